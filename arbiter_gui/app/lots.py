@@ -30,9 +30,9 @@ class Lots:
         """Return a whole number from 0 to `count` - 1."""
         return int(self._random.random() * count)
 
-    def between(self, low: int, high: int) -> int:
-        """Return a whole number from `low` to `high`, both included."""
-        return low + self.below(high - low + 1)
+    def between(self, lowest: int, highest: int) -> int:
+        """Return a whole number from `lowest` to `highest`, both included."""
+        return lowest + self.below(highest - lowest + 1)
 
     def draw(self, values: Sequence[T], count: int) -> list[T]:
         """Return `count` different things, in the order drawn."""

@@ -121,10 +121,10 @@ class Session:
         `notices` then lists the adjustments made on reading. Raises FormatError for a faulty report, StoreError if a
         file cannot be read or made.
         """
-        imported = import_report(report_path, target, stamp(clock), encoding)
-        session = cls(imported.store, clock, imported.notices)
+        imported_report = import_report(report_path, target, stamp(clock), encoding)
+        session = cls(imported_report.store, clock, imported_report.notices)
         session.imported = True
-        session.missing_byes = imported.missing_byes
+        session.missing_byes = imported_report.missing_byes
         return session
 
     @property
@@ -420,10 +420,10 @@ def edited_tournament(edit: Edit, tournament: Tournament) -> Tournament:
         raise InvalidTournament(about_participants(tournament, error.said)) from error
 
 
-def _player_numbers(recorded: Round) -> tuple[int, ...]:
+def _player_numbers(recorded_round: Round) -> tuple[int, ...]:
     """Return the numbers of the players of a round, board by board, and then of those with a bye."""
     numbers = []
-    for board in recorded.boards:
+    for board in recorded_round.boards:
         numbers += [board.white, board.black]
-    numbers += [bye.player for bye in recorded.byes]
+    numbers += [bye.player for bye in recorded_round.byes]
     return tuple(numbers)

@@ -112,16 +112,16 @@ def round_difference(
 
 def _difference_kind(inquiry: Inquiry, answer: Answer) -> DifferenceKind:
     """Return how the recorded round departs from the rules, from the answer about it."""
-    recorded = inquiry.recorded
-    assert recorded is not None
+    recorded_round = inquiry.recorded
+    assert recorded_round is not None
     pairing = inquiry.pairing
     if answer.verdict == "impossible":
         return DifferenceKind.ILLEGAL
-    recorded_pairs = {frozenset((board.white, board.black)) for board in recorded.boards}
-    is_same_bye = _bye_player(recorded) == pairing.bye
+    recorded_pairs = {frozenset((board.white, board.black)) for board in recorded_round.boards}
+    is_same_bye = _bye_player(recorded_round) == pairing.bye
     if is_same_bye and recorded_pairs == set(map(frozenset, pairing.boards)):
         return DifferenceKind.COLOURS
-    if answer.verdict == "told" or _players_recorded(recorded) != _players_paired(
+    if answer.verdict == "told" or _players_recorded(recorded_round) != _players_paired(
         pairing.boards, pairing.bye
     ):
         return DifferenceKind.PRESENCE
@@ -134,12 +134,14 @@ def _difference_kind(inquiry: Inquiry, answer: Answer) -> DifferenceKind:
     return DifferenceKind.BETTER
 
 
-def _bye_player(recorded: Round) -> int | None:
-    return next((bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED), None)
+def _bye_player(recorded_round: Round) -> int | None:
+    return next((bye.player for bye in recorded_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED), None)
 
 
-def _players_recorded(recorded: Round) -> set[int]:
-    return _players_paired(((board.white, board.black) for board in recorded.boards), _bye_player(recorded))
+def _players_recorded(recorded_round: Round) -> set[int]:
+    return _players_paired(
+        ((board.white, board.black) for board in recorded_round.boards), _bye_player(recorded_round)
+    )
 
 
 def _players_paired(boards: Iterable[Board], bye: int | None) -> set[int]:
@@ -172,9 +174,9 @@ def order_difference(
     if set(boards_due) != set(recorded_boards):
         return None
     differing_boards = []
-    for recorded, expected in zip(recorded_boards, boards_due, strict=True):
-        if recorded != expected:
-            differing_boards.append((recorded, expected))
+    for recorded_board, expected in zip(recorded_boards, boards_due, strict=True):
+        if recorded_board != expected:
+            differing_boards.append((recorded_board, expected))
     if not differing_boards:
         return None
     story = say("The boards are in a different order")

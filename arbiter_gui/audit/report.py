@@ -153,10 +153,12 @@ MOST_BOARDS = 6
 def _boards_words(difference: DifferenceStory) -> Said:
     """Return the boards, or the values of the final table, that differ."""
     texts = []
-    for recorded, expected in difference.boards:
-        texts.append(say("{own}, expected {due}", own=_board_words(recorded), due=_board_words(expected)))
-    for player, recorded, first_value, last_value in difference.players:
-        texts.append(_value_words(difference.kind, player, recorded, first_value, last_value))
+    for recorded_value, expected in difference.boards:
+        texts.append(
+            say("{own}, expected {due}", own=_board_words(recorded_value), due=_board_words(expected))
+        )
+    for player, recorded_value, first_value, last_value in difference.players:
+        texts.append(_value_words(difference.kind, player, recorded_value, first_value, last_value))
     not_shown = len(texts) - MOST_BOARDS
     if not_shown > 0:
         texts[MOST_BOARDS:] = [say("and {n} more", n=not_shown)]
@@ -173,7 +175,7 @@ def _board_words(board: tuple[int, int] | None) -> Said:
     return plain(f"{white}-{black}")
 
 
-def _value_words(kind: DifferenceKind, player: int, recorded: int, lowest: int, highest: int) -> Said:
+def _value_words(kind: DifferenceKind, player: int, recorded_value: int, lowest: int, highest: int) -> Said:
     """Return the recorded points or rank of a player, with the value or range that was expected."""
     # Points are recorded in tenths, ranks as they are.
     figure_text = points_text if kind is DifferenceKind.POINTS else str
@@ -181,7 +183,7 @@ def _value_words(kind: DifferenceKind, player: int, recorded: int, lowest: int, 
     if highest != lowest:
         expected = f"{figure_text(lowest)}–{figure_text(highest)}"
     return say(
-        "player {player}: {own}, expected {due}", player=player, own=figure_text(recorded), due=expected
+        "player {player}: {own}, expected {due}", player=player, own=figure_text(recorded_value), due=expected
     )
 
 

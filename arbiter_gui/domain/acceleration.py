@@ -61,10 +61,10 @@ def baku_points(tournament: Tournament, round_number: int) -> int:
         raise NeedsChoice(
             "rounds", say("Baku acceleration depends on the number of rounds of the tournament.")
         )
-    accelerated = (rounds + 1) // 2
-    if round_number <= (accelerated + 1) // 2:
+    accelerated_rounds = (rounds + 1) // 2
+    if round_number <= (accelerated_rounds + 1) // 2:
         return points.win
-    if round_number <= accelerated:
+    if round_number <= accelerated_rounds:
         return points.win // 2
     return 0
 
@@ -87,18 +87,18 @@ def last_of_group_a(tournament: Tournament) -> int | None:
     remains the last one, so late entries ranked above belong to it.
     """
     # Half of the players, rounded up to an even number: twice the quarter, rounded up.
-    paired = _paired_in_round_1(tournament)
-    size = 2 * -(-len(paired) // 4)
-    if paired:
-        return paired[min(size, len(paired)) - 1]
+    paired_players = _paired_in_round_1(tournament)
+    size = 2 * -(-len(paired_players) // 4)
+    if paired_players:
+        return paired_players[min(size, len(paired_players)) - 1]
     return None
 
 
 def _paired_in_round_1(tournament: Tournament) -> list[int]:
     """Return the numbers of the players who had, or will have, an opponent or the allocated bye in round 1."""
     if not tournament.rounds:
-        absent = tournament.absent(1).keys() - {*tournament.bye_by_hand(1)}
-        return sorted(p.number for p in tournament.players if p.number not in absent)
+        absent_players = tournament.absent(1).keys() - {*tournament.bye_by_hand(1)}
+        return sorted(p.number for p in tournament.players if p.number not in absent_players)
     first_round = tournament.rounds[0]
     numbers = {n for board in first_round.boards for n in (board.white, board.black)}
     return sorted(numbers | {b.player for b in first_round.byes if b.kind is ByeKind.PAIRING_ALLOCATED})

@@ -34,8 +34,8 @@ def completion_of(tournament: Tournament, player: int) -> Completion:
     cycles = 1
     if tournament.schedule is not None:
         cycles = tournament.schedule.cycles
-    planned = cycles * opponents_in_cycle(tournament, player)
-    return Completion(completed, max(planned, len(boards)))
+    planned_games = cycles * opponents_in_cycle(tournament, player)
+    return Completion(completed, max(planned_games, len(boards)))
 
 
 def boards_of(tournament: Tournament, player: int) -> tuple[tuple[int, Board], ...]:
@@ -43,8 +43,8 @@ def boards_of(tournament: Tournament, player: int) -> tuple[tuple[int, Board], .
     rounds = enumerate(tournament.rounds, 1)
     return tuple(
         (round_number, board)
-        for round_number, recorded in rounds
-        for board in recorded.boards
+        for round_number, recorded_round in rounds
+        for board in recorded_round.boards
         if player in (board.white, board.black)
     )
 
@@ -69,8 +69,8 @@ def with_annulments_decided(tournament: Tournament, players: Iterable[int]) -> T
         player = tournament.by_number.get(player_number)
         # Only players who have left: whoever still plays can complete more games.
         if player is not None and player.withdrawn_from is not None:
-            annulled = completion_of(tournament, player_number).less_than_half
-            schedule = schedule.with_annulled(player_number, annulled)
+            is_annulled = completion_of(tournament, player_number).less_than_half
+            schedule = schedule.with_annulled(player_number, is_annulled)
     if schedule == tournament.schedule:
         return tournament
     return replace(tournament, schedule=schedule)
@@ -78,20 +78,24 @@ def with_annulments_decided(tournament: Tournament, players: Iterable[int]) -> T
 
 def without_annulled_results(tournament: Tournament) -> Tournament:
     """Return the tournament as the standings see it: without the games of players whose results do not count."""
-    annulled = annulled_players(tournament)
-    if not annulled:
+    annulled_numbers = annulled_players(tournament)
+    if not annulled_numbers:
         return tournament
-    return tournament.kept("counted", lambda: _tournament_without(tournament, annulled))
+    return tournament.kept("counted", lambda: _tournament_without(tournament, annulled_numbers))
 
 
-def _tournament_without(tournament: Tournament, annulled: frozenset[int]) -> Tournament:
-    rounds = tuple(_round_without(recorded, annulled) for recorded in tournament.rounds)
+def _tournament_without(tournament: Tournament, annulled_numbers: frozenset[int]) -> Tournament:
+    rounds = tuple(_round_without(recorded_round, annulled_numbers) for recorded_round in tournament.rounds)
     return replace(tournament, rounds=rounds)
 
 
-def _round_without(recorded: Round, annulled: frozenset[int]) -> Round:
-    boards = tuple(b for b in recorded.boards if b.white not in annulled and b.black not in annulled)
-    return Round(boards, recorded.byes)
+def _round_without(recorded_round: Round, annulled_numbers: frozenset[int]) -> Round:
+    boards = tuple(
+        b
+        for b in recorded_round.boards
+        if b.white not in annulled_numbers and b.black not in annulled_numbers
+    )
+    return Round(boards, recorded_round.byes)
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,8 +36,8 @@ def games_of(tournament: Tournament) -> Games:
     """Return the games of all players in the recorded rounds; the result must not be changed."""
     games = _no_games(tuple(player.number for player in tournament.players))
     rows = past_of(tournament).rows
-    for index, recorded in enumerate(tournament.rounds):
-        games = recorded.kept_after("games", games, partial(_with_games, games, rows, index))
+    for index, recorded_round in enumerate(tournament.rounds):
+        games = recorded_round.kept_after("games", games, partial(_with_games, games, rows, index))
     return games
 
 

@@ -71,10 +71,10 @@ def past_of(tournament: Tournament) -> Past:
 _RENUMBERED = "past by other numbers"
 
 
-def note_renumbering(renumbered: Tournament, tournament: Tournament, numbers: Mapping[int, int]) -> None:
-    """Note that `renumbered` is `tournament` under new `numbers` (by old ones): its history follows from that one's."""
+def note_renumbering(new_state: Tournament, tournament: Tournament, numbers: Mapping[int, int]) -> None:
+    """Note that `new_state` is `tournament` under new `numbers` (by old ones): its history follows from that one's."""
     if tournament.keeps(_PAST) and len(numbers) == len(tournament.players):
-        renumbered.kept(_RENUMBERED, lambda: (past_of(tournament), numbers))
+        new_state.kept(_RENUMBERED, lambda: (past_of(tournament), numbers))
 
 
 def _past_before_renumbering(tournament: Tournament) -> tuple[Past, Mapping[int, int]] | None:
@@ -120,20 +120,20 @@ def _row_by_new_numbers(row: tuple[Entry, ...], changed_numbers: Mapping[int, in
     # Most rows name no player whose number changed: they are kept as they are, for thousands of players.
     if changed_numbers.keys().isdisjoint([entry[0] for entry in row]):
         return row
-    renumbered = []
+    renumbered_entries = []
     for entry in row:
         opponent = entry[0]
         if opponent is not None and opponent in changed_numbers:
-            renumbered.append(Entry(changed_numbers[opponent], *entry[1:]))
+            renumbered_entries.append(Entry(changed_numbers[opponent], *entry[1:]))
         else:
-            renumbered.append(entry)
-    return tuple(renumbered)
+            renumbered_entries.append(entry)
+    return tuple(renumbered_entries)
 
 
 def _absent_row(tournament: Tournament, player_number: int) -> tuple[Entry, ...]:
     """Return the entries of a player who entered after all recorded rounds: an absence in each."""
-    absent = (Entry(points=tournament.points.zero_bye),) * len(tournament.rounds)
-    return _adjusted_row(tournament, player_number, absent)
+    absent_entries = (Entry(points=tournament.points.zero_bye),) * len(tournament.rounds)
+    return _adjusted_row(tournament, player_number, absent_entries)
 
 
 def _adjusted_row(tournament: Tournament, player_number: int, row: tuple[Entry, ...]) -> tuple[Entry, ...]:
@@ -154,9 +154,9 @@ def histories(tournament: Tournament) -> dict[int, tuple[Entry, ...]]:
 
 def _past(tournament: Tournament) -> Past:
     """Return the history of all players: round by round as recorded, then what the rules of the event change."""
-    renumbered = _past_before_renumbering(tournament)
-    if renumbered is not None:
-        return _past_by_new_numbers(tournament, *renumbered)
+    past_by_new_numbers = _past_before_renumbering(tournament)
+    if past_by_new_numbers is not None:
+        return _past_by_new_numbers(tournament, *past_by_new_numbers)
     points = tournament.points
     past = _past_before_first_round(tuple(player.number for player in tournament.players))
     # A result of the last round changes nothing before it: what the others led to is kept with them.
@@ -210,18 +210,18 @@ def _with_game_points(tournament: Tournament, past: Past) -> Past:
     return Past(rows, totals, scores_before)
 
 
-def _without_annulled(past: Past, annulled: frozenset[int]) -> Past:
+def _without_annulled(past: Past, annulled_numbers: frozenset[int]) -> Past:
     """Return a past with the scores that count; what a game was worth when it was played stays in the rows."""
     scores = {}
     for number, row in past.rows.items():
-        gains = [_counted_gain(number, entry, annulled) for entry in row]
+        gains = [_counted_gain(number, entry, annulled_numbers) for entry in row]
         scores[number] = tuple(accumulate(gains, initial=0))
     scores_before = {number: totals[:-1] for number, totals in scores.items()}
     return replace(past, scores=scores, before=scores_before)
 
 
-def _counted_gain(number: int, entry: Entry, annulled: frozenset[int]) -> int:
-    if number in annulled or entry.opponent in annulled:
+def _counted_gain(number: int, entry: Entry, annulled_numbers: frozenset[int]) -> int:
+    if number in annulled_numbers or entry.opponent in annulled_numbers:
         return 0
     return entry.gained
 
@@ -285,11 +285,11 @@ def _whole_step(past: Past, recorded: Round, points: PointSystem) -> _Step:
     """Return the step over a round for all players; one who is nowhere in the round is absent."""
     entries = _entries_of_round(recorded, points)
     absence = Entry(points=points.zero_bye)
-    latest = {number: entries.get(number, absence) for number in past.rows}
-    rows = {number: (*past.rows[number], entry) for number, entry in latest.items()}
+    latest_entries = {number: entries.get(number, absence) for number in past.rows}
+    rows = {number: (*past.rows[number], entry) for number, entry in latest_entries.items()}
     scores = {}
     for number, totals in past.scores.items():
-        scores[number] = (*totals, totals[-1] + latest[number].points)
+        scores[number] = (*totals, totals[-1] + latest_entries[number].points)
     past_after = Past(rows, scores, past.scores)
     has_each_player_once = len(entries) == 2 * len(recorded.boards) + len(recorded.byes)
     return _Step(past, recorded, points, past_after, has_each_player_once)
@@ -322,9 +322,9 @@ def _entries_of_round(recorded: Round, points: PointSystem) -> dict[int, Entry]:
             white_points = points.of_mark(result.white, Colour.WHITE)
             black_points = points.of_mark(result.black, Colour.BLACK)
             worth[id(result)] = result.played, white_points, black_points
-        played, white_points, black_points = worth[id(result)]
-        entries[white] = new_tuple(Entry, (black, of_white, result.white, None, white_points, played, 0))
-        entries[black] = new_tuple(Entry, (white, of_black, result.black, None, black_points, played, 0))
+        is_played, white_points, black_points = worth[id(result)]
+        entries[white] = new_tuple(Entry, (black, of_white, result.white, None, white_points, is_played, 0))
+        entries[black] = new_tuple(Entry, (white, of_black, result.black, None, black_points, is_played, 0))
     for bye in recorded.byes:
         entries[bye.player] = Entry(bye=bye.kind, points=points.of_bye(bye.kind))
     return entries
@@ -379,9 +379,9 @@ def scores(tournament: Tournament) -> dict[int, int]:
     # Without the whole history there is a shorter way: points are the same under new numbers, and opponents, whose
     # numbers would have to be replaced in every row, are not needed.
     if not tournament.keeps(_PAST):
-        renumbered = _past_before_renumbering(tournament)
-        if renumbered is not None:
-            return _scores_by_new_numbers(tournament, *renumbered)
+        past_by_new_numbers = _past_before_renumbering(tournament)
+        if past_by_new_numbers is not None:
+            return _scores_by_new_numbers(tournament, *past_by_new_numbers)
     return {number: row[-1] for number, row in past_of(tournament).scores.items()}
 
 

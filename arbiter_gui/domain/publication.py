@@ -18,10 +18,10 @@ from arbiter_gui.domain.values import Alteration
 
 def published_line(tournament: Tournament, round_number: int) -> Said | None:
     """Return when the recorded round was published; None when it was not."""
-    recorded = tournament.rounds[round_number - 1]
-    if not recorded.published:
+    recorded_round = tournament.rounds[round_number - 1]
+    if not recorded_round.published:
         return None
-    time = clock_text(recorded.published_at)
+    time = clock_text(recorded_round.published_at)
     if time:
         return say("published {time}", time=time)
     return say("published")
@@ -36,7 +36,11 @@ def published_round(tournament: Tournament) -> int:
     if tournament.schedule is not None and current and tournament.rounds[current - 1].published:
         return current
     return max(
-        (round_number for round_number, recorded in enumerate(tournament.rounds, 1) if recorded.published),
+        (
+            round_number
+            for round_number, recorded_round in enumerate(tournament.rounds, 1)
+            if recorded_round.published
+        ),
         default=0,
     )
 
@@ -47,18 +51,19 @@ def finished_round(tournament: Tournament) -> int:
     An adjourned game counts as it does in the standings, which say that they are not final.
     """
     public = tournament.rounds[: published_round(tournament)]
-    if tournament.schedule is not None and any(recorded.missing for recorded in public):
+    if tournament.schedule is not None and any(recorded_round.missing for recorded_round in public):
         return min(tournament.current_round - 1, len(public))
-    return next((n for n, recorded in enumerate(public) if recorded.missing), len(public))
+    return next((n for n, recorded_round in enumerate(public) if recorded_round.missing), len(public))
 
 
 def later_lines(tournament: Tournament, round_number: int) -> tuple[Said, ...]:
     """Return a line for each alteration after publication, by tables, and one for results for the rating only."""
-    recorded = tournament.rounds[round_number - 1]
+    recorded_round = tournament.rounds[round_number - 1]
     tables = table_numbers(tournament, round_number)
-    lines = [_alteration_line(alteration, tables) for alteration in recorded.alterations]
+    lines = [_alteration_line(alteration, tables) for alteration in recorded_round.alterations]
     late_results = joined(
-        joined((tables[report.board - 1], result_text(report.result)), ": ") for report in recorded.reported
+        joined((tables[report.board - 1], result_text(report.result)), ": ")
+        for report in recorded_round.reported
     )
     if late_results:
         lines.append(say("for the rating only, board {results}", results=late_results))
@@ -81,7 +86,7 @@ def event_days(details: Details) -> Said:
 
 def final_fault(tournament: Tournament) -> Said | None:
     """Return that adjourned games, or matches, keep the standings from being final; None without any."""
-    adjourned = sum(len(recorded.adjourned) for recorded in tournament.rounds)
+    adjourned = sum(len(recorded_round.adjourned) for recorded_round in tournament.rounds)
     if not adjourned:
         return None
     sentence = counted(
@@ -94,19 +99,19 @@ def final_fault(tournament: Tournament) -> Said | None:
 
 def missing_results(tournament: Tournament) -> Said | None:
     """Return how many results are missing in each round that was begun; None when none is."""
-    begun = tournament.rounds[: tournament.begun_round]
-    missing = [
+    begun_rounds = tournament.rounds[: tournament.begun_round]
+    missing_boards = [
         counted(
             count,
             "{n} result of round {round} is missing.",
             "{n} results of round {round} are missing.",
             round=round_number,
         )
-        for round_number, recorded in enumerate(begun, 1)
-        if (count := len(recorded.missing))
+        for round_number, recorded_round in enumerate(begun_rounds, 1)
+        if (count := len(recorded_round.missing))
     ]
-    if missing:
-        return joined(missing, " ")
+    if missing_boards:
+        return joined(missing_boards, " ")
     return None
 
 
@@ -114,13 +119,13 @@ def has_games_to_play(tournament: Tournament) -> bool:
     """Return whether games of a whole schedule are still to be played."""
     if tournament.schedule is None:
         return False
-    return any(recorded.missing for recorded in tournament.rounds)
+    return any(recorded_round.missing for recorded_round in tournament.rounds)
 
 
 def is_round_under_way(tournament: Tournament) -> bool:
     """Return whether results of the last round that was begun are missing."""
-    begun = tournament.begun_round
-    return begun > 0 and bool(tournament.rounds[begun - 1].missing)
+    begun_round = tournament.begun_round
+    return begun_round > 0 and bool(tournament.rounds[begun_round - 1].missing)
 
 
 def standings_state(tournament: Tournament) -> Said:
@@ -134,7 +139,9 @@ def why_unfinished(tournament: Tournament) -> Said | None:
     None if nothing is missing, and also before the last round has a result: until then a report is for its pairing.
     """
     last_rounds = tournament.rounds[-1:]
-    if not tournament.over or any(len(recorded.missing) == len(recorded.boards) for recorded in last_rounds):
+    if not tournament.over or any(
+        len(recorded_round.missing) == len(recorded_round.boards) for recorded_round in last_rounds
+    ):
         return None
     return standings_state(tournament) or None
 

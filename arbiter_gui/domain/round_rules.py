@@ -82,19 +82,19 @@ def is_possible_result(result: Result, fide_mode: bool) -> bool:
     return result.black in AGAINST[result.white] or (not fide_mode and result in BEYOND_THE_RULES)
 
 
-def players_in(recorded: Round) -> frozenset[int]:
+def players_in(recorded_round: Round) -> frozenset[int]:
     """Return the players of a round, on boards and among the byes."""
-    return recorded.kept("players", lambda: frozenset(_players(recorded)))
+    return recorded_round.kept("players", lambda: frozenset(_players(recorded_round)))
 
 
-def _players(recorded: Round) -> Iterator[int]:
-    boards = recorded.boards
-    return chain(map(_WHITE, boards), map(_BLACK, boards), map(_PLAYER, recorded.byes))
+def _players(recorded_round: Round) -> Iterator[int]:
+    boards = recorded_round.boards
+    return chain(map(_WHITE, boards), map(_BLACK, boards), map(_PLAYER, recorded_round.byes))
 
 
-def inner_faults(recorded: Round, fide_mode: bool) -> tuple[tuple[str, int, Said], ...]:
+def inner_faults(recorded_round: Round, fide_mode: bool) -> tuple[tuple[str, int, Said], ...]:
     """Return the impossible parts of a round, whoever plays: `board` or `bye`, its place from 1, and the fault."""
-    return recorded.kept((_INNER, fide_mode), lambda: tuple(_inner_faults(recorded, fide_mode)))
+    return recorded_round.kept((_INNER, fide_mode), lambda: tuple(_inner_faults(recorded_round, fide_mode)))
 
 
 def carry_soundness_over(new_round: Round, old_round: Round) -> None:
@@ -107,28 +107,28 @@ def carry_soundness_over(new_round: Round, old_round: Round) -> None:
             new_round.copy_results_from(old_round, (_INNER, fide_mode))
 
 
-def _inner_faults(recorded: Round, fide_mode: bool) -> Iterator[tuple[str, int, Said]]:
+def _inner_faults(recorded_round: Round, fide_mode: bool) -> Iterator[tuple[str, int, Said]]:
     """Yield the faults of results, byes, seats and results for the rating, in this order."""
-    yield from _impossible_results(recorded, fide_mode)
-    for place, bye in enumerate(recorded.byes, 1):
+    yield from _impossible_results(recorded_round, fide_mode)
+    for place, bye in enumerate(recorded_round.byes, 1):
         if not bye_code_fits(bye):
             yield "bye", place, misfit_words(bye)
     # A player is there twice only if the round has fewer players than seats, which is quicker to see.
-    if len(players_in(recorded)) < 2 * len(recorded.boards) + len(recorded.byes):
-        yield from _players_seated_twice(recorded)
-    yield from _faults_of_rating_results(recorded)
+    if len(players_in(recorded_round)) < 2 * len(recorded_round.boards) + len(recorded_round.byes):
+        yield from _players_seated_twice(recorded_round)
+    yield from _faults_of_rating_results(recorded_round)
 
 
-def _impossible_results(recorded: Round, fide_mode: bool) -> Iterator[tuple[str, int, Said]]:
+def _impossible_results(recorded_round: Round, fide_mode: bool) -> Iterator[tuple[str, int, Said]]:
     """Yield the boards on which the marks of both players cannot be together."""
     # The same few objects stand on thousands of boards.
-    results = {id(board.result): board.result for board in recorded.boards}
+    results = {id(board.result): board.result for board in recorded_round.boards}
     wrong_results = {
         identity for identity, result in results.items() if not is_possible_result(result, fide_mode)
     }
     if not wrong_results:
         return
-    for place, board in enumerate(recorded.boards, 1):
+    for place, board in enumerate(recorded_round.boards, 1):
         if id(board.result) in wrong_results:
             white = plain(repr(board.result.white.value))
             black = plain(repr(board.result.black.value))
@@ -139,10 +139,10 @@ def _impossible_results(recorded: Round, fide_mode: bool) -> Iterator[tuple[str,
             )
 
 
-def _players_seated_twice(recorded: Round) -> Iterator[tuple[str, int, Said]]:
+def _players_seated_twice(recorded_round: Round) -> Iterator[tuple[str, int, Said]]:
     """Yield the seats of players who sit in the round a second time, or opposite themselves."""
     earlier_players: set[int] = set()
-    for table, place, player, opponent in _seats_of(recorded):
+    for table, place, player, opponent in _seats_of(recorded_round):
         # Whether the opponent exists is not asked here: that needs the tournament (`soundness`).
         if seat_fault(player, opponent, (opponent,)) is SeatFault.HIMSELF:
             yield table, place, say("player {player} paired with themselves", player=player)
@@ -161,21 +161,21 @@ def misfit_words(bye: Bye | ByeRequest) -> Said:
     return say("the code {code} does not denote such a bye", code=plain(repr(bye.mark)))
 
 
-def _seats_of(recorded: Round) -> Iterator[tuple[str, int, int, int]]:
+def _seats_of(recorded_round: Round) -> Iterator[tuple[str, int, int, int]]:
     """Yield each seat: `board` or `bye`, its place from 1, the player in it, and the opponent (0 for none)."""
-    for place, board in enumerate(recorded.boards, 1):
+    for place, board in enumerate(recorded_round.boards, 1):
         yield "board", place, board.white, board.black
         yield "board", place, board.black, board.white
-    for place, bye in enumerate(recorded.byes, 1):
+    for place, bye in enumerate(recorded_round.byes, 1):
         yield "bye", place, bye.player, 0
 
 
-def _faults_of_rating_results(recorded: Round) -> Iterator[tuple[str, int, Said]]:
+def _faults_of_rating_results(recorded_round: Round) -> Iterator[tuple[str, int, Said]]:
     """Yield the faults of results that count for the rating only."""
     boards_with_result: set[int] = set()
-    for report in recorded.reported:
+    for report in recorded_round.reported:
         number = report.board
-        if number > len(recorded.boards) or number in boards_with_result:
+        if number > len(recorded_round.boards) or number in boards_with_result:
             fault = say(
                 "a result for the rating of board {board}, which does not exist or already has one",
                 board=number,

@@ -156,10 +156,10 @@ def _written_game(game: MovedGame) -> list[object]:
 
 def _moved_game(value: Any) -> MovedGame:
     """Return the moved game of a row; its place comes last, where there is one. Raises ValueError."""
-    number, white, black, date, *further = _row(value)
+    number, white, black, date, *further_cells = _row(value)
     place = ""
-    if further:
-        (place,) = further
+    if further_cells:
+        (place,) = further_cells
     if not isinstance(date, str) or not isinstance(place, str):
         raise ValueError("the date or the place of a moved game is not a text")
     white_number = checked_number(white, 1, HIGHEST_NUMBER)

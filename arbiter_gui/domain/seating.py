@@ -14,7 +14,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Player, Round
 
 
-def tables_of(recorded: Round, first_board: int = 1) -> tuple[int, ...]:
+def tables_of(recorded_round: Round, first_board: int = 1) -> tuple[int, ...]:
     """Return the table number of each board of a round, in board order.
 
     Boards with a table of their own have that one, the earlier board if two want the same; the others have the
@@ -24,15 +24,15 @@ def tables_of(recorded: Round, first_board: int = 1) -> tuple[int, ...]:
     (2, 1, 3)
     """
     reserved: dict[int, int] = {}
-    for place, board in enumerate(recorded.boards):
+    for place, board in enumerate(recorded_round.boards):
         if board.table is not None and board.table not in reserved.values():
             reserved[place] = board.table
     if not reserved:
-        return tuple(range(first_board, first_board + len(recorded.boards)))
+        return tuple(range(first_board, first_board + len(recorded_round.boards)))
     reserved_tables = frozenset(reserved.values())
     free_tables = (number for number in count(first_board) if number not in reserved_tables)
     tables = []
-    for place in range(len(recorded.boards)):
+    for place in range(len(recorded_round.boards)):
         if place in reserved:
             tables.append(reserved[place])
         else:
@@ -43,8 +43,8 @@ def tables_of(recorded: Round, first_board: int = 1) -> tuple[int, ...]:
 def table_numbers(tournament: Tournament, round_number: int) -> tuple[int, ...]:
     """Return the table number of each board of the recorded round, which counts from 1."""
     first_table = tournament.details.first_board
-    recorded = tournament.rounds[round_number - 1]
-    return recorded.kept(("tables", first_table), lambda: tables_of(recorded, first_table))
+    recorded_round = tournament.rounds[round_number - 1]
+    return recorded_round.kept(("tables", first_table), lambda: tables_of(recorded_round, first_table))
 
 
 def table_number(tournament: Tournament, round_number: int, board: int) -> int:
@@ -57,15 +57,15 @@ def table_number(tournament: Tournament, round_number: int, board: int) -> int:
 
 
 def with_fixed_tables(
-    players: Mapping[int, Player], boards: Iterable[Board], recorded: Round | None = None
+    players: Mapping[int, Player], boards: Iterable[Board], recorded_round: Round | None = None
 ) -> tuple[Board, ...]:
     """Return the boards with the tables that their players keep, and the others without one.
 
     If both players keep one, it is that of the player with the lower pairing number; a table of an earlier board is
-    not used again. Pairs of the `recorded` round, once published, keep the tables on its sheet.
+    not used again. Pairs of the `recorded_round` round, once published, keep the tables on its sheet.
     """
-    if recorded is not None and recorded.published:
-        on_sheet = recorded.boards
+    if recorded_round is not None and recorded_round.published:
+        on_sheet = recorded_round.boards
     else:
         on_sheet = ()
     tables_on_sheet = {(board.white, board.black): board.table for board in on_sheet}
@@ -73,25 +73,31 @@ def with_fixed_tables(
     # In most events no player keeps a table.
     if not tables_on_sheet and all(player.fixed_board is None for player in players.values()):
         return tuple(_at_table(board, None) for board in boards)
-    occupied = {tables_on_sheet.get((board.white, board.black)) for board in boards}
+    occupied_tables = {tables_on_sheet.get((board.white, board.black)) for board in boards}
     seated_boards = []
     for board in boards:
         pair = (board.white, board.black)
         if pair in tables_on_sheet:
             table = tables_on_sheet[pair]
         else:
-            table = _fixed_table(players, board, occupied)
+            table = _fixed_table(players, board, occupied_tables)
             if table is not None:
-                occupied.add(table)
+                occupied_tables.add(table)
         seated_boards.append(_at_table(board, table))
     return tuple(seated_boards)
 
 
-def _fixed_table(players: Mapping[int, Player], board: Board, occupied: Collection[int | None]) -> int | None:
+def _fixed_table(
+    players: Mapping[int, Player], board: Board, occupied_tables: Collection[int | None]
+) -> int | None:
     """Return the free table that one of two players keeps, the one with the lower number first."""
     for number in sorted((board.white, board.black)):
         player = players.get(number)
-        if player is not None and player.fixed_board is not None and player.fixed_board not in occupied:
+        if (
+            player is not None
+            and player.fixed_board is not None
+            and player.fixed_board not in occupied_tables
+        ):
             return player.fixed_board
     return None
 
@@ -111,11 +117,11 @@ def with_kept_tables(
     Once the round is published, or with `keep_tables`, as few players as possible move to another table: every
     unchanged pair keeps its number, and a new board has that of one of its players. Other tables stay empty.
     """
-    recorded = tournament.rounds[round_number - 1]
-    if not (recorded.published or keep_tables):
-        return with_fixed_tables(tournament.by_number, boards, recorded)
-    new_boards = with_fixed_tables(tournament.by_number, boards, replace(recorded, published=True))
-    old_tables = dict(zip(recorded.boards, table_numbers(tournament, round_number), strict=True))
+    recorded_round = tournament.rounds[round_number - 1]
+    if not (recorded_round.published or keep_tables):
+        return with_fixed_tables(tournament.by_number, boards, recorded_round)
+    new_boards = with_fixed_tables(tournament.by_number, boards, replace(recorded_round, published=True))
+    old_tables = dict(zip(recorded_round.boards, table_numbers(tournament, round_number), strict=True))
     wanted_tables = _wanted_tables(new_boards, old_tables)
     first_board = tournament.details.first_board
     while True:

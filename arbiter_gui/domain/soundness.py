@@ -48,12 +48,12 @@ def faults(tournament: Tournament) -> Iterator[Fault]:
     is_fide_mode = fide_mode(tournament)
     if len(tournament.rounds) > MOST_ROUNDS:
         yield Fault("round", (MOST_ROUNDS + 1,), say("a tournament has at most {n} rounds", n=MOST_ROUNDS))
-    for round_number, recorded in enumerate(tournament.rounds, 1):
-        for table, place, words in inner_faults(recorded, is_fide_mode):
+    for round_number, recorded_round in enumerate(tournament.rounds, 1):
+        for table, place, words in inner_faults(recorded_round, is_fide_mode):
             row = (round_number, place) if place else (round_number,)
             yield Fault(table, row, words)
-        if not players_in(recorded) <= numbers:
-            yield from _unknown_players_in_round(round_number, recorded, numbers)
+        if not players_in(recorded_round) <= numbers:
+            yield from _unknown_players_in_round(round_number, recorded_round, numbers)
     yield from _faults_of_requests(tournament, numbers)
     yield from _faults_of_prohibited(tournament, numbers)
     yield from _faults_of_points(tournament, numbers)
@@ -66,11 +66,13 @@ def unknown_player(player_number: int) -> Said:
     return say("there is no player {player}", player=player_number)
 
 
-def _unknown_players_in_round(round_number: int, recorded: Round, numbers: frozenset[int]) -> Iterator[Fault]:
+def _unknown_players_in_round(
+    round_number: int, recorded_round: Round, numbers: frozenset[int]
+) -> Iterator[Fault]:
     """Yield the seats of the round whose players are not among the `numbers` of the tournament."""
-    for place, board in enumerate(recorded.boards, 1):
+    for place, board in enumerate(recorded_round.boards, 1):
         yield from _unknown_players("board", (round_number, place), (board.white, board.black), numbers)
-    for place, bye in enumerate(recorded.byes, 1):
+    for place, bye in enumerate(recorded_round.byes, 1):
         yield from _unknown_players("bye", (round_number, place), (bye.player,), numbers)
 
 
@@ -135,8 +137,8 @@ def _faults_of_named_players(
 ) -> Iterator[Fault]:
     yield from _unknown_players(table, (place,), players, numbers)
     if len(frozenset(players)) < len(players):
-        repeated = next(player for player in players if players.count(player) > 1)
-        yield Fault(table, (place,), say("player {player} is listed twice", player=repeated))
+        repeated_player = next(player for player in players if players.count(player) > 1)
+        yield Fault(table, (place,), say("player {player} is listed twice", player=repeated_player))
 
 
 def _unknown_players(

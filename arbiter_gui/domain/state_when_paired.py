@@ -34,9 +34,9 @@ class StateWhenPaired:
             return False
         return _are_paired_from_same_state(self.tournament, other_state.tournament, round_number)
 
-    def with_last(self, recorded: Round) -> StateWhenPaired:
+    def with_last(self, recorded_round: Round) -> StateWhenPaired:
         """Return the same state with other results in the recorded round itself, which it does not depend on."""
-        rounds = (*self.tournament.rounds[:-1], recorded)
+        rounds = (*self.tournament.rounds[:-1], recorded_round)
         return replace(self, tournament=replace(self.tournament, rounds=rounds))
 
 
@@ -65,8 +65,8 @@ def _pairs_and_absent(tournament: Tournament, round_number: int) -> object:
     """Return the pairs of a round with their tables, and its byes; None if the round is not recorded."""
     if round_number > len(tournament.rounds):
         return None
-    recorded = tournament.rounds[round_number - 1]
-    return tuple((b.white, b.black, b.table) for b in recorded.boards), recorded.byes
+    recorded_round = tournament.rounds[round_number - 1]
+    return tuple((b.white, b.black, b.table) for b in recorded_round.boards), recorded_round.byes
 
 
 StatesWhenPaired = Callable[[int], StateWhenPaired]

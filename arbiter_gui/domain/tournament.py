@@ -307,13 +307,15 @@ class Tournament(Cache):
             return next(
                 (round_number for round_number in games if self.rounds[round_number - 1].missing), games[-1]
             )
-        unfinished = [
-            round_number for round_number, recorded in enumerate(self.rounds, 1) if recorded.missing
+        unfinished_rounds = [
+            round_number
+            for round_number, recorded_round in enumerate(self.rounds, 1)
+            if recorded_round.missing
         ]
         with_game_of_their_day = [
-            round_number for round_number in unfinished if self._has_game_of_its_day(round_number)
+            round_number for round_number in unfinished_rounds if self._has_game_of_its_day(round_number)
         ]
-        return (*with_game_of_their_day, *unfinished, len(self.rounds))[0]
+        return (*with_game_of_their_day, *unfinished_rounds, len(self.rounds))[0]
 
     def _has_game_of_its_day(self, round_number: int) -> bool:
         """Return whether a game of a round of the schedule has no result and was not moved to another day."""
@@ -334,8 +336,8 @@ class Tournament(Cache):
         round_number = self.current_round
         if self.schedule is None or not round_number:
             return round_number
-        recorded = self.rounds[round_number - 1]
-        if len(recorded.missing) < len(recorded.boards):
+        recorded_round = self.rounds[round_number - 1]
+        if len(recorded_round.missing) < len(recorded_round.boards):
             return round_number
         return round_number - 1
 
@@ -379,8 +381,10 @@ class Tournament(Cache):
         if system_of(self) is not System.DOUBLE_SWISS:
             return frozenset()
         numbers: set[int] = set()
-        for round_number, (previous, recorded) in enumerate(pairwise(self.rounds), 2):
-            if round_number - 1 not in numbers and _has_second_games(previous.boards, recorded.boards):
+        for round_number, (previous_round, recorded_round) in enumerate(pairwise(self.rounds), 2):
+            if round_number - 1 not in numbers and _has_second_games(
+                previous_round.boards, recorded_round.boards
+            ):
                 numbers.add(round_number)
         return frozenset(numbers)
 
@@ -404,8 +408,8 @@ class Tournament(Cache):
     @cached_property
     def roster_of(self) -> dict[int, Roster]:
         """The rosters by the pairing numbers of the teams; a team without one has an empty roster."""
-        empty = {player.number: Roster(player.number) for player in self.players}
-        return empty | {roster.team: roster for roster in self.rosters}
+        empty_rosters = {player.number: Roster(player.number) for player in self.players}
+        return empty_rosters | {roster.team: roster for roster in self.rosters}
 
     def before_round(self, round_number: int) -> Tournament:
         """Return the state before the round was paired.
@@ -415,18 +419,19 @@ class Tournament(Cache):
         """
         if round_number > len(self.rounds):
             return self
-        recorded = self.rounds[round_number - 1]
+        recorded_round = self.rounds[round_number - 1]
         requests = tuple(request for request in self.requests if request.round != round_number) + absences(
-            self, round_number, recorded
+            self, round_number, recorded_round
         )
         state = replace(self, rounds=self.rounds[: round_number - 1], requests=requests)
-        playing = state.waiting_house_players(round_number)
-        if not playing:
+        playing_house_players = state.waiting_house_players(round_number)
+        if not playing_house_players:
             return state
         # They sit in the round although the others were even in number, such as after a late entry. As plain players
         # they are there whatever the number of the others.
         players = tuple(
-            replace(player, house="") if player.number in playing else player for player in self.players
+            replace(player, house="") if player.number in playing_house_players else player
+            for player in self.players
         )
         return replace(state, players=players)
 
@@ -437,33 +442,33 @@ class Tournament(Cache):
         """
         if self.schedule is not None:
             return {}
-        absent = self._absent_or_withdrawn(round_number)
-        absent.update(dict.fromkeys(self._spare_house_players(absent), ByeKind.ZERO))
-        return absent
+        absence_kinds = self._absent_or_withdrawn(round_number)
+        absence_kinds.update(dict.fromkeys(self._spare_house_players(absence_kinds), ByeKind.ZERO))
+        return absence_kinds
 
     def _absent_or_withdrawn(self, round_number: int) -> dict[int, ByeKind]:
         """Return the players who withdrew before the round, or requested not to play in it."""
-        absent = {
+        absence_kinds = {
             player.number: ByeKind.ZERO
             for player in self.players
             if player.withdrawn_from is not None and player.withdrawn_from <= round_number
         }
-        absent.update(
+        absence_kinds.update(
             {request.player: request.kind for request in self.requests if request.round == round_number}
         )
-        return absent
+        return absence_kinds
 
-    def _spare_house_players(self, absent: Collection[int]) -> tuple[int, ...]:
+    def _spare_house_players(self, absent_players: Collection[int]) -> tuple[int, ...]:
         """Return the house players whom a round does not need: the first one plays if the number of others is odd."""
         house_players = []
         for player in self.players:
-            if player.house and player.number not in absent:
+            if player.house and player.number not in absent_players:
                 house_players.append(player.number)
         if not house_players:
             return ()
-        visitors = len(self.players) - len(absent) - len(house_players)
-        needed = visitors % 2
-        return tuple(house_players[needed:])
+        visitors = len(self.players) - len(absent_players) - len(house_players)
+        needed_count = visitors % 2
+        return tuple(house_players[needed_count:])
 
     def waiting_house_players(self, round_number: int) -> tuple[int, ...]:
         """Return the house players whom the unpaired round does not need, since the other players are even."""
@@ -488,27 +493,29 @@ def _has_second_games(first_games: Sequence[Board], boards: Sequence[Board]) -> 
     """Return whether some boards have the players of the boards before, with colours reversed on any of them."""
     if len(first_games) != len(boards):
         return False
-    turned = {(board.black, board.white) for board in first_games}
-    if not any((board.white, board.black) in turned for board in boards):
+    turned_boards = {(board.black, board.white) for board in first_games}
+    if not any((board.white, board.black) in turned_boards for board in boards):
         return False
-    pairs = {frozenset(pair) for pair in turned}
+    pairs = {frozenset(pair) for pair in turned_boards}
     return all(frozenset((board.white, board.black)) in pairs for board in boards)
 
 
-def absences(tournament: Tournament, round_number: int, recorded: Round) -> tuple[ByeRequest, ...]:
+def absences(tournament: Tournament, round_number: int, recorded_round: Round) -> tuple[ByeRequest, ...]:
     """Return the recorded round's absences as requests, in the order of the pairing numbers.
 
     In a whole schedule nobody requests anything: who has no opponent there is free.
     """
     if tournament.schedule is not None:
         return ()
-    present = {number_at_board for board in recorded.boards for number_at_board in (board.white, board.black)}
-    byes: dict[int, Bye] = {bye.player: bye for bye in recorded.byes}
+    present_players = {
+        number_at_board for board in recorded_round.boards for number_at_board in (board.white, board.black)
+    }
+    byes: dict[int, Bye] = {bye.player: bye for bye in recorded_round.byes}
     requests = []
     for player in tournament.players:
         bye = byes.get(player.number)
         if bye is not None and bye.kind is not ByeKind.PAIRING_ALLOCATED:
             requests.append(ByeRequest(player.number, round_number, bye.kind, bye.mark))
-        elif bye is None and player.number not in present:
+        elif bye is None and player.number not in present_players:
             requests.append(ByeRequest(player.number, round_number, ByeKind.ZERO, " "))
     return tuple(requests)

@@ -168,12 +168,12 @@ def _cards_by_number(tournament: Tournament, number: int) -> dict[int, LaidCard]
 
 def _boards_and_byes(tournament: Tournament, number: int) -> list[tuple[int, int, int | None]]:
     """Return (table, White, Black) of all boards in the order of the tables, then (0, player, None) of the bye."""
-    recorded = tournament.rounds[number - 1]
+    recorded_round = tournament.rounds[number - 1]
     boards: list[tuple[int, int, int | None]] = []
-    for table, board in zip(table_numbers(tournament, number), recorded.boards, strict=True):
+    for table, board in zip(table_numbers(tournament, number), recorded_round.boards, strict=True):
         boards.append((table, board.white, board.black))
     boards.sort(key=itemgetter(0))
-    for bye in recorded.byes:
+    for bye in recorded_round.byes:
         if bye.kind is ByeKind.PAIRING_ALLOCATED:
             boards.append((0, bye.player, None))
     return boards

@@ -52,11 +52,11 @@ def seats(tournament: Tournament, round_number: int) -> tuple[Seat, ...]:
 
 def _seats(tournament: Tournament, round_number: int) -> tuple[Seat, ...]:
     """Return the seats of a recorded round by their tables: a board of two players, or each game of a match."""
-    recorded = tournament.rounds[round_number - 1]
+    recorded_round = tournament.rounds[round_number - 1]
     rules = tournament.team_rules
     boards: list[Seat] = []
     for place, table in enumerate(table_numbers(tournament, round_number), 1):
-        board = recorded.boards[place - 1]
+        board = recorded_round.boards[place - 1]
         if rules is None:
             boards.append(Seat(table, place, board.white, board.black, board.result))
         else:

@@ -167,9 +167,9 @@ class TournamentDatabase(ABC):
             if changes:
                 self._before_writing(changes)
                 self._write_rows(changes)
-                dropped = self._edits_to_drop(changes)
+                dropped_edits = self._edits_to_drop(changes)
                 edit = journal.add_edit(
-                    self._connection, label, changes, time, self._author_on_record(author), dropped
+                    self._connection, label, changes, time, self._author_on_record(author), dropped_edits
                 )
             heads = self._heads()
             line = journal.last_line(self._connection)
@@ -335,7 +335,7 @@ class TournamentDatabase(ABC):
         expected_edits = self._steps(action)
         if not expected_edits:
             return "", ()
-        written: list[RowChange] = []
+        written_rows: list[RowChange] = []
         with self._transaction(), sound_values(self._path):
             # On a server, entering the transaction fetches what other users did, and then another edit may be the last
             # one: the user has not seen that one and did not mean to undo it.
@@ -373,7 +373,7 @@ class TournamentDatabase(ABC):
                     # about it.
                     state = self._read_again(edit, tournament, traces, changes)
                 tournament, traces = state
-                written += changes
+                written_rows += changes
             heads = self._heads()
             line = journal.last_line(self._connection)
         self._tournament = tournament
@@ -382,7 +382,7 @@ class TournamentDatabase(ABC):
         self._seen = line
         self._typed_here.update(range(line - len(edits) + 1, line + 1))
         self._after_write()
-        return edits[-1].label, tuple(written)
+        return edits[-1].label, tuple(written_rows)
 
     def _read_again(
         self,

@@ -41,11 +41,11 @@ def state_before_round(
         # Before a restored state with other numbers or pairs, no edit is about the round as it is now.
         if restores and (moved_numbers(changes) or _has_other_pairs(changes, round_number)):
             return None
-        added = _added_round(changes, round_number)
-        if added is not None:
+        added_round = _added_round(changes, round_number)
+        if added_round is not None:
             if restores:
                 return None
-            return (_tournament_before(connection, later_edits), stored_trace(connection, added.trace))
+            return (_tournament_before(connection, later_edits), stored_trace(connection, added_round.trace))
     return None
 
 

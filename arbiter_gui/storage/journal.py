@@ -265,10 +265,10 @@ def add_edit(
     changes: Sequence[RowChange],
     time: str,
     author: Author = HERE,
-    dropped: Iterable[int] = (),
+    dropped_edits: Iterable[int] = (),
 ) -> int:
-    """Log a new edit as done and return its number; the undone edits in `dropped` can no longer be redone."""
-    for edit_number in dropped:
+    """Log a new edit as done and return its number; the undone edits in `dropped_edits` can no longer be redone."""
+    for edit_number in dropped_edits:
         connection.execute("UPDATE edit SET state = 'dropped' WHERE id = ?", (edit_number,))
     text = _log_text(changes)
     cursor = connection.execute(

@@ -93,6 +93,6 @@ def replaced_rows(changes: Sequence[RowChange]) -> list[tuple[Row | None, Row | 
     """
     old_rows = Counter(change.before for change in changes if change.before is not None)
     new_rows = Counter(change.after for change in changes if change.after is not None)
-    removed = (old_rows - new_rows).elements()
-    added = (new_rows - old_rows).elements()
-    return list(zip_longest(removed, added))
+    removed_rows = (old_rows - new_rows).elements()
+    added_rows = (new_rows - old_rows).elements()
+    return list(zip_longest(removed_rows, added_rows))

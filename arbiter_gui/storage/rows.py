@@ -246,8 +246,8 @@ def _compare(table: str, old_rows: Rows, new_rows: Rows) -> tuple[RowChange, ...
     # Renumbering changes thousands of rows: avoid a Python step for each row where possible.
     old_parts = zip(repeat(table), old_rows, old_rows.values(), map(new_rows.get, old_rows))
     differing = (parts for parts in old_parts if parts[2] != parts[3])
-    added = ((table, key, None, row) for key, row in new_rows.items() if key not in old_rows)
-    return row_changes(chain(differing, added))
+    added_changes = ((table, key, None, row) for key, row in new_rows.items() if key not in old_rows)
+    return row_changes(chain(differing, added_changes))
 
 
 def _settings(tournament: Tournament) -> Rows:
@@ -394,14 +394,18 @@ def _month_ratings(ratings: tuple[MonthRating, ...]) -> Rows:
 def _publications(rounds: tuple[Round, ...]) -> Rows:
     """Return the data of rounds apart from their pairing; a round without such data has no row."""
     rows: Rows = {}
-    for round_number, recorded in enumerate(rounds, 1):
-        if not (recorded.published_at or recorded.alterations or recorded.reported):
+    for round_number, recorded_round in enumerate(rounds, 1):
+        if not (recorded_round.published_at or recorded_round.alterations or recorded_round.reported):
             continue
-        alterations = [[alteration.time, alteration.boards] for alteration in recorded.alterations]
-        reported = []
-        for result in recorded.reported:
-            reported.append([result.board, result.result.white.value, result.result.black.value])
-        rows[(round_number,)] = (recorded.published_at, json.dumps(alterations), json.dumps(reported))
+        alterations = [[alteration.time, alteration.boards] for alteration in recorded_round.alterations]
+        reported_results = []
+        for result in recorded_round.reported:
+            reported_results.append([result.board, result.result.white.value, result.result.black.value])
+        rows[(round_number,)] = (
+            recorded_round.published_at,
+            json.dumps(alterations),
+            json.dumps(reported_results),
+        )
     return rows
 
 
@@ -432,10 +436,10 @@ def _round_at(tournament: Tournament, round_number: int) -> Round | None:
     return None
 
 
-def _round(round_number: int, recorded: Round | None, trace: int | None) -> Rows:
-    if recorded is None:
+def _round(round_number: int, recorded_round: Round | None, trace: int | None) -> Rows:
+    if recorded_round is None:
         return {}
-    return {(round_number,): (int(recorded.published), trace)}
+    return {(round_number,): (int(recorded_round.published), trace)}
 
 
 def _boards(round_number: int, boards: Iterable[tuple[int, Board]]) -> Rows:

@@ -152,9 +152,9 @@ def write(connection: sqlite3.Connection, changes: Iterable[RowChange]) -> None:
     for table, run in groupby(changes, _TABLE):
         by_table[table].extend(run)
     for table, changes_of_table in by_table.items():
-        for sql, values, written in _statements(table, changes_of_table):
+        for sql, values, row_values in _statements(table, changes_of_table):
             if connection.executemany(sql, values).rowcount != len(values):
-                change = _missing_row(connection, written)
+                change = _missing_row(connection, row_values)
                 raise WrongValue(change.table, change.key, say("there is no such row"))
 
 
@@ -169,11 +169,11 @@ def _statements(
     for change in changes:
         if change[3] is None:
             yield _deletion(table), [change[1]], [change]
-    added = [change for change in changes if change[2] is None]
-    if added:
-        rows = [key + row for _, key, _, row in added if row is not None]
+    added_rows = [change for change in changes if change[2] is None]
+    if added_rows:
+        rows = [key + row for _, key, _, row in added_rows if row is not None]
         check_rows(table, rows)
-        yield _insertion(table), rows, added
+        yield _insertion(table), rows, added_rows
     updated = [change for change in changes if change[2] is not None and change[3] is not None]
     if updated:
         yield from _updates(table, updated)
@@ -306,11 +306,11 @@ def _rounds(
     _check_rounds_recorded({row[0] for row in rows}, board=boards, bye=byes, publication=publications)
     rounds = {}
     traces = {}
-    for round_number, published, trace in rows:
+    for round_number, is_published, trace in rows:
         boards_of_round = tuple(boards[round_number])
         byes_of_round = tuple(byes[round_number])
         publication = publications.get(round_number, ())
-        rounds[round_number] = Round(boards_of_round, byes_of_round, bool(published), *publication)
+        rounds[round_number] = Round(boards_of_round, byes_of_round, bool(is_published), *publication)
         if trace is not None:
             traces[round_number] = trace
     return rounds, traces
@@ -366,11 +366,11 @@ def _publication(
     time: str, alterations: str, reported: str
 ) -> tuple[str, tuple[Alteration, ...], tuple[Reported, ...]]:
     """Return the data of a round apart from its pairing, in the order of the arguments of `Round`."""
-    altered = [Alteration(when, tuple(boards)) for when, boards in json.loads(alterations)]
+    alterations_made = [Alteration(when, tuple(boards)) for when, boards in json.loads(alterations)]
     for_rating = []
     for board, white_mark, black_mark in json.loads(reported):
         for_rating.append(Reported(board, Result(Mark(white_mark), Mark(black_mark))))
-    return time, tuple(altered), tuple(for_rating)
+    return time, tuple(alterations_made), tuple(for_rating)
 
 
 def _settings(connection: sqlite3.Connection) -> dict[str, str]:

@@ -67,26 +67,26 @@ def _without_place(row: Row) -> Row:
 
 def _things_in_list(table: str, rows: Iterable[Row | None]) -> set[Thing]:
     """Return the things in rows that were added or removed."""
-    listed: set[Thing] = set()
+    listed_things: set[Thing] = set()
     for row in rows:
         if row is None:
             continue
-        listed.add((table, *row[: _COLUMNS_OF_A_THING.get(table)]))
-    return listed
+        listed_things.add((table, *row[: _COLUMNS_OF_A_THING.get(table)]))
+    return listed_things
 
 
 def fits_list(table: str, rows: Sequence[Row], changes: Iterable[RowChange]) -> bool:
     """Return whether a list, `rows`, has what the changes remove from it, and nothing yet about what they add to it."""
-    replaced = replaced_rows([change for change in changes if change.table == table])
-    remaining = Counter(rows)
-    remaining.subtract(old_row for old_row, _ in replaced if old_row is not None)
-    if any(count < 0 for count in remaining.values()):
+    replaced_changes = replaced_rows([change for change in changes if change.table == table])
+    remaining_rows = Counter(rows)
+    remaining_rows.subtract(old_row for old_row, _ in replaced_changes if old_row is not None)
+    if any(count < 0 for count in remaining_rows.values()):
         return False
     if table not in _COLUMNS_OF_A_THING:
         # Two equal rows, such as a group that is prohibited twice, say no more than one.
         return True
-    things_that_remain = _things_in_list(table, +remaining)
-    return things_that_remain.isdisjoint(_things_in_list(table, [new_row for _, new_row in replaced]))
+    things_that_remain = _things_in_list(table, +remaining_rows)
+    return things_that_remain.isdisjoint(_things_in_list(table, [new_row for _, new_row in replaced_changes]))
 
 
 def foundations(changes: Iterable[RowChange]) -> frozenset[Thing]:
@@ -98,19 +98,21 @@ def foundations(changes: Iterable[RowChange]) -> frozenset[Thing]:
     )
 
 
-def builds_on(later: Sequence[RowChange], earlier: Sequence[RowChange]) -> bool:
+def builds_on(later: Sequence[RowChange], earlier_changes: Sequence[RowChange]) -> bool:
     """Return whether an edit cannot remain if an earlier one is undone."""
-    if things(later) & things(earlier) or foundations(later) & foundations(earlier):
+    if things(later) & things(earlier_changes) or foundations(later) & foundations(earlier_changes):
         return True
-    new_players = {change.number for change in earlier if change.table == "player" and change.before is None}
+    new_players = {
+        change.number for change in earlier_changes if change.table == "player" and change.before is None
+    }
     if not new_players:
         return False
-    seated: set[int] = set()
+    seated_players: set[int] = set()
     for change in later:
         if change.table in _OF_SEATS:
             old_people, new_people = change.people
-            seated.update(old_people, new_people)
-    return bool(new_players & seated)
+            seated_players.update(old_people, new_people)
+    return bool(new_players & seated_players)
 
 
 def pairs_a_round(changes: Iterable[RowChange]) -> bool:

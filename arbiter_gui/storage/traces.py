@@ -82,10 +82,10 @@ def stored_traces(
     connection: sqlite3.Connection, numbers: Mapping[int, int]
 ) -> Iterator[tuple[int, StoredTrace]]:
     """Yield every round that has a trace, with that trace."""
-    for recorded, number in numbers.items():
+    for recorded_number, number in numbers.items():
         trace = stored_trace(connection, number)
         if trace is not None:
-            yield recorded, trace
+            yield recorded_number, trace
 
 
 def editions_of(connection: sqlite3.Connection, numbers: Collection[int]) -> frozenset[str]:

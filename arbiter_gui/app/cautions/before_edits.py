@@ -118,14 +118,16 @@ def _settings_cautions(edit: ChangeSettings | ChangeDetails, tournament: Tournam
     warnings = method_cautions(tournament, new_state) + points_cautions(tournament, new_state)
     if not tournament.rounds:
         return warnings
-    frozen = frozen_changes(tournament, new_state)
-    if frozen and fide_mode(tournament):
-        sentence = say("Fixed since round 1 was paired: {what}.", what=joined(frozen, "; "))
+    frozen_settings = frozen_changes(tournament, new_state)
+    if frozen_settings and fide_mode(tournament):
+        sentence = say("Fixed since round 1 was paired: {what}.", what=joined(frozen_settings, "; "))
         warnings.append(Caution(CautionLevel.REFUSE, FROZEN, sentence, (), LEAVE))
-    elif frozen:
+    elif frozen_settings:
         sentence = say("This was fixed when round 1 was paired.")
         warnings.append(
-            Caution(CautionLevel.CONFIRM, FROZEN, sentence, frozen, confirm_text=say("Change &settings"))
+            Caution(
+                CautionLevel.CONFIRM, FROZEN, sentence, frozen_settings, confirm_text=say("Change &settings")
+            )
         )
     adjustments = adjustment_changes(tournament, new_state)
     if adjustments:
@@ -165,12 +167,12 @@ def _initial_colour_caution(tournament: Tournament, new_state: Tournament) -> Ca
 def _round_cautions(edit: DropRound | ChangeRound, tournament: Tournament) -> list[Caution]:
     if not 1 <= edit.round <= len(tournament.rounds):
         return []
-    recorded = tournament.rounds[edit.round - 1]
+    recorded_round = tournament.rounds[edit.round - 1]
     warnings = []
     deed = say("Change &round")
     if isinstance(edit, DropRound):
         deed = say("&Unpair round")
-    if recorded.published:
+    if recorded_round.published:
         consequences: tuple[Said, ...] = (
             say("The sheet will show when the round was changed, and on which boards."),
             say("Post it again."),

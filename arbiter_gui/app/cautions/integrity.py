@@ -65,11 +65,11 @@ def with_edit_recorded(edit: Edit, old_state: Tournament) -> Tournament:
         return old_state
     if isinstance(edit, RestoreState):
         return _restored_with_lines(edit, old_state, new_state)
-    recorded = with_event_lines(new_state, event_lines(edit, old_state, new_state))
-    carry_renumbering_over(recorded, new_state)
-    if len(recorded.rounds) < len(old_state.rounds):
-        return with_lines_up_to_round(recorded, len(recorded.rounds))
-    return recorded
+    recorded_round = with_event_lines(new_state, event_lines(edit, old_state, new_state))
+    carry_renumbering_over(recorded_round, new_state)
+    if len(recorded_round.rounds) < len(old_state.rounds):
+        return with_lines_up_to_round(recorded_round, len(recorded_round.rounds))
+    return recorded_round
 
 
 def import_line(tournament: Tournament, name: str) -> tuple[str, ...]:
@@ -120,10 +120,10 @@ def _settings_lines(old_state: Tournament, new_state: Tournament) -> tuple[str, 
 
 def _hand_pairing_line(edit: ChangeRound, tournament: Tournament) -> str:
     """Return the line for a round changed by hand in the tournament as it was before."""
-    paired = len(tournament.rounds)
-    if edit.round in tournament.match_of(paired):
+    paired_rounds = len(tournament.rounds)
+    if edit.round in tournament.match_of(paired_rounds):
         return event_line("MPA", edit.round, edit.note)
-    words = joined(filter(None, (edit.note, after_pairing_words(paired))), "; ")
+    words = joined(filter(None, (edit.note, after_pairing_words(paired_rounds))), "; ")
     return event_line("MPA", edit.round, words)
 
 
@@ -236,10 +236,10 @@ def _has_renumbered_seats(old_state: Tournament, new_state: Tournament) -> bool:
     return any(_seats(old_round) != _seats(new_round) for old_round, new_round in rounds)
 
 
-def _seats(recorded: Round) -> list[tuple[int, ...]]:
+def _seats(recorded_round: Round) -> list[tuple[int, ...]]:
     """Return the players of each board, and the player with the pairing-allocated bye."""
-    seats: list[tuple[int, ...]] = [(board.white, board.black) for board in recorded.boards]
-    for bye in recorded.byes:
+    seats: list[tuple[int, ...]] = [(board.white, board.black) for board in recorded_round.boards]
+    for bye in recorded_round.byes:
         if bye.kind is ByeKind.PAIRING_ALLOCATED:
             seats.append((bye.player,))
     return seats

@@ -34,7 +34,9 @@ def publication_changes(tournament: Tournament, rows: Iterable[RowChange]) -> Pu
     """Return the effects that writing these rows has on published rounds."""
     rows = tuple(rows)
     published_rounds = {
-        round_number for round_number, recorded in enumerate(tournament.rounds, 1) if recorded.published
+        round_number
+        for round_number, recorded_round in enumerate(tournament.rounds, 1)
+        if recorded_round.published
     }
     removed_rounds: set[int] = set()
     unpublished_rounds: set[int] = set()
@@ -159,11 +161,11 @@ def _rounds_with_other_pairings(rows: Iterable[RowChange], rounds: Set[int]) -> 
     }
 
 
-def _seat(place: Row | None, stored: StoredBoard | StoredBye, new_numbers: Mapping[int, int]) -> Row:
+def _seat(place: Row | None, stored_seat: StoredBoard | StoredBye, new_numbers: Mapping[int, int]) -> Row:
     """Return the players at a place, by their new numbers, and the type of bye."""
-    players = [new_numbers.get(number, number) for number in stored.people]
-    if isinstance(stored, StoredBye):
-        kind = stored.kind
+    players = [new_numbers.get(number, number) for number in stored_seat.people]
+    if isinstance(stored_seat, StoredBye):
+        kind = stored_seat.kind
     else:
         kind = ""
     return (place, kind, *players)

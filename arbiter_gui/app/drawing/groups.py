@@ -35,10 +35,12 @@ def schedule_edition(key: str | None) -> Edition:
     Raises NeedsChoice for an unknown key, InvalidTournament for an edition that pairs each round separately.
     """
     if key is not None:
-        chosen = edition(key)
-        if chosen.schedule is None:
-            raise InvalidTournament(say("{rules} pairs each round from the standings.", rules=chosen.name))
-        return chosen
+        chosen_edition = edition(key)
+        if chosen_edition.schedule is None:
+            raise InvalidTournament(
+                say("{rules} pairs each round from the standings.", rules=chosen_edition.name)
+            )
+        return chosen_edition
     for candidate in editions().values():
         if candidate.pairs_system(System.ROUND_ROBIN):
             return candidate

@@ -40,11 +40,13 @@ class Candidates:
 
 def candidates(tournament: Tournament, seeds_by: SeedsBy) -> Candidates:
     """Return who can be seeded: everybody who has not left and can have a rank."""
-    annulled = annulled_players(tournament)
+    annulled_numbers = annulled_players(tournament)
     staying = {
         player.number: player
         for player in tournament.players
-        if player.withdrawn_from is None and not player.without_place and player.number not in annulled
+        if player.withdrawn_from is None
+        and not player.without_place
+        and player.number not in annulled_numbers
     }
     if seeds_by is SeedsBy.NUMBERS:
         return Candidates(tuple(sorted(staying)))
@@ -52,8 +54,8 @@ def candidates(tournament: Tournament, seeds_by: SeedsBy) -> Candidates:
         order = sorted(staying.values(), key=strength)
         return Candidates(tuple(player.number for player in order))
     rows = [row for row in ranked(tournament, chosen_tie_breaks(tournament)) if row.number in staying]
-    tied = _tied_places([row.rank for row in rows])
-    return Candidates(tuple(row.number for row in rows), tied)
+    tied_places = _tied_places([row.rank for row in rows])
+    return Candidates(tuple(row.number for row in rows), tied_places)
 
 
 def _tied_places(ranks: Sequence[int]) -> tuple[range, ...]:

@@ -124,8 +124,8 @@ def late_meetings(tournament: Tournament) -> tuple[LateMeeting, ...]:
     rounds = list(enumerate(schedule_edit.rounds, 1))[-LAST_ROUNDS:]
     return tuple(
         LateMeeting(round_number, board.white, board.black)
-        for round_number, recorded in rounds
-        for board in recorded.boards
+        for round_number, recorded_round in rounds
+        for board in recorded_round.boards
         if federation_by_number[board.white]
         and federation_by_number[board.white] == federation_by_number[board.black]
     )

@@ -31,8 +31,8 @@ class Withdraw:
         player = player_of(tournament, self.player)
         if self.round < 1:
             raise InvalidTournament(say("Round numbers start at 1."))
-        for round_number, recorded in enumerate(tournament.rounds[self.round - 1 :], self.round):
-            if any(self.player in (board.white, board.black) for board in recorded.boards):
+        for round_number, recorded_round in enumerate(tournament.rounds[self.round - 1 :], self.round):
+            if any(self.player in (board.white, board.black) for board in recorded_round.boards):
                 raise InvalidTournament(
                     say("Player {player} is paired in round {round}.", player=self.player, round=round_number)
                 )
@@ -41,8 +41,8 @@ class Withdraw:
             for request in tournament.requests
             if request.player != self.player or request.round < self.round
         )
-        withdrawn = with_player(tournament, replace(player, withdrawn_from=self.round))
-        return replace(withdrawn, requests=requests)
+        state_without_player = with_player(tournament, replace(player, withdrawn_from=self.round))
+        return replace(state_without_player, requests=requests)
 
 
 @dataclass(frozen=True, slots=True)

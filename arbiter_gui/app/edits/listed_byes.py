@@ -55,10 +55,10 @@ def _add_once(names: list[str], name: str) -> None:
 
 def _names_text(names: Sequence[str]) -> Said:
     """Return names in a list; of many only the first ones and the number of further names."""
-    unnamed = len(names) - _MOST_NAMED
-    if unnamed <= 0:
+    unnamed_count = len(names) - _MOST_NAMED
+    if unnamed_count <= 0:
         return joined(names, "; ")
-    return say("{names} and {n} more", names=joined(names[:_MOST_NAMED], "; "), n=unnamed)
+    return say("{names} and {n} more", names=joined(names[:_MOST_NAMED], "; "), n=unnamed_count)
 
 
 def _refusal(tournament: Tournament, round_number: int) -> Said | None:

@@ -45,13 +45,13 @@ def next_games(tournament: Tournament, key: str) -> Round:
     return Round(with_fixed_tables(tournament.by_number, boards), pairing.byes)
 
 
-def with_results_of(recorded: Round, paired: Round) -> Round:
+def with_results_of(recorded_round: Round, paired_round: Round) -> Round:
     """Return a newly paired round in which players who met in the recorded one keep their result."""
     results: dict[tuple[int, int], Result] = {}
-    for board in recorded.boards:
+    for board in recorded_round.boards:
         results[board.white, board.black] = board.result
         results[board.black, board.white] = board.result.turned
     boards: list[Board] = []
-    for board in paired.boards:
+    for board in paired_round.boards:
         boards.append(replace(board, result=results.get((board.white, board.black), PENDING)))
-    return replace(paired, boards=tuple(boards))
+    return replace(paired_round, boards=tuple(boards))

@@ -199,9 +199,9 @@ def _with_missed_byes(
     """Return the recorded rounds with the half-point byes of a player who joined later."""
     changed_rounds = list(rounds)
     for missed_round in missed_rounds:
-        recorded = changed_rounds[missed_round - 1]
-        byes = (*recorded.byes, Bye(player_number, ByeKind.HALF))
-        changed_rounds[missed_round - 1] = replace(recorded, byes=byes)
+        recorded_round = changed_rounds[missed_round - 1]
+        byes = (*recorded_round.byes, Bye(player_number, ByeKind.HALF))
+        changed_rounds[missed_round - 1] = replace(recorded_round, byes=byes)
     return tuple(changed_rounds)
 
 
@@ -257,11 +257,11 @@ def players_out_of_order(tournament: Tournament) -> tuple[int, ...]:
     if tournament.team_rules is not None:
         return ()
     players = sorted(tournament.players, key=_NUMBER)
-    misplaced = []
+    misplaced_players = []
     for upper_player, lower_player in pairwise(players):
         if rating_and_title_key(lower_player) < rating_and_title_key(upper_player):
-            misplaced.append(lower_player.number)
-    return tuple(misplaced)
+            misplaced_players.append(lower_player.number)
+    return tuple(misplaced_players)
 
 
 def rating_and_title_key(player: Player) -> tuple[int, int]:
@@ -306,7 +306,9 @@ def renumbered_tournament(tournament: Tournament, numbers: Mapping[int, int]) ->
     renumbered_state = replace(
         with_renumbered_rating_lines(with_event_lines, known_numbers),
         players=_renumbered_players(tournament.players, numbers),
-        rounds=tuple(_renumbered_round(recorded, changed_numbers) for recorded in tournament.rounds),
+        rounds=tuple(
+            _renumbered_round(recorded_round, changed_numbers) for recorded_round in tournament.rounds
+        ),
         prohibited=tuple(group for group in groups if len(group.players) > 1),
         virtual_points=_renumbered_items(tournament.virtual_points, numbers),
         requests=_renumbered_items(tournament.requests, numbers),
@@ -400,29 +402,29 @@ def with_renumbered_rating_lines(tournament: Tournament, numbers: Mapping[int, i
     return replace(tournament, records=tuple(records))
 
 
-def _renumbered_round(recorded: Round, changed_numbers: Mapping[int, int]) -> Round:
+def _renumbered_round(recorded_round: Round, changed_numbers: Mapping[int, int]) -> Round:
     """Return a round in which some players have new numbers, with the new number by the old one in `changed_numbers`.
 
     Boards and byes of all other players stay the same objects.
     """
-    boards = list(recorded.boards)
+    boards = list(recorded_round.boards)
     for index, board in enumerate(boards):
         if board.white in changed_numbers or board.black in changed_numbers:
             white = changed_numbers.get(board.white, board.white)
             black = changed_numbers.get(board.black, board.black)
             boards[index] = Board(white, black, board.result, board.table, board.games, board.stated_points)
-    byes = list(recorded.byes)
+    byes = list(recorded_round.byes)
     for index, bye in enumerate(byes):
         if bye.player in changed_numbers:
             byes[index] = replace(bye, player=changed_numbers[bye.player])
-    if all(map(is_, boards, recorded.boards)) and all(map(is_, byes, recorded.byes)):
-        return recorded
-    new_round = replace(recorded, boards=tuple(boards), byes=tuple(byes))
+    if all(map(is_, boards, recorded_round.boards)) and all(map(is_, byes, recorded_round.byes)):
+        return recorded_round
+    new_round = replace(recorded_round, boards=tuple(boards), byes=tuple(byes))
     new_numbers = set(changed_numbers.values())
     one_to_one = len(new_numbers) == len(changed_numbers)
     # The round stays sound if no new number is one that the round already has for another player.
-    if one_to_one and players_in(recorded).isdisjoint(new_numbers - changed_numbers.keys()):
-        carry_soundness_over(new_round, recorded)
+    if one_to_one and players_in(recorded_round).isdisjoint(new_numbers - changed_numbers.keys()):
+        carry_soundness_over(new_round, recorded_round)
     return new_round
 
 

@@ -38,13 +38,15 @@ class ReportResult:
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the result for the rating report."""
-        recorded = round_of(tournament, self.round)
-        if not 1 <= self.board <= len(recorded.boards):
+        recorded_round = round_of(tournament, self.round)
+        if not 1 <= self.board <= len(recorded_round.boards):
             raise InvalidTournament(
                 say("Round {round} has no board {board}.", round=self.round, board=self.board)
             )
-        reported = [correction for correction in recorded.reported if correction.board != self.board]
-        if self.result != recorded.boards[self.board - 1].result:
-            reported.append(Reported(self.board, self.result))
-            reported.sort(key=lambda correction: correction.board)
-        return with_round(tournament, self.round, replace(recorded, reported=tuple(reported)))
+        reported_results = [
+            correction for correction in recorded_round.reported if correction.board != self.board
+        ]
+        if self.result != recorded_round.boards[self.board - 1].result:
+            reported_results.append(Reported(self.board, self.result))
+            reported_results.sort(key=lambda correction: correction.board)
+        return with_round(tournament, self.round, replace(recorded_round, reported=tuple(reported_results)))

@@ -54,10 +54,10 @@ class ClearResult:
 
 
 def _with_result(tournament: Tournament, round_number: int, board: int, result: Result) -> Tournament:
-    recorded = round_of(tournament, round_number)
-    if not 1 <= board <= len(recorded.boards):
+    recorded_round = round_of(tournament, round_number)
+    if not 1 <= board <= len(recorded_round.boards):
         raise InvalidTournament(say("Round {round} has no board {board}.", round=round_number, board=board))
-    changed_board = with_board_result(tournament, recorded.boards[board - 1], result)
-    boards = (*recorded.boards[: board - 1], changed_board, *recorded.boards[board:])
-    with_result = with_round(tournament, round_number, replace(recorded, boards=boards))
+    changed_board = with_board_result(tournament, recorded_round.boards[board - 1], result)
+    boards = (*recorded_round.boards[: board - 1], changed_board, *recorded_round.boards[board:])
+    with_result = with_round(tournament, round_number, replace(recorded_round, boards=boards))
     return with_annulments_decided(with_result, (changed_board.white, changed_board.black))

@@ -110,13 +110,15 @@ class ChangeRound:
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the round changed."""
-        recorded = round_of(tournament, self.round)
+        recorded_round = round_of(tournament, self.round)
         check_round_players(tournament, self.boards, self.byes)
-        kept_games = with_known_games(self.boards, recorded.boards)
+        kept_games = with_known_games(self.boards, recorded_round.boards)
         boards = with_kept_tables(
             tournament, self.round, with_usual_line_ups(tournament, kept_games), self.keep_tables
         )
-        changed_round = altered_round(recorded, replace(recorded, boards=boards, byes=self.byes), self.time)
+        changed_round = altered_round(
+            recorded_round, replace(recorded_round, boards=boards, byes=self.byes), self.time
+        )
         return self._with_later_games(with_round(tournament, self.round, changed_round), tournament)
 
     def _with_later_games(self, changed_state: Tournament, tournament: Tournament) -> Tournament:
@@ -128,16 +130,16 @@ class ChangeRound:
         if self.round != games.start:
             return changed_state
         for round_number in games[1:]:
-            recorded = tournament.rounds[round_number - 1]
+            recorded_round = tournament.rounds[round_number - 1]
             state_so_far = replace(changed_state, rounds=changed_state.rounds[: round_number - 1])
             paired_round = next_games(state_so_far, state_so_far.edition or "")
             paired_round = replace(
                 paired_round,
                 boards=with_kept_tables(changed_state, round_number, paired_round.boards, self.keep_tables),
             )
-            paired_round = with_results_of(recorded, paired_round)
+            paired_round = with_results_of(recorded_round, paired_round)
             changed_state = with_round(
-                changed_state, round_number, altered_round(recorded, paired_round, self.time)
+                changed_state, round_number, altered_round(recorded_round, paired_round, self.time)
             )
         return changed_state
 
@@ -153,9 +155,10 @@ def altered_round(old_round: Round, new_round: Round, time: str) -> Round:
         if (board.white, board.black) not in known_pairs:
             new_boards.append(place)
     moved_results = [
-        _reported_on_new_board(reported, old_round, new_round) for reported in old_round.reported
+        _reported_on_new_board(reported_result, old_round, new_round)
+        for reported_result in old_round.reported
     ]
-    reported_results = sorted(filter(None, moved_results), key=lambda reported: reported.board)
+    reported_results = sorted(filter(None, moved_results), key=lambda reported_result: reported_result.board)
     changed_round = replace(
         new_round,
         published=old_round.published,
@@ -171,17 +174,17 @@ def altered_round(old_round: Round, new_round: Round, time: str) -> Round:
     return replace(changed_round, alterations=(*old_round.alterations, alteration))
 
 
-def _reported_on_new_board(reported: Reported, old_round: Round, new_round: Round) -> Reported | None:
+def _reported_on_new_board(reported_result: Reported, old_round: Round, new_round: Round) -> Reported | None:
     """Return a result for the rating report on the board where its two players meet in `new_round`.
 
     None if they do not meet in that round.
     """
-    old_board = old_round.boards[reported.board - 1]
+    old_board = old_round.boards[reported_result.board - 1]
     for place, board in enumerate(new_round.boards, 1):
         if (board.white, board.black) == (old_board.white, old_board.black):
-            return replace(reported, board=place)
+            return replace(reported_result, board=place)
         if (board.white, board.black) == (old_board.black, old_board.white):
-            return Reported(place, reported.result.turned)
+            return Reported(place, reported_result.result.turned)
     return None
 
 
@@ -252,8 +255,8 @@ class PublishRound:
         """Return the tournament with the round published, together with the remaining games of its matches."""
         round_of(tournament, self.round)
         for round_number in tournament.match_of(self.round):
-            recorded = tournament.rounds[round_number - 1]
-            if not recorded.published:
-                published = replace(recorded, published=True, published_at=self.time)
-                tournament = with_round(tournament, round_number, published)
+            recorded_round = tournament.rounds[round_number - 1]
+            if not recorded_round.published:
+                published_round = replace(recorded_round, published=True, published_at=self.time)
+                tournament = with_round(tournament, round_number, published_round)
         return tournament

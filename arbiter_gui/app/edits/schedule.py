@@ -57,10 +57,12 @@ class AcceptSchedule:
                 )
             )
         rounds = []
-        for recorded in self.rounds:
-            check_round_players(tournament, recorded.boards, recorded.byes)
-            boards = with_fixed_tables(tournament.by_number, with_usual_line_ups(tournament, recorded.boards))
-            rounds.append(replace(recorded, boards=boards))
+        for recorded_round in self.rounds:
+            check_round_players(tournament, recorded_round.boards, recorded_round.byes)
+            boards = with_fixed_tables(
+                tournament.by_number, with_usual_line_ups(tournament, recorded_round.boards)
+            )
+            rounds.append(replace(recorded_round, boards=boards))
         return replace(
             tournament,
             edition=self.edition,
@@ -101,10 +103,10 @@ class PublishSchedule:
         """Return the tournament with every round published; those that were published keep their time."""
         schedule_of(tournament)
         rounds = []
-        for recorded in tournament.rounds:
-            if not recorded.published:
-                recorded = replace(recorded, published=True, published_at=self.time)
-            rounds.append(recorded)
+        for recorded_round in tournament.rounds:
+            if not recorded_round.published:
+                recorded_round = replace(recorded_round, published=True, published_at=self.time)
+            rounds.append(recorded_round)
         return replace(tournament, rounds=tuple(rounds))
 
 
@@ -132,8 +134,8 @@ class LeaveSchedule:
         schedule = schedule_of(tournament).with_annulled(self.player, self.annulled)
         player = player_of(tournament, self.player)
         withdrawn_player = replace(player, withdrawn_from=self.round, expelled=" ".join(self.reason.split()))
-        withdrawn = with_player(replace(tournament, schedule=schedule), withdrawn_player)
-        absent_from = withdrawal_rounds(withdrawn)
+        state_without_player = with_player(replace(tournament, schedule=schedule), withdrawn_player)
+        absent_from = withdrawal_rounds(state_without_player)
 
         def forfeited_board(round_number: int, board: Board) -> Board:
             # A player who has not withdrawn counts as one who leaves after this round.
@@ -145,7 +147,7 @@ class LeaveSchedule:
                 return board
             return with_board_result(tournament, board, forfeited(white_absent, black_absent))
 
-        return _with_boards_of(withdrawn, self.player, self.round, forfeited_board)
+        return _with_boards_of(state_without_player, self.player, self.round, forfeited_board)
 
 
 def withdrawal_rounds(tournament: Tournament) -> dict[int, int]:
@@ -200,14 +202,14 @@ def _with_boards_of(
 ) -> Tournament:
     """Return the tournament with the boards of a player changed from round `first_round` on."""
     for round_number in range(first_round, len(tournament.rounds) + 1):
-        recorded = round_of(tournament, round_number)
+        recorded_round = round_of(tournament, round_number)
         boards = []
-        for board in recorded.boards:
+        for board in recorded_round.boards:
             if player in (board.white, board.black):
                 board = changed_board(round_number, board)
             boards.append(board)
-        if tuple(boards) != recorded.boards:
-            tournament = with_round(tournament, round_number, replace(recorded, boards=tuple(boards)))
+        if tuple(boards) != recorded_round.boards:
+            tournament = with_round(tournament, round_number, replace(recorded_round, boards=tuple(boards)))
     return tournament
 
 
@@ -236,12 +238,12 @@ class MoveGame:
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the game on its new day. Raises InvalidTournament without such a board or day."""
         schedule = schedule_of(tournament)
-        recorded = round_of(tournament, self.round)
-        if not 1 <= self.board <= len(recorded.boards):
+        recorded_round = round_of(tournament, self.round)
+        if not 1 <= self.board <= len(recorded_round.boards):
             raise InvalidTournament(
                 say("Round {round} has no board {board}.", round=self.round, board=self.board)
             )
-        board = recorded.boards[self.board - 1]
+        board = recorded_round.boards[self.board - 1]
         if self.moved:
             self._check_day(tournament, schedule.moved_game(self.round, board.white, board.black))
         moved_games = [

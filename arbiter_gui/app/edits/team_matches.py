@@ -34,17 +34,17 @@ def team_rules_of(tournament: Tournament) -> TeamRules:
 
 def match_of(tournament: Tournament, round_number: int, match: int) -> Board:
     """Return a match of a recorded round, both counted from 1; InvalidTournament if there is none."""
-    recorded = round_of(tournament, round_number)
-    if not 1 <= match <= len(recorded.boards):
+    recorded_round = round_of(tournament, round_number)
+    if not 1 <= match <= len(recorded_round.boards):
         raise InvalidTournament(say("Round {round} has no match {board}.", round=round_number, board=match))
-    return recorded.boards[match - 1]
+    return recorded_round.boards[match - 1]
 
 
 def with_match(tournament: Tournament, round_number: int, match: int, changed_match: Board) -> Tournament:
     """Return the tournament with one match of a recorded round replaced, and what follows for teams that have left."""
-    recorded = round_of(tournament, round_number)
-    boards = (*recorded.boards[: match - 1], changed_match, *recorded.boards[match:])
-    with_changed_match = with_round(tournament, round_number, replace(recorded, boards=boards))
+    recorded_round = round_of(tournament, round_number)
+    boards = (*recorded_round.boards[: match - 1], changed_match, *recorded_round.boards[match:])
+    with_changed_match = with_round(tournament, round_number, replace(recorded_round, boards=boards))
     return with_annulments_decided(with_changed_match, (changed_match.white, changed_match.black))
 
 

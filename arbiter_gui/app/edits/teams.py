@@ -70,9 +70,9 @@ def _with_team(tournament: Tournament, entry: TeamEntry, rules: TeamRules) -> To
     return replace(new_state, rosters=(*new_state.rosters, roster), members=(*new_state.members, *members))
 
 
-def _is_new(team: Player, entered: Player, earlier_teams: Collection[Player]) -> bool:
+def _is_new(team: Player, entered_team: Player, earlier_teams: Collection[Player]) -> bool:
     """Return whether a team is the one just entered, whatever number it got."""
-    return team.name == entered.name and team not in earlier_teams
+    return team.name == entered_team.name and team not in earlier_teams
 
 
 def team_rating(players: Sequence[Player], rules: TeamRules) -> int:
@@ -134,8 +134,8 @@ class ChangeRoster:
 
     def _check_removed(self, tournament: Tournament, removed_players: Set[int]) -> None:
         """Raise InvalidTournament if a player to be removed has been lined up."""
-        for recorded in tournament.rounds:
-            for match in recorded.boards:
+        for recorded_round in tournament.rounds:
+            for match in recorded_round.boards:
                 for game in match.games:
                     for player in removed_players & {game.white, game.black}:
                         raise InvalidTournament(
@@ -167,8 +167,8 @@ class ChangeTeamRules:
         if old_rules is None and tournament.players:
             raise InvalidTournament(say("Players have been entered: this is an individual event."))
         if tournament.rounds and old_rules is not None:
-            fixed = (old_rules.boards, old_rules.colour_letters, old_rules.primary)
-            if fixed != (self.rules.boards, self.rules.colour_letters, self.rules.primary):
+            fixed_rules = (old_rules.boards, old_rules.colour_letters, old_rules.primary)
+            if fixed_rules != (self.rules.boards, self.rules.colour_letters, self.rules.primary):
                 raise InvalidTournament(
                     say("Boards, their colours and the first score are fixed once round 1 has been paired.")
                 )

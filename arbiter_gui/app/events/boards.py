@@ -52,8 +52,8 @@ def next_missing(event: Event, last_board: EventBoard | None = None) -> EventBoa
     for group in event.groups:
         round_number = group.tournament.current_round
         if round_number:
-            recorded = group.tournament.rounds[round_number - 1]
-            missing_boards += [_event_board(group, round_number, place) for place in recorded.missing]
+            recorded_round = group.tournament.rounds[round_number - 1]
+            missing_boards += [_event_board(group, round_number, place) for place in recorded_round.missing]
     missing_boards.sort(key=lambda row: row.table)
     if last_board is not None:
         later_boards = [row for row in missing_boards if row.table > last_board.table]

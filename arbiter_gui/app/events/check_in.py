@@ -52,14 +52,14 @@ def expected_players(event: Event, catalogue: Catalogue = english) -> tuple[Expe
 
     They are in the order of their names in the language of the catalogue.
     """
-    expected = []
+    expected_entries = []
     for group in event.groups:
         if has_check_in(group.tournament):
-            expected += _expected_in_group(group)
-    expected.sort(
+            expected_entries += _expected_in_group(group)
+    expected_entries.sort(
         key=lambda row: (alphabetical(display_name(row.player), catalogue), row.group, row.player.number)
     )
-    return tuple(expected)
+    return tuple(expected_entries)
 
 
 def _expected_in_group(group: Group) -> list[ExpectedPlayer]:

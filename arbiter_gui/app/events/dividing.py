@@ -172,7 +172,7 @@ def proposed_moves(event: Event, rules: Sequence[GroupRule]) -> tuple[ProposedMo
 
 
 def carry_out_moves(
-    path: Path, moves: Sequence[ProposedMove], opened: Opened | None = None
+    path: Path, moves: Sequence[ProposedMove], opened_sessions: Opened | None = None
 ) -> tuple[Moved, ...]:
     """Carry out proposed moves of an event file, all those from one group to another at once.
 
@@ -186,7 +186,7 @@ def carry_out_moves(
     for (source, target), numbers in numbers_by_groups.items():
         moved_before = moved_numbers.setdefault(source, [])
         numbers_now = [_number_now(number, moved_before) for number in numbers]
-        moves_done.append(move_players(path, source, target, numbers_now, opened))
+        moves_done.append(move_players(path, source, target, numbers_now, opened_sessions))
         moved_before.extend(numbers)
     return tuple(moves_done)
 
@@ -196,9 +196,9 @@ def _number_now(old_number: int, moved_before: Sequence[int]) -> int:
     return old_number - sum(moved_number < old_number for moved_number in moved_before)
 
 
-def _band_text(lowest: int, highest: int) -> str:
+def _band_text(lowest_rating: int, highest_rating: int) -> str:
     """Return a band in its written form, without an end that does not count."""
-    return f"{lowest or ''}-{highest if highest < _NO_END else ''}"
+    return f"{lowest_rating or ''}-{highest_rating if highest_rating < _NO_END else ''}"
 
 
 def _parsed_band(text: str) -> tuple[int, int]:

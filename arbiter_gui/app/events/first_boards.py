@@ -16,7 +16,7 @@ MOST_SPARE_BOARDS = 99
 
 def board_count(tournament: Tournament) -> int:
     """Return the most boards a group needs: in the rounds so far, or if all its players play."""
-    boards_so_far = max((len(recorded.boards) for recorded in tournament.rounds), default=0)
+    boards_so_far = max((len(recorded_round.boards) for recorded_round in tournament.rounds), default=0)
     return max(boards_so_far, len(tournament.players) // 2)
 
 

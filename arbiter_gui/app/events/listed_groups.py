@@ -49,7 +49,7 @@ def read_for_event(file: ListFile, event: Event, control: Control = FREE) -> Pla
     column = mapping.column_of(ListField.CATEGORY)
     if column is None or column in file.memory.chosen_columns(sheet, guess):
         return player_list
-    categories = Counter(proposed.player.category for proposed in player_list.proposal.players)
+    categories = Counter(proposed_player.player.category for proposed_player in player_list.proposal.players)
     del categories[""]
     naming_count = sum(count for category, count in categories.items() if meant_group(event, category))
     if not naming_count or 2 * naming_count < categories.total():

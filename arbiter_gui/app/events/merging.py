@@ -49,11 +49,11 @@ def merge_groups(path: Path, names: Sequence[str], name: str, sessions: Opened |
         groups.append(group)
     merged_field = merged_tournament(groups, name)
     merged_names = {group.name for group in groups}
-    remaining = [place for place in event.groups if place.name not in merged_names]
-    _check_new(name, remaining)
+    remaining_places = [place for place in event.groups if place.name not in merged_names]
+    _check_new(name, remaining_places)
     first_place = next(place for place, group in enumerate(event.groups) if group.name in merged_names)
     new_place = GroupPlace(name, _free_file_name(path, name))
-    places = [*remaining[:first_place], new_place, *remaining[first_place:]]
+    places = [*remaining_places[:first_place], new_place, *remaining_places[first_place:]]
     changed_event = replace(event, groups=tuple(places))
     _make_group(path, new_place, merged_field, changed_event)
     return changed_event
@@ -191,14 +191,14 @@ def _merged_rounds(parts: Sequence[Tournament]) -> tuple[Round, ...]:
 def _merged_round(rounds: Sequence[Round]) -> Round:
     """Return one round made of those played in the groups, board after board."""
     boards: list[Board] = []
-    for recorded in rounds:
-        boards += [replace(board, table=None) for board in recorded.boards]
-    byes = [bye for recorded in rounds for bye in recorded.byes]
-    published_times = [recorded.published_at for recorded in rounds]
+    for recorded_round in rounds:
+        boards += [replace(board, table=None) for board in recorded_round.boards]
+    byes = [bye for recorded_round in rounds for bye in recorded_round.byes]
+    published_times = [recorded_round.published_at for recorded_round in rounds]
     return Round(
         tuple(boards),
         tuple(byes),
-        published=all(recorded.published for recorded in rounds),
+        published=all(recorded_round.published for recorded_round in rounds),
         published_at=max(published_times),
     )
 

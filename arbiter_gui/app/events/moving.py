@@ -78,28 +78,28 @@ class WaitingMove:
 
 
 def move_player(
-    path: Path, source: str, target: str, player_number: int, opened: Opened | None = None
+    path: Path, source: str, target: str, player_number: int, opened_sessions: Opened | None = None
 ) -> Moved:
     """Move one player, as `move_players` does several."""
-    return move_players(path, source, target, (player_number,), opened)
+    return move_players(path, source, target, (player_number,), opened_sessions)
 
 
 def move_players(
-    path: Path, source: str, target: str, numbers: Sequence[int], opened: Opened | None = None
+    path: Path, source: str, target: str, numbers: Sequence[int], opened_sessions: Opened | None = None
 ) -> Moved:
     """Move the players with these pairing numbers of group `source` to group `target`, in their order there.
 
     Before round 1 they are removed from the old group; later they leave it from the next round on, and their results
-    stay. In a group that has begun they are late entries; those who have left this very group return to it. Moves that
-    were begun before are finished first. `opened` opens tournaments, for callers that already have them open. Raises
-    InvalidTournament if the move is not possible, as for a person who plays in the new group already, and StoreError
-    if a file cannot be written.
+    stay. In a group that has begun they are late entries; those who have left this very group return to it. Moves
+    that were begun before are finished first. `opened_sessions` opens tournaments, for callers that already have them
+    open. Raises InvalidTournament if the move is not possible, as for a person who plays in the new group already,
+    and StoreError if a file cannot be written.
     """
-    finish_moves(path, opened)
+    finish_moves(path, opened_sessions)
     event = read_event(path)
     if source == target:
         raise InvalidTournament(say("The player is already in group {name}.", name=target))
-    with _Groups(event, path, opened) as groups:
+    with _Groups(event, path, opened_sessions) as groups:
         old_group = groups.session_of_group(source)
         new_group = groups.session_of_group(target)
         players = [player_of(old_group.tournament, player_number) for player_number in sorted(numbers)]
@@ -123,14 +123,14 @@ def move_players(
     return Moved(tuple(numbered_name(player) for player in players), source, target)
 
 
-def finish_moves(path: Path, opened: Opened | None = None) -> tuple[Moved | WaitingMove, ...]:
+def finish_moves(path: Path, opened_sessions: Opened | None = None) -> tuple[Moved | WaitingMove, ...]:
     """Finish the moves that were begun and interrupted; return those that were completed now, and those that wait."""
     event = read_event(path)
     if not event.moves:
         return ()
     outcomes: list[Moved | WaitingMove] = []
     waiting_moves = []
-    with _Groups(event, path, opened) as groups:
+    with _Groups(event, path, opened_sessions) as groups:
         for move in event.moves:
             reason = groups.why_missing(move)
             if reason is not None:
@@ -210,10 +210,10 @@ def _remaining_players(old_group: Session, move: PendingMove) -> list[Player]:
     The group may have been changed separately in the meantime: players are found by name, and the number
     distinguishes namesakes. When others are removed, the numbers above theirs become smaller.
     """
-    playing = [player for player in old_group.tournament.players if player.withdrawn_from is None]
+    playing_players = [player for player in old_group.tournament.players if player.withdrawn_from is None]
     remaining_players = []
     for moving_player in move.players:
-        namesakes = [player for player in playing if player.name == moving_player.name]
+        namesakes = [player for player in playing_players if player.name == moving_player.name]
         not_above = [player for player in namesakes if player.number <= moving_player.number]
         remaining_players += not_above[-1:] or namesakes[:1]
     return remaining_players
@@ -222,10 +222,10 @@ def _remaining_players(old_group: Session, move: PendingMove) -> list[Player]:
 class _Groups:
     """The tournaments that a move concerns, open for changes until the block ends."""
 
-    def __init__(self, event: EventFile, path: Path, opened: Opened | None) -> None:
+    def __init__(self, event: EventFile, path: Path, opened_sessions: Opened | None) -> None:
         self._event = event
         self._folder = path.absolute().parent
-        self._opened = opened
+        self._opened = opened_sessions
         self._own_sessions: dict[str, Session] = {}
 
     def __enter__(self) -> _Groups:

@@ -63,8 +63,8 @@ class SharedPerson:
 
     def entry_of(self, group: str) -> GroupEntry | None:
         """Return the entry in a group, ignoring the case of its name; None if there is none."""
-        folded = group.casefold()
-        return next((entry for entry in self.entries if entry.group.casefold() == folded), None)
+        folded_group = group.casefold()
+        return next((entry for entry in self.entries if entry.group.casefold() == folded_group), None)
 
 
 def shared_persons(event: Event) -> tuple[SharedPerson, ...]:

@@ -111,14 +111,14 @@ def _with_event_rating(event: Event, player: Player) -> Player:
 
 
 def enter_applicants(
-    proposals: Sequence[ProposedEntry], opened: Callable[[str], Session]
+    proposals: Sequence[ProposedEntry], opened_sessions: Callable[[str], Session]
 ) -> tuple[Said, ...]:
     """Enter all applicants with a proposed group, one edit for each group.
 
     Return a sentence for each group, with those about byes that were not entered.
 
-    `opened` returns the open tournament of a group. In a group that has begun they are late entries. If the program
-    stops in between, the same list can be entered again: players already in the group are skipped. Errors as
+    `opened_sessions` returns the open tournament of a group. In a group that has begun they are late entries. If the
+    program stops in between, the same list can be entered again: players already in the group are skipped. Errors as
     `Session.apply`.
     """
     proposals_by_group: dict[str, list[ProposedEntry]] = {}
@@ -130,7 +130,7 @@ def enter_applicants(
         players = [proposal.player for proposal in group_proposals]
         byes = [proposal.applicant.byes for proposal in group_proposals]
         absences = [proposal.applicant.absences for proposal in group_proposals]
-        session = opened(group)
+        session = opened_sessions(group)
         tournament_before = session.tournament
         session.apply(
             edit_entering_players(tournament_before, _entry_label(players), players, byes, absences)

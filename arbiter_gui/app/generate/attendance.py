@@ -14,9 +14,9 @@ class RandomAttendance:
         self._recipe = recipe
         self._seed = seed
         lots = Lots(seed, "entries")
-        latest = max(2, (recipe.rounds + 1) // 2)
+        latest_round = max(2, (recipe.rounds + 1) // 2)
         self._entry_rounds = {
-            player_number: lots.between(2, latest) if lots.happens(recipe.late_entries) else 1
+            player_number: lots.between(2, latest_round) if lots.happens(recipe.late_entries) else 1
             for player_number in range(1, recipe.players + 1)
         }
         self._withdrawn_players: set[int] = set()

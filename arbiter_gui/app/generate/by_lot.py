@@ -39,14 +39,14 @@ def _drawn_for_schedule(
     players = given_values.get("players") or lots.between(*schedule_maker.player_limits)
     cycles = given_values.get("cycles") or lots.between(1, 2)
     rounds = schedule_maker.rounds(players, Schedule(cycles))
-    allowed = ("DE", "WIN", "SB", "KS", "BPG")
+    allowed_codes = ("DE", "WIN", "SB", "KS", "BPG")
     return {
         "players": players,
         "cycles": cycles,
         "turned": lots.happens(0.5),
         "rounds": rounds,
         "baku": False,
-        "tie_breaks": tuple(lots.draw(allowed, lots.between(1, len(allowed)))),
+        "tie_breaks": tuple(lots.draw(allowed_codes, lots.between(1, len(allowed_codes)))),
     }
 
 
@@ -61,13 +61,13 @@ def _drawn_values(lots: Lots, players: int | None) -> dict[str, Any]:
 
     size = lots.between(*PLAYERS)
     rounds = lots.between(*ROUNDS)
-    highest = lots.between(2000, 2800)
+    highest_value = lots.between(2000, 2800)
     return {
         "players": size,
         # Beyond half the number of players, a late round may have no legal pairing.
         "rounds": max(1, min(rounds, (players or size) // 2)),
-        "highest_rating": highest,
-        "lowest_rating": lots.between(1000, highest - 200),
+        "highest_rating": highest_value,
+        "lowest_rating": lots.between(1000, highest_value - 200),
         "unrated": drawn_chance(0.3, 0.2),
         "draws": round(lots.share() * 0.6, 2) if lots.happens(0.2) else None,
         "forfeits": drawn_chance(0.5, 0.08),

@@ -150,7 +150,7 @@ def _with_schedule(tournament: Tournament, recipe: Recipe, schedule_maker: Whole
     schedule = schedule_maker.in_form(Schedule(cycles, turned=recipe.turned))
     rounds = schedule_maker.rounds(recipe.players, schedule)
     other_records = [record for record in tournament.records if record.text[:3] not in ("XXR", "XXC")]
-    planned = Record(len(other_records) + 1, f"XXR {rounds}")
+    rounds_record = Record(len(other_records) + 1, f"XXR {rounds}")
     return replace(
         tournament,
         schedule=schedule,
@@ -158,7 +158,7 @@ def _with_schedule(tournament: Tournament, recipe: Recipe, schedule_maker: Whole
         initial_colour=None,
         prohibited=(),
         requests=(),
-        records=(*other_records, planned),
+        records=(*other_records, rounds_record),
     )
 
 

@@ -31,8 +31,8 @@ def edit_changing_entries(
     an entry, if nothing changes, and for a round-robin.
     """
     check_no_schedule(tournament)
-    recorded = round_of(tournament, round_number)
-    start = HandPairing.of(round_number, recorded)
+    recorded_round = round_of(tournament, round_number)
+    start = HandPairing.of(round_number, recorded_round)
     state = start
     for player, kind in entries.items():
         player_of(tournament, player)
@@ -40,7 +40,7 @@ def edit_changing_entries(
     if state.waiting:
         raise InvalidTournament(_lost_opponent_message(tournament, start, state.waiting[0]))
     edit = edit_keeping_tables(tournament, state, time)
-    if edit.apply(tournament).rounds[round_number - 1] == recorded:
+    if edit.apply(tournament).rounds[round_number - 1] == recorded_round:
         raise InvalidTournament(say("The round already shows this."))
     return edit
 
@@ -50,9 +50,9 @@ def edit_keeping_tables(tournament: Tournament, state: HandPairing, time: str = 
 
     Unchanged boards keep their tables. `time` is ISO text, for a round that was published.
     """
-    recorded = tournament.rounds[state.number - 1]
+    recorded_round = tournament.rounds[state.number - 1]
     note = joined(differences_at_tables(tournament, state), "; ")
-    return state.edit(recorded, note, time, keep_tables=True)
+    return state.edit(recorded_round, note, time, keep_tables=True)
 
 
 def differences_at_tables(tournament: Tournament, state: HandPairing) -> tuple[Said, ...]:

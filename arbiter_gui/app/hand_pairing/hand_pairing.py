@@ -44,17 +44,17 @@ class HandPairing:
     other_byes: tuple[Bye, ...] = ()
 
     @classmethod
-    def of(cls, round_number: int, recorded: Round) -> HandPairing:
+    def of(cls, round_number: int, recorded_round: Round) -> HandPairing:
         """Begin with a round as paired or proposed."""
-        boards = tuple((board.white, board.black) for board in recorded.boards)
-        allocated_byes = [bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
+        boards = tuple((board.white, board.black) for board in recorded_round.boards)
+        allocated_byes = [bye.player for bye in recorded_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
         bye_player = None
         if allocated_byes:
             bye_player = allocated_byes[0]
         # A round that was put together by hand can have several pairing-allocated byes.
         other_byes = [
             bye
-            for bye in recorded.byes
+            for bye in recorded_round.byes
             if bye.kind is not ByeKind.PAIRING_ALLOCATED or bye.player != bye_player
         ]
         return cls(round_number, boards, bye_player, (), tuple(other_byes))
@@ -90,11 +90,11 @@ class HandPairing:
         boards = []
         for white, black in self.boards:
             boards.append((exchange.get(white, white), exchange.get(black, black)))
-        waiting = sorted(exchange.get(number, number) for number in self.waiting)
+        waiting_players = sorted(exchange.get(number, number) for number in self.waiting)
         bye_player = self.bye
         if bye_player is not None:
             bye_player = exchange.get(bye_player, bye_player)
-        return replace(self, boards=tuple(boards), bye=bye_player, waiting=tuple(waiting))
+        return replace(self, boards=tuple(boards), bye=bye_player, waiting=tuple(waiting_players))
 
     def unpair(self, player: int) -> HandPairing:
         """Remove a player's board, or the bye; the players wait for a new place."""
@@ -120,9 +120,9 @@ class HandPairing:
         for player in (white, black):
             if player not in state.waiting:
                 state = state.unpair(player)
-        waiting = tuple(number for number in state.waiting if number not in (white, black))
+        waiting_players = tuple(number for number in state.waiting if number not in (white, black))
         boards = (*state.boards[:place], (white, black), *state.boards[place:])
-        return replace(state, boards=boards, waiting=waiting)
+        return replace(state, boards=boards, waiting=waiting_players)
 
     def give_bye(self, player: int) -> HandPairing:
         """Give the bye to a player; the player who had it and the player's opponent wait."""
@@ -133,8 +133,8 @@ class HandPairing:
             state = self.unpair(player)
         if state.bye is not None:
             state = state.unpair(state.bye)
-        waiting = tuple(player_number for player_number in state.waiting if player_number != player)
-        return replace(state, bye=player, waiting=waiting)
+        waiting_players = tuple(player_number for player_number in state.waiting if player_number != player)
+        return replace(state, bye=player, waiting=waiting_players)
 
     def bring_in(self, player: int) -> HandPairing:
         """Let a player wait for an opponent who was not in the round, or who had requested a bye."""
@@ -159,9 +159,9 @@ class HandPairing:
         state = self
         if player == self.bye or any(player in board for board in self.boards):
             state = self.unpair(player)
-        waiting = tuple(player_number for player_number in state.waiting if player_number != player)
+        waiting_players = tuple(player_number for player_number in state.waiting if player_number != player)
         byes = tuple(bye for bye in state.other_byes if bye.player != player)
-        return replace(state, waiting=waiting, other_byes=byes)
+        return replace(state, waiting=waiting_players, other_byes=byes)
 
     @property
     def bye_kinds(self) -> dict[int, ByeKind]:
@@ -171,20 +171,22 @@ class HandPairing:
             kinds[self.bye] = ByeKind.PAIRING_ALLOCATED
         return kinds
 
-    def edit(self, recorded: Round, note: Said, time: str = "", keep_tables: bool = False) -> ChangeRound:
+    def edit(
+        self, recorded_round: Round, note: Said, time: str = "", keep_tables: bool = False
+    ) -> ChangeRound:
         """Return the edit that records the round; pairs that still meet keep their result, also with other colours.
 
         `time` is ISO text, for a round that was published; `keep_tables` is that of the edit.
         """
         results: dict[Pair, Result] = {}
-        for board in recorded.boards:
+        for board in recorded_round.boards:
             results[board.black, board.white] = board.result.turned
-        for board in recorded.boards:
+        for board in recorded_round.boards:
             results[board.white, board.black] = board.result
         boards = []
         for white, black in self.boards:
             boards.append(Board(white, black, results.get((white, black), PENDING)))
-        recorded_pairs = {(board.white, board.black) for board in recorded.boards}
+        recorded_pairs = {(board.white, board.black) for board in recorded_round.boards}
         changed_count = sum(pair not in recorded_pairs for pair in self.boards)
         return ChangeRound(self.number, tuple(boards), self._byes(), note, time, changed_count, keep_tables)
 

@@ -101,9 +101,11 @@ class HandSession:
         """Return a session on the next round for which the rules give no pairing, with all players waiting."""
         round_number = tournament_before.next_round
         byes = announced_byes(tournament_before, round_number)
-        absent = tournament_before.absent(round_number)
-        waiting = tuple(player.number for player in tournament_before.players if player.number not in absent)
-        start = HandPairing(round_number, (), None, waiting, byes)
+        absence_kinds = tournament_before.absent(round_number)
+        waiting_players = tuple(
+            player.number for player in tournament_before.players if player.number not in absence_kinds
+        )
+        start = HandPairing(round_number, (), None, waiting_players, byes)
         with_round = replace(tournament_before, rounds=(*tournament_before.rounds, Round((), byes)))
         session = cls(with_round, start, start, tournament_before)
         session.by_rules = False
@@ -338,14 +340,14 @@ class HandSession:
             return say("Different from the pairing under the rules: {what}", what=difference)
         return say("Different from the recorded pairing: {what}", what=difference)
 
-    def edit(self, recorded: Round, time: str) -> ChangeRound | AcceptPairing:
+    def edit(self, recorded_round: Round, time: str) -> ChangeRound | AcceptPairing:
         """Return the edit that ends the session; `time` is ISO text."""
         outcome = self.outcome
         if self.unpaired:
             return outcome.new_round(say("paired by hand, because there is no legal pairing under the rules"))
         # The file keeps the numbers alone: names can be corrected later, and a line of a report file is short.
         note = joined(self.differences(outcome, NAMELESS), "; ") or say("as paired under the rules")
-        return outcome.edit(recorded, note, time)
+        return outcome.edit(recorded_round, note, time)
 
     def cautions(self, edit: ChangeRound | AcceptPairing, saved_state: Tournament) -> tuple[Caution, ...]:
         """Return the warnings before the session ends: that it is recorded, and all rules that it breaks.
@@ -395,9 +397,9 @@ class HandSession:
 
     def _next_waiting(self, player: int) -> int:
         """Return the waiting player after a waiting one, wrapping round at the end; 0 if there is none."""
-        waiting = self.state.waiting
-        opponents = [player_number for player_number in waiting if player_number != player]
-        if player not in waiting or not opponents:
+        waiting_players = self.state.waiting
+        opponents = [player_number for player_number in waiting_players if player_number != player]
+        if player not in waiting_players or not opponents:
             return 0
         return following_number(opponents, player)
 

@@ -187,20 +187,20 @@ class _Search:
         if bye_stays and self._state.bye is not None:
             bye = self._state.bye
         try:
-            paired = self._questions.pair(
+            paired_result = self._questions.pair(
                 self._field, RoundWish(staying_boards, bye), NO_TRACE, self._control
             )
         except NoLegalPairing:
             return None
-        return _Arrangement(paired, tuple(split_boards), self._boards_against_rules)
+        return _Arrangement(paired_result, tuple(split_boards), self._boards_against_rules)
 
 
 def _with_boards_in_place(pairing: HandPairing, state: HandPairing, arrangement: _Arrangement) -> HandPairing:
     """Return the round with the new boards at the places that became free; kept boards keep their colours."""
-    paired = arrangement.paired
+    paired_result = arrangement.paired
     split_pairs = frozenset(map(frozenset, arrangement.split_boards))
     staying_pairs = {frozenset(board) for board in state.boards} - split_pairs
-    new_boards = [board for board in paired.boards if frozenset(board) not in staying_pairs]
+    new_boards = [board for board in paired_result.boards if frozenset(board) not in staying_pairs]
     boards: list[Pair] = []
     for board in pairing.boards:
         if frozenset(board) in staying_pairs:
@@ -208,7 +208,7 @@ def _with_boards_in_place(pairing: HandPairing, state: HandPairing, arrangement:
         elif new_boards:
             boards.append(new_boards.pop(0))
     boards += new_boards
-    return replace(state, boards=tuple(boards), bye=paired.bye, waiting=())
+    return replace(state, boards=tuple(boards), bye=paired_result.bye, waiting=())
 
 
 def edit_forfeiting_missing(

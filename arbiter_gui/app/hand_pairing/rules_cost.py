@@ -60,11 +60,11 @@ class RulesCost:
     @property
     def lines(self) -> tuple[Said, ...]:
         """A line for each criterion that differs from the engine's round: first those met worse, then the others."""
-        worse = self._criterion_lines(self.by_rules, self.amounts, worse=True)
-        better = self._criterion_lines(self.by_rules, self.amounts, worse=False)
+        worse_lines = self._criterion_lines(self.by_rules, self.amounts, worse=True)
+        better_lines = self._criterion_lines(self.by_rules, self.amounts, worse=False)
         return (
-            *(say("Worse: {what}", what=line) for line in worse),
-            *(say("Better: {what}", what=line) for line in better),
+            *(say("Worse: {what}", what=line) for line in worse_lines),
+            *(say("Better: {what}", what=line) for line in better_lines),
         )
 
     @property

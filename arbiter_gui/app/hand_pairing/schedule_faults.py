@@ -26,7 +26,10 @@ def schedule_faults(
     """
     if tournament.schedule is None:
         return ()
-    rounds = [[(board.white, board.black) for board in recorded.boards] for recorded in tournament.rounds]
+    rounds = [
+        [(board.white, board.black) for board in recorded_round.boards]
+        for recorded_round in tournament.rounds
+    ]
     rounds[round_number - 1] = list(boards)
     lines = _meeting_faults(tournament, rounds, tournament.schedule.cycles, complete)
     namer = namer_of(tournament.players)

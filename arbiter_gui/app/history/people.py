@@ -61,8 +61,8 @@ def _names(players: Iterable[Player]) -> dict[int, str]:
 def _pairs(tournament: Tournament) -> dict[tuple[int, int], tuple[int, int]]:
     """Return the pairs of all rounds by round and board, both from 1."""
     pairs = {}
-    for round_number, recorded in enumerate(tournament.rounds, 1):
-        for place, board in enumerate(recorded.boards, 1):
+    for round_number, recorded_round in enumerate(tournament.rounds, 1):
+        for place, board in enumerate(recorded_round.boards, 1):
             pairs[round_number, place] = (board.white, board.black)
     return pairs
 

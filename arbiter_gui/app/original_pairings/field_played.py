@@ -58,30 +58,33 @@ SAME_FIELD = FieldChange()
 """No change: the players who were paired played the round."""
 
 
-def field_change(tournament_before: Tournament, recorded: Round) -> FieldChange:
+def field_change(tournament_before: Tournament, recorded_round: Round) -> FieldChange:
     """Return how the players of a recorded round differ from those of the state `tournament_before` it."""
     round_number = tournament_before.next_round
     paired_field = tournament_before.by_number.keys() - tournament_before.absent(round_number).keys()
-    field = taking_part(recorded) - set(tournament_before.bye_by_hand(round_number))
+    field = taking_part(recorded_round) - set(tournament_before.bye_by_hand(round_number))
     return FieldChange(tuple(sorted(field - paired_field)), tuple(sorted(paired_field - field)))
 
 
-def taking_part(recorded: Round) -> set[int]:
+def taking_part(recorded_round: Round) -> set[int]:
     """Return the players at the boards of a round and those with its pairing-allocated bye."""
-    byes = {bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED}
-    return players_at_boards(recorded.boards) | byes
+    byes = {bye.player for bye in recorded_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED}
+    return players_at_boards(recorded_round.boards) | byes
 
 
 def with_field(
-    tournament_before: Tournament, recorded: Round, today: Tournament, waiting: Collection[int] = ()
+    tournament_before: Tournament,
+    recorded_round: Round,
+    today: Tournament,
+    waiting_players: Collection[int] = (),
 ) -> Tournament:
     """Return the state `tournament_before` a recorded round with the players who played it, under the present numbers.
 
     Players who were entered later keep their data of the rounds before, such as byes for missed rounds. Players who
-    are `waiting` for a place in the round take part in it too.
+    are `waiting_players` for a place in the round take part in it too.
     """
     round_number = tournament_before.next_round
-    field = taking_part(recorded) | set(waiting)
+    field = taking_part(recorded_round) | set(waiting_players)
     late_entries = [player for player in today.players if _is_late_entry(player, field, tournament_before)]
     players = []
     for player in tournament_before.players:
@@ -95,7 +98,7 @@ def with_field(
     for earlier_round, earlier_round_today in zip(tournament_before.rounds, today.rounds, strict=False):
         rounds.append(_with_late_byes(earlier_round, earlier_round_today, late_numbers))
     state_with_field = replace(tournament_before, players=tuple(players), rounds=tuple(rounds))
-    return replace(state_with_field, requests=_requests_of_field(state_with_field, recorded, field))
+    return replace(state_with_field, requests=_requests_of_field(state_with_field, recorded_round, field))
 
 
 def _is_late_entry(player: Player, field: set[int], tournament_before: Tournament) -> bool:
@@ -121,7 +124,7 @@ def _with_late_byes(earlier_round: Round, earlier_round_today: Round, late_numbe
 
 
 def _requests_of_field(
-    tournament_before: Tournament, recorded: Round, field: set[int]
+    tournament_before: Tournament, recorded_round: Round, field: set[int]
 ) -> tuple[ByeRequest, ...]:
     """Return the requests of the state: those of other rounds, and the absences and byes of the recorded round."""
     round_number = tournament_before.next_round
@@ -133,7 +136,7 @@ def _requests_of_field(
     ]
     absence_requests = [
         request
-        for request in absences(tournament_before, round_number, recorded)
+        for request in absences(tournament_before, round_number, recorded_round)
         if request.player not in field
     ]
     return (*earlier_requests, *absence_requests)

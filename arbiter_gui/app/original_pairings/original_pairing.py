@@ -66,12 +66,12 @@ class OriginalPairing:
         """Whether the boards paired at the time are known, so that different ones are the arbiter's."""
         return not (self.numbers_are_lost or self.from_lines or self.trace_is_damaged)
 
-    def altered_places(self, recorded: Round) -> tuple[int, ...]:
+    def altered_places(self, recorded_round: Round) -> tuple[int, ...]:
         """Return the places, from 1, of the boards that were not made when the round was paired."""
         paired_boards = set(self.boards or ())
         return tuple(
             place
-            for place, board in enumerate(recorded.boards, 1)
+            for place, board in enumerate(recorded_round.boards, 1)
             if (board.white, board.black) not in paired_boards
         )
 
@@ -123,31 +123,31 @@ def original_pairing_of(session: PairedRounds, round_number: int) -> OriginalPai
     boards, bye = _engine_boards_today(trace, numbers)
     # The engine's boards are unknown if its trace cannot be read.
     trace_is_damaged = trace is None and session.is_damaged(round_number)
-    original = OriginalPairing(
+    original_pairing = OriginalPairing(
         tournament_before, boards, bye, notes, is_renumbered, trace_is_damaged=trace_is_damaged
     )
     changed_field = field_change(tournament_before, today.rounds[round_number - 1])
     if changed_field:
-        return _with_field_played(original, changed_field, today)
+        return _with_field_played(original_pairing, changed_field, today)
     if not is_renumbered:
-        return original
-    return replace(original, make_earlier_state=lambda: earlier_state, numbers=numbers)
+        return original_pairing
+    return replace(original_pairing, make_earlier_state=lambda: earlier_state, numbers=numbers)
 
 
 def _with_field_played(
-    original: OriginalPairing, changed_field: FieldChange, today: Tournament
+    original_pairing: OriginalPairing, changed_field: FieldChange, today: Tournament
 ) -> OriginalPairing:
     """Return the original pairing of a round that was not played by the players who were paired.
 
     The numbers are the present ones, which the players who joined the round have.
     """
-    recorded = today.rounds[original.before.next_round - 1]
+    recorded_round = today.rounds[original_pairing.before.next_round - 1]
     return replace(
-        original,
-        before=with_field(original.before, recorded, today),
+        original_pairing,
+        before=with_field(original_pairing.before, recorded_round, today),
         boards=None,
         bye=None,
-        notes=(*original.notes, *changed_field.notes),
+        notes=(*original_pairing.notes, *changed_field.notes),
         changed_field=changed_field,
     )
 
@@ -186,11 +186,11 @@ def original_pairing_from_lines(today: Tournament, round_number: int) -> Origina
     tournament_before = known_results.before_round(round_number)
     is_renumbered = earlier_numbers is not None
     notes = _later_change_notes(tournament_before, today.rounds[: round_number - 1], is_renumbered)
-    original = OriginalPairing(tournament_before, None, None, notes, is_renumbered, from_lines=True)
+    original_pairing = OriginalPairing(tournament_before, None, None, notes, is_renumbered, from_lines=True)
     if earlier_numbers is None:
-        return original
+        return original_pairing
     make_earlier_state = partial(earlier_numbers.state_under_numbers, tournament_before)
-    return replace(original, make_earlier_state=make_earlier_state, numbers=earlier_numbers.numbers)
+    return replace(original_pairing, make_earlier_state=make_earlier_state, numbers=earlier_numbers.numbers)
 
 
 def with_settings_of_today(earlier_state: Tournament, today: Tournament) -> Tournament:
@@ -204,19 +204,19 @@ def with_settings_of_today(earlier_state: Tournament, today: Tournament) -> Tour
 
 
 def state_when_paired(
-    today: Tournament, round_number: int, original: OriginalPairing | None
+    today: Tournament, round_number: int, original_pairing: OriginalPairing | None
 ) -> StateWhenPaired:
-    """Return the state from which the recorded round is drawn: of its `original` pairing, with that round.
+    """Return the state from which the recorded round is drawn: of its `original_pairing` pairing, with that round.
 
     Without an original pairing, or if its players cannot be identified, that is the current tournament.
     """
-    if original is None:
+    if original_pairing is None:
         return StateWhenPaired(today)
-    if original.numbers_are_lost:
-        return StateWhenPaired(today, joined(original.notes, "; "))
-    recorded = today.rounds[round_number - 1]
-    state = replace(original.before, rounds=(*original.before.rounds, recorded))
-    return StateWhenPaired(state, _score_difference_line(today, round_number, original.before))
+    if original_pairing.numbers_are_lost:
+        return StateWhenPaired(today, joined(original_pairing.notes, "; "))
+    recorded_round = today.rounds[round_number - 1]
+    state = replace(original_pairing.before, rounds=(*original_pairing.before.rounds, recorded_round))
+    return StateWhenPaired(state, _score_difference_line(today, round_number, original_pairing.before))
 
 
 def counts_of_later_changes(tournament_before: Tournament, today: Tournament) -> tuple[int, int]:
@@ -293,8 +293,8 @@ def _has_same_pairs(earlier_state: Tournament, today: Tournament) -> bool:
     return all(_pairs(old_round) == _pairs(new_round) for old_round, new_round in rounds)
 
 
-def _pairs(recorded: Round) -> set[tuple[int, int]]:
-    return {(board.white, board.black) for board in recorded.boards}
+def _pairs(recorded_round: Round) -> set[tuple[int, int]]:
+    return {(board.white, board.black) for board in recorded_round.boards}
 
 
 def _with_names_of_today(earlier_state: Tournament, today: Tournament) -> Tournament:
@@ -372,5 +372,5 @@ def _change_counts(old_round: Round, new_round: Round, known_players: Collection
     return corrected_count + len(players_with_changed_bye), finished_count
 
 
-def _bye_entries(recorded: Round) -> set[tuple[int, object]]:
-    return {(bye.player, bye.kind) for bye in recorded.byes}
+def _bye_entries(recorded_round: Round) -> set[tuple[int, object]]:
+    return {(bye.player, bye.kind) for bye in recorded_round.byes}

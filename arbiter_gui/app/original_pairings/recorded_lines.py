@@ -38,9 +38,9 @@ class EarlierNumbers:
         """Return a state before a round under the earlier numbers, without players who were not entered yet."""
         earlier_numbers = {today: number for number, today in self.numbers.items()}
         rounds = []
-        for recorded in tournament_before.rounds:
-            byes = tuple(bye for bye in recorded.byes if bye.player in earlier_numbers)
-            rounds.append(replace(recorded, byes=byes))
+        for recorded_round in tournament_before.rounds:
+            byes = tuple(bye for bye in recorded_round.byes if bye.player in earlier_numbers)
+            rounds.append(replace(recorded_round, byes=byes))
         return renumbered_tournament(replace(tournament_before, rounds=tuple(rounds)), earlier_numbers)
 
 
@@ -115,17 +115,18 @@ def is_about_boards(line: str) -> bool:
 def _boards_as_known(today: Tournament, round_number: int) -> list[tuple[Board, ...]]:
     """Return the boards of the rounds before a round, with the results known when it was paired."""
     return [
-        recorded.boards for recorded in with_results_known_for(today, round_number).rounds[: round_number - 1]
+        recorded_round.boards
+        for recorded_round in with_results_known_for(today, round_number).rounds[: round_number - 1]
     ]
 
 
 def _seated_players(rounds: tuple[Round, ...]) -> set[int]:
     """Return the players who were paired in some rounds, or had the pairing-allocated bye."""
     players: set[int] = set()
-    for recorded in rounds:
-        for board in recorded.boards:
+    for recorded_round in rounds:
+        for board in recorded_round.boards:
             players.update((board.white, board.black))
-        for bye in recorded.byes:
+        for bye in recorded_round.byes:
             if bye.kind is ByeKind.PAIRING_ALLOCATED:
                 players.add(bye.player)
     return players

@@ -37,9 +37,9 @@ def retrace(
     else:
         state = tournament_before
     pairing = pair_round(state, state.edition or tournament.edition or "", recorder, control)
-    recorded = tournament.rounds[round_number - 1]
-    recorded_boards = {(board.white, board.black) for board in recorded.boards}
-    recorded_byes = [bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
+    recorded_round = tournament.rounds[round_number - 1]
+    recorded_boards = {(board.white, board.black) for board in recorded_round.boards}
+    recorded_byes = [bye.player for bye in recorded_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
     expected_byes = [] if pairing.bye is None else [pairing.bye]
     is_same = recorded_boards == set(pairing.boards) and recorded_byes == expected_byes
     return Retrace(recorder.trace(pairing.described_by, round_number, arbiter_gui.__version__), is_same)

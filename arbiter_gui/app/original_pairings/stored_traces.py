@@ -20,12 +20,12 @@ class TraceReader:
         self.damaged: set[int] = set()
         """Rounds whose trace was requested but cannot be read."""
 
-    def trace_of(self, stored: StoredTrace | None, round_number: int) -> Trace | None:
+    def trace_of(self, stored_trace: StoredTrace | None, round_number: int) -> Trace | None:
         """Return the trace that is stored with a round; None if there is none, or a damaged one."""
-        if stored is None:
+        if stored_trace is None:
             return None
-        if self._last is None or self._last[0] != stored.text:
-            self._last = stored.text, usable_trace(stored, round_number)
+        if self._last is None or self._last[0] != stored_trace.text:
+            self._last = stored_trace.text, usable_trace(stored_trace, round_number)
         if self._last[1] is None:
             self.damaged.add(round_number)
         return self._last[1]
@@ -38,8 +38,10 @@ class TraceReader:
 class StoredTraces(Mapping[int, Trace]):
     """The traces of the rounds that have a sound one, each read from its text on first use."""
 
-    def __init__(self, stored: Iterable[tuple[int, StoredTrace]]) -> None:
-        self._stored = {number: stored_trace for number, stored_trace in stored if not stored_trace.damaged}
+    def __init__(self, stored_traces: Iterable[tuple[int, StoredTrace]]) -> None:
+        self._stored = {
+            number: stored_trace for number, stored_trace in stored_traces if not stored_trace.damaged
+        }
         self._read: dict[int, Trace | None] = {}
 
     def __getitem__(self, round_number: int) -> Trace:
@@ -63,21 +65,21 @@ class StoredTraces(Mapping[int, Trace]):
         return self._read.get(round_number)
 
 
-def usable_trace(stored: StoredTrace, round_number: int) -> Trace | None:
+def usable_trace(stored_trace: StoredTrace, round_number: int) -> Trace | None:
     """Return the trace that is stored with a round; None if it cannot be read, or contains something impossible."""
-    trace = parsed_trace(stored, round_number)
+    trace = parsed_trace(stored_trace, round_number)
     if trace is None:
         return None
     # A sealed one is as this program has written it: only another has to be tried in the views.
-    if stored.sealed or is_readable(trace):
+    if stored_trace.sealed or is_readable(trace):
         return trace
     return None
 
 
-def parsed_trace(stored: StoredTrace, round_number: int) -> Trace | None:
+def parsed_trace(stored_trace: StoredTrace, round_number: int) -> Trace | None:
     """Return the trace of a round from its text, whose form alone is checked; None if it is not one."""
     try:
-        trace = read_trace(stored.text)
+        trace = read_trace(stored_trace.text)
     except DamagedTrace:
         return None
     if trace.round != round_number:
@@ -85,13 +87,13 @@ def parsed_trace(stored: StoredTrace, round_number: int) -> Trace | None:
     return trace
 
 
-def damage_sentence(stored: Iterable[tuple[int, StoredTrace]]) -> tuple[Said, ...]:
+def damage_sentence(stored_traces: Iterable[tuple[int, StoredTrace]]) -> tuple[Said, ...]:
     """Return a sentence that names the rounds whose traces cannot be read; nothing if all can.
 
     A sealed trace need not be read for that.
     """
     rounds = []
-    for round_number, stored_trace in stored:
+    for round_number, stored_trace in stored_traces:
         if stored_trace.sealed:
             continue
         if stored_trace.damaged or parsed_trace(stored_trace, round_number) is None:

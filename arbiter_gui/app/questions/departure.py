@@ -22,12 +22,12 @@ Seat = tuple[int, bool]
 """An opponent (0: the bye) and whether the player has White."""
 
 
-def recorded_seats(recorded: Round | None) -> dict[int, Seat]:
+def recorded_seats(recorded_round: Round | None) -> dict[int, Seat]:
     """Return the seats of all players in a recorded round."""
-    if recorded is None:
+    if recorded_round is None:
         return {}
-    seats = _seats(tuple((bye.white, bye.black) for bye in recorded.boards))
-    byes = (bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED)
+    seats = _seats(tuple((bye.white, bye.black) for bye in recorded_round.boards))
+    byes = (bye.player for bye in recorded_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED)
     return seats | dict.fromkeys(byes, (0, False))
 
 

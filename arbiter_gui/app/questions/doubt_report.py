@@ -47,11 +47,11 @@ def doubt_report(inquiry: Inquiry, question: Question, player: int, opponent: in
 
 
 def _recorded_text(inquiry: Inquiry) -> str:
-    recorded = inquiry.recorded
-    if recorded is None:
+    recorded_round = inquiry.recorded
+    if recorded_round is None:
         return "nothing"
-    byes = (board.player for board in recorded.byes if board.kind is ByeKind.PAIRING_ALLOCATED)
-    return _pairing_text(((board.white, board.black) for board in recorded.boards), byes)
+    byes = (board.player for board in recorded_round.byes if board.kind is ByeKind.PAIRING_ALLOCATED)
+    return _pairing_text(((board.white, board.black) for board in recorded_round.boards), byes)
 
 
 def _pairing_text(boards: Iterable[tuple[int, int]], byes: Iterable[int]) -> str:

@@ -189,10 +189,10 @@ class Inquiry:
     @property
     def by_hand(self) -> bool:
         """Whether departures from the rules are known to be changes by hand."""
-        original = self.original
-        if original is None or not original.boards_known:
+        original_pairing = self.original
+        if original_pairing is None or not original_pairing.boards_known:
             return False
-        return original.boards in (self.pairing.boards, None)
+        return original_pairing.boards in (self.pairing.boards, None)
 
     @property
     def notes(self) -> tuple[Said, ...]:
@@ -493,7 +493,7 @@ class Inquiry:
             answers = self.answers.by_number()
         if self.original is not None and self.recorded is not None:
             tournament = state_when_paired(tournament, self.number, self.original).tournament
-        explained = explain_round(
+        explained_round = explain_round(
             tournament,
             self.number,
             self.trace.edition,
@@ -502,8 +502,8 @@ class Inquiry:
             only_player,
             control.progress,
         )
-        explained = explained.with_texts(partial(about_participants, self.before))
-        return replace(explained, by_hand=self.by_hand, notes=self.notes)
+        explained_round = explained_round.with_texts(partial(about_participants, self.before))
+        return replace(explained_round, by_hand=self.by_hand, notes=self.notes)
 
 
 def prepare_inquiry(
@@ -511,37 +511,47 @@ def prepare_inquiry(
     round_number: int,
     control: Control = FREE,
     edition_key: str | None = None,
-    original: OriginalPairing | None = None,
+    original_pairing: OriginalPairing | None = None,
 ) -> Inquiry:
     """Prepare a recorded round, or the next one, for questions under `edition_key`.
 
-    None means the rules it was paired under, or else the tournament's own. `original` is its original pairing;
+    None means the rules it was paired under, or else the tournament's own. `original_pairing` is its original pairing;
     without it the reasons are those of the present tournament.
 
     Raises NoLegalPairing, NeedsChoice, PairingCancelled, InvalidTournament for a type of tournament that the edition
     does not pair.
     """
     asked_edition = edition_key
-    if asked_edition is None and original is not None:
-        asked_edition = original.before.edition
+    if asked_edition is None and original_pairing is not None:
+        asked_edition = original_pairing.before.edition
     asked_edition = asked_edition or tournament.edition
     must_fit(tournament, asked_edition)
     key = edition(asked_edition).key
-    if original is None:
+    if original_pairing is None:
         state_before = with_schedule(tournament.before_round(round_number), key)
     else:
-        state_before = with_schedule(original.before, key)
+        state_before = with_schedule(original_pairing.before, key)
     recorder = Recorder(Level.STEPS)
     relay = Relay()
     pairing = pair_round(state_before, key, recorder, control)
     trace = recorder.trace(pairing.described_by, round_number, __version__)
     relay.target = control
     questions = Questions(state_before, key, relay)
-    recorded = None
+    recorded_round = None
     if round_number <= len(tournament.rounds):
-        recorded = tournament.rounds[round_number - 1]
+        recorded_round = tournament.rounds[round_number - 1]
     answers = answers_for(trace, state_before, questions)
-    return Inquiry(round_number, state_before, recorded, pairing, trace, answers, questions, relay, original)
+    return Inquiry(
+        round_number,
+        state_before,
+        recorded_round,
+        pairing,
+        trace,
+        answers,
+        questions,
+        relay,
+        original_pairing,
+    )
 
 
 def sentence_of_error(error: Exception) -> Said | None:

@@ -55,11 +55,13 @@ def recorded_rounds(session: Session) -> tuple[RecordedRound, ...]:
     )
 
 
-def recorded_round(today: Tournament, round_number: int, original: OriginalPairing | None) -> RecordedRound:
-    """Return a round with the state it was paired from: of its `original` pairing, or else today's."""
+def recorded_round(
+    today: Tournament, round_number: int, original_pairing: OriginalPairing | None
+) -> RecordedRound:
+    """Return a round with the state it was paired from: of its `original_pairing` pairing, or else today's."""
     recorded = today.rounds[round_number - 1]
     by_hand = _hand_change_clause(today, round_number)
-    if original is None:
+    if original_pairing is None:
         return RecordedRound(
             today.before_round(round_number),
             recorded,
@@ -67,9 +69,13 @@ def recorded_round(today: Tournament, round_number: int, original: OriginalPairi
             _later_changes(today, round_number, None),
             by_hand,
         )
-    earlier_state = original.earlier_state or original.before
+    earlier_state = original_pairing.earlier_state or original_pairing.before
     return RecordedRound(
-        earlier_state, recorded, original.numbers, _later_changes(today, round_number, original), by_hand
+        earlier_state,
+        recorded,
+        original_pairing.numbers,
+        _later_changes(today, round_number, original_pairing),
+        by_hand,
     )
 
 
@@ -92,11 +98,13 @@ def check_recorded(recorded: RecordedRound, rules: str, control: Control = FREE)
     return replace(check, since=later_changes)
 
 
-def fits_todays_numbers(recorded: RecordedRound, original: OriginalPairing | None, rules: str) -> bool:
+def fits_todays_numbers(
+    recorded: RecordedRound, original_pairing: OriginalPairing | None, rules: str
+) -> bool:
     """Return whether the rules pair the same by today's numbers as by the earlier ones, so that reasons fit both."""
-    if original is None or recorded.numbers is None:
+    if original_pairing is None or recorded.numbers is None:
         return True
-    by_todays_numbers = replace(recorded, before=original.before, numbers=None)
+    by_todays_numbers = replace(recorded, before=original_pairing.before, numbers=None)
     differences = check_recorded(recorded, rules).differences
     return differences == check_recorded(by_todays_numbers, rules).differences
 
@@ -110,22 +118,22 @@ def _hand_change_clause(today: Tournament, round_number: int) -> Said:
     return NOTHING
 
 
-def _later_changes(today: Tournament, round_number: int, original: OriginalPairing | None) -> Said:
+def _later_changes(today: Tournament, round_number: int, original_pairing: OriginalPairing | None) -> Said:
     """Return the changes since a round was paired, in one clause; empty if there are none."""
-    if original is not None and original.numbers_are_lost:
+    if original_pairing is not None and original_pairing.numbers_are_lost:
         return say("paired before players were removed or changed, so the pairing cannot be checked")
     corrected_count = 0
     finished_count = 0
-    if original is not None:
-        corrected_count, finished_count = counts_of_later_changes(original.before, today)
+    if original_pairing is not None:
+        corrected_count, finished_count = counts_of_later_changes(original_pairing.before, today)
     phrases: list[Said] = []
     if corrected_count:
         phrases.append(counted(corrected_count, "{n} result was corrected", "{n} results were corrected"))
     if finished_count:
         phrases.append(counted(finished_count, "{n} game was finished", "{n} games were finished"))
     # The stored state before a round would show changed numbers and boards. Without it only recorded lines tell.
-    by_lines = original is None or original.from_lines
-    if (original is not None and original.is_renumbered) or (
+    by_lines = original_pairing is None or original_pairing.from_lines
+    if (original_pairing is not None and original_pairing.is_renumbered) or (
         by_lines and has_lost_numbers(today, round_number)
     ):
         phrases.append(say("players got different numbers"))

@@ -26,29 +26,31 @@ class UnprovedBoards:
     is_sure: bool = False
 
 
-def unproved_boards(tournament: Tournament, trace: Trace, original: OriginalPairing | None) -> UnprovedBoards:
+def unproved_boards(
+    tournament: Tournament, trace: Trace, original_pairing: OriginalPairing | None
+) -> UnprovedBoards:
     """Return the unproved parts of a recorded or proposed round, with what each board breaks."""
     if not 1 <= trace.round <= len(tournament.rounds):
         return UnprovedBoards()
-    recorded = tournament.rounds[trace.round - 1]
-    if original is None:
+    recorded_round = tournament.rounds[trace.round - 1]
+    if original_pairing is None:
         state_before = tournament.before_round(trace.round)
         notes: tuple[Said, ...] = ()
     else:
-        state_before = original.before
-        notes = original.notes
-    is_sure = original is not None and original.boards_known
+        state_before = original_pairing.before
+        notes = original_pairing.notes
+    is_sure = original_pairing is not None and original_pairing.boards_known
     judge = HandJudge(state_before)
     clauses = []
-    for place in altered_boards(recorded, trace):
-        board = recorded.boards[place - 1]
+    for place in altered_boards(recorded_round, trace):
+        board = recorded_round.boards[place - 1]
         table = table_number(tournament, trace.round, place)
         clause = _altered_board_clause(is_sure, f"{board.white}-{board.black}", table)
         faults = judge.board_faults(board.white, board.black)
         if faults:
             clause = say("{what}; {faults}", what=clause, faults=joined(faults, "; "))
         clauses.append(clause)
-    recorded_byes = [bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
+    recorded_byes = [bye.player for bye in recorded_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
     _, engine_bye = engine_boards(trace)
     proved_byes = []
     if engine_bye is not None:

@@ -79,9 +79,9 @@ def import_rating_list(
                     raise FormatError(
                         new_list.name, 1, 1, say("a list without players"), say("a rating list")
                     )
-                imported = clock().isoformat(timespec="seconds")
+                import_time = clock().isoformat(timespec="seconds")
                 info = ListInfo(
-                    new_list.name, new_list.label, new_list.kinds, imported, count, new_list.federation
+                    new_list.name, new_list.label, new_list.kinds, import_time, count, new_list.federation
                 )
                 check(info, path)
                 described.append(info)
@@ -115,43 +115,43 @@ def _opened_list(
         yield new_list
 
 
-def with_listed(typed: Player, listed: Player) -> Player:
+def with_listed(typed_player: Player, listed_player: Player) -> Player:
     """Return a typed player with the lists' data that have no field: numbers, and the source of the rating.
 
-    `listed` is the player chosen from the lists; one without a name adds nothing.
+    `listed_player` is the player chosen from the lists; one without a name adds nothing.
     """
     player = replace(
-        typed,
-        sex=typed.sex or listed.sex,
-        national_id=typed.national_id or listed.national_id,
-        national_list=typed.national_list if typed.national_id else listed.national_list,
-        club_number=listed.club_number,
-        member_number=listed.member_number,
-        state=listed.state,
+        typed_player,
+        sex=typed_player.sex or listed_player.sex,
+        national_id=typed_player.national_id or listed_player.national_id,
+        national_list=typed_player.national_list if typed_player.national_id else listed_player.national_list,
+        club_number=listed_player.club_number,
+        member_number=listed_player.member_number,
+        state=listed_player.state,
     )
-    if player.rating != listed.rating:
+    if player.rating != listed_player.rating:
         return player
     return replace(
         player,
-        rating_source=listed.rating_source,
-        fide_rating=listed.fide_rating,
-        national_rating=listed.national_rating,
-        k=listed.k,
+        rating_source=listed_player.rating_source,
+        fide_rating=listed_player.fide_rating,
+        national_rating=listed_player.national_rating,
+        k=listed_player.k,
     )
 
 
-def player_of_lists(rated: RatedPlayer, details: Details) -> Player:
+def player_of_lists(rated_player: RatedPlayer, details: Details) -> Player:
     """Return a player of the lists to be entered in a tournament with these details."""
     order = rating_order(details.rating_kind)
     method = rating_method(details.rating_method)
-    player = as_player(rated, order, method, details.rating_lists)
+    player = as_player(rated_player, order, method, details.rating_lists)
     if player.national_list == national_federation(details):
         return replace(player, national_list="")
     return player
 
 
 def as_player(
-    rated: RatedPlayer,
+    rated_player: RatedPlayer,
     order: RatingOrder = STANDARD_RATING,
     method: RatingMethod = USUAL,
     lists: Sequence[str] = (),
@@ -162,20 +162,20 @@ def as_player(
     order of several lists. A standard rating replaces a rapid or blitz one only if the order says so: B.02, R&B 7.2.1
     is about rating calculations.
     """
-    national = _national_record(rated, order, method)
-    rating = rated.rating_by(order)
+    national = _national_record(rated_player, order, method)
+    rating = rated_player.rating_by(order)
     player = Player(
         0,
-        rated.name,
+        rated_player.name,
         rating,
-        rated.title,
-        rated.sex,
-        rated.federation,
-        str(rated.fide_id or ""),
-        rated.birth or str(rated.birth_year or ""),
-        rating_source=fide_source(rated, order) if rating else "",
-        k=rated.k_by(order),
-        club=national.club or rated.club,
+        rated_player.title,
+        rated_player.sex,
+        rated_player.federation,
+        str(rated_player.fide_id or ""),
+        rated_player.birth or str(rated_player.birth_year or ""),
+        rating_source=fide_source(rated_player, order) if rating else "",
+        k=rated_player.k_by(order),
+        club=national.club or rated_player.club,
         club_number=national.club_number,
         member_number=national.member_number,
         state=national.state,
@@ -196,14 +196,16 @@ def as_player(
     return counting_player
 
 
-def _national_record(rated: RatedPlayer, order: RatingOrder, method: RatingMethod) -> RatedPlayer:
+def _national_record(rated_player: RatedPlayer, order: RatingOrder, method: RatingMethod) -> RatedPlayer:
     """Return what the national list says whose rating is meant: the first one with a rating, the highest or the lowest.
 
     Without any rating it is the first list that has the player.
     """
-    rated_records = [record for record in (rated, *rated.further) if record.national_rating_by(order)]
+    rated_records = [
+        record for record in (rated_player, *rated_player.further) if record.national_rating_by(order)
+    ]
     if not rated_records:
-        return rated
+        return rated_player
     if method is RatingMethod.HIGHER:
         return max(rated_records, key=lambda record: record.national_rating_by(order))
     if method is RatingMethod.LOWER:
@@ -211,8 +213,8 @@ def _national_record(rated: RatedPlayer, order: RatingOrder, method: RatingMetho
     return rated_records[0]
 
 
-def fide_source(rated: RatedPlayer, order: RatingOrder) -> str:
+def fide_source(rated_player: RatedPlayer, order: RatingOrder) -> str:
     """Return whether FIDE's rating that counts is of the event's kind, or a standard one in its place."""
-    if rated.rating(order.kind):
+    if rated_player.rating(order.kind):
         return FIDE
     return FIDE_STANDARD

@@ -180,7 +180,11 @@ class LookUp:
         counting_federations = {federation for federation, _, _ in federation_lookups}
         persons = []
         for entry in entries:
-            fide_records = [found[entry.fide_id] for found in fide_lookups if entry.fide_id in found]
+            fide_records = [
+                found_records[entry.fide_id]
+                for found_records in fide_lookups
+                if entry.fide_id in found_records
+            ]
             national_records = []
             for federation, by_number, by_national_number in federation_lookups:
                 if entry.fide_id in by_number:

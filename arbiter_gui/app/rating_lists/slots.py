@@ -42,18 +42,20 @@ def list_slots() -> tuple[ListSlot, ...]:
 
     Raises StoreError if the folder of the lists cannot be made.
     """
-    stored_by_key = {stored.key: stored for stored in stored_lists()}
+    stored_by_key = {stored_list.key: stored_list for stored_list in stored_lists()}
     addresses = _chosen_addresses()
     all_slots = []
     for key, published_list, address in _published_files():
-        stored = stored_by_key.pop(key, None)
+        stored_list = stored_by_key.pop(key, None)
         title = f"{published_list.title} {_kind_of(key)}".strip()
-        all_slots.append(ListSlot(key, title, published_list.federation, addresses.get(key, address), stored))
-    for key, stored in stored_by_key.items():
+        all_slots.append(
+            ListSlot(key, title, published_list.federation, addresses.get(key, address), stored_list)
+        )
+    for key, stored_list in stored_by_key.items():
         federation = ""
-        if stored.info is not None:
-            federation = stored.info.federation
-        all_slots.append(ListSlot(key, key, federation, addresses.get(key, ""), stored))
+        if stored_list.info is not None:
+            federation = stored_list.info.federation
+        all_slots.append(ListSlot(key, key, federation, addresses.get(key, ""), stored_list))
     return tuple(sorted(all_slots, key=lambda slot: slot.stored is None))
 
 
@@ -114,9 +116,9 @@ def fetch_list(slot: ListSlot, control: Control = FREE, clock: Clock = utc_now) 
 def _check_new_list(slot: ListSlot, info: ListInfo, place: Path) -> None:
     """Reject a list of another federation, and one that has lost most of its players."""
     if slot.federation not in ("", info.federation) or (slot.key == "FIDE" and info.federation):
-        received = say("the list of {federation}", federation=info.federation or "FIDE")
-        expected = say("the list of {federation}", federation=slot.federation or "FIDE")
-        raise FormatError(info.source, 1, 1, received, expected)
+        received_words = say("the list of {federation}", federation=info.federation or "FIDE")
+        expected_words = say("the list of {federation}", federation=slot.federation or "FIDE")
+        raise FormatError(info.source, 1, 1, received_words, expected_words)
     if not place.exists():
         return
     try:
@@ -125,6 +127,6 @@ def _check_new_list(slot: ListSlot, info: ListInfo, place: Path) -> None:
     except StoreError:
         return
     if players_before >= _FEWEST_TO_COMPARE and 2 * info.players < players_before:
-        received = say("a list of {n} players", n=info.players)
-        expected = say("about as many as in the old list, {n}", n=players_before)
-        raise FormatError(info.source, 1, 1, received, expected)
+        received_words = say("a list of {n} players", n=info.players)
+        expected_words = say("about as many as in the old list, {n}", n=players_before)
+        raise FormatError(info.source, 1, 1, received_words, expected_words)

@@ -70,17 +70,17 @@ def list_paths() -> tuple[Path, ...]:
 
 def stored_lists() -> tuple[StoredList, ...]:
     """Return the existing lists, FIDE's first."""
-    stored = []
+    lists = []
     for path in list_paths():
         key = path.stem
         if path.name == FILE:
             key = _FIDE
         try:
             with RatingList(path) as rating_list:
-                stored.append(StoredList(key, path, rating_list.info))
+                lists.append(StoredList(key, path, rating_list.info))
         except StoreError as error:
-            stored.append(StoredList(key, path, None, error.said))
-    return tuple(stored)
+            lists.append(StoredList(key, path, None, error.said))
+    return tuple(lists)
 
 
 def remove_list(key: str) -> None:

@@ -114,7 +114,9 @@ def _headings_digest(sheet: ListSheet, guess: Mapping) -> str | None:
 def _differing_columns(guess: Mapping, mapping: Mapping) -> frozenset[int]:
     """Return the columns whose content differs from the guess."""
     pairs = zip(guess.columns, mapping.columns, strict=True)
-    return frozenset(column for column, (guessed, field_now) in enumerate(pairs) if field_now is not guessed)
+    return frozenset(
+        column for column, (guessed_field, field_now) in enumerate(pairs) if field_now is not guessed_field
+    )
 
 
 def _clearing_first(choices: Choices) -> list[int]:

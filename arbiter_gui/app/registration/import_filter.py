@@ -23,16 +23,16 @@ class ImportFilter:
     group: str = ""
     sex: str = ""
 
-    def accepts(self, proposed: ProposedPlayer) -> bool:
+    def accepts(self, proposed_player: ProposedPlayer) -> bool:
         """Return whether a player is to be imported."""
-        player = proposed.player
+        player = proposed_player.player
         if player.rating < self.lowest_rating:
             return False
         if self.highest_rating and player.rating > self.highest_rating:
             return False
         if self.category and self.category not in values_of(player, Trait.CATEGORY):
             return False
-        if self.group and proposed.group != self.group:
+        if self.group and proposed_player.group != self.group:
             return False
         return not self.sex or sex_of(player.sex) == self.sex
 
@@ -40,11 +40,11 @@ class ImportFilter:
 def categories_in(players: Iterable[ProposedPlayer]) -> tuple[str, ...]:
     """Return the categories of some players, sorted."""
     categories: set[str] = set()
-    for proposed in players:
-        categories.update(values_of(proposed.player, Trait.CATEGORY))
+    for proposed_player in players:
+        categories.update(values_of(proposed_player.player, Trait.CATEGORY))
     return tuple(sorted(categories))
 
 
 def groups_in(players: Iterable[ProposedPlayer]) -> tuple[str, ...]:
     """Return the groups for which some players enter, sorted."""
-    return tuple(sorted({proposed.group for proposed in players} - {""}))
+    return tuple(sorted({proposed_player.group for proposed_player in players} - {""}))

@@ -112,12 +112,12 @@ class ListFile:
 
     @classmethod
     def from_path(
-        cls, path: Path, present: Iterable[Player] = (), kind: RatingKind = RatingKind.STANDARD
+        cls, path: Path, present_players: Iterable[Player] = (), kind: RatingKind = RatingKind.STANDARD
     ) -> ListFile:
         """Read a file from disk; FormatError if it is too large or not a file, StoreError if it cannot be read."""
         try:
             check_regular(path, MOST_BYTES, say("a player list"))
-            return cls(path.read_bytes(), path.name, tuple(present), kind, path=path)
+            return cls(path.read_bytes(), path.name, tuple(present_players), kind, path=path)
         except OSError as error:
             sentence = say("{file} cannot be read: {why}.", file=path.name, why=system_words(error))
             raise StoreError(sentence) from error
@@ -134,14 +134,14 @@ class ListFile:
             return self._players_of_fide_list(self.path)
         if is_report:
             return PlayerList(None, None, propose_from_report(self.data, self.name, self.present))
-        listed = self._players_of_sheet(
+        player_list = self._players_of_sheet(
             worksheet,
             ShareOfWork(control, 0, _SHARE_READ),
             ShareOfWork(control, _SHARE_READ, THOUSANDTHS),
         )
-        if worksheet is None and listed.may_be_wrong_sheet:
-            return self._players_of_best_sheet(listed, control)
-        return listed
+        if worksheet is None and player_list.may_be_wrong_sheet:
+            return self._players_of_best_sheet(player_list, control)
+        return player_list
 
     def _players_of_sheet(
         self, worksheet: str | None, for_reading: Control, for_players: Control
@@ -165,7 +165,7 @@ class ListFile:
         assert first_list.sheet is not None
         at_end = ShareOfWork(control, THOUSANDTHS, THOUSANDTHS)
         read_worksheet = worksheet_reader(self.data, self.name, at_end)
-        best = first_list
+        best_list = first_list
         for title in first_list.sheet.worksheets[:_MOST_COMPARED]:
             if title == first_list.sheet.worksheet:
                 continue
@@ -175,12 +175,12 @@ class ListFile:
             except FormatError:
                 # The user can choose this worksheet, and is then told what is wrong with it.
                 continue
-            listed = self._players_of_read_sheet(sheet, at_end)
-            if listed.may_be_wrong_sheet:
+            list_of_sheet = self._players_of_read_sheet(sheet, at_end)
+            if list_of_sheet.may_be_wrong_sheet:
                 continue
-            if best is first_list or listed.contents > best.contents:
-                best = listed
-        return best
+            if best_list is first_list or list_of_sheet.contents > best_list.contents:
+                best_list = list_of_sheet
+        return best_list
 
     def with_encoding(self, encoding: str) -> ListFile:
         """Return the file with a different encoding."""
@@ -203,14 +203,14 @@ class ListFile:
 
     def _players_of_fide_list(self, path: Path) -> PlayerList:
         """Return the players of a list in FIDE's form, such as an organiser's part of it."""
-        with open_fide_list(path) as listed:
-            rated = tuple(islice(listed, MOST_PLAYERS + 1))
-        if len(rated) > MOST_PLAYERS:
-            received = say("a list of more than {n} players", n=MOST_PLAYERS)
+        with open_fide_list(path) as fide_list:
+            rated_players = tuple(islice(fide_list, MOST_PLAYERS + 1))
+        if len(rated_players) > MOST_PLAYERS:
+            received_words = say("a list of more than {n} players", n=MOST_PLAYERS)
             raise FormatError(
-                self.name, 1, 1, received, say("a player list; rating lists are imported as such")
+                self.name, 1, 1, received_words, say("a player list; rating lists are imported as such")
             )
-        players = [as_player(player, usual_order(self.kind)) for player in rated]
+        players = [as_player(player, usual_order(self.kind)) for player in rated_players]
         return PlayerList(None, None, propose_entered(players, self.present))
 
     def players_under_mapping(
@@ -236,8 +236,8 @@ class ListFile:
         except StoreError as error:
             return ListedPlayer(fault=joined((say("The name is missing."), error.said), " "))
         players = {}
-        for number, rated in rated_players.items():
-            players[number] = as_player(rated, usual_order(self.kind))
+        for number, rated_player in rated_players.items():
+            players[number] = as_player(rated_player, usual_order(self.kind))
         return ListedPlayer(players)
 
 
@@ -252,11 +252,11 @@ def _with_national_list(proposal: ColumnProposal, sheet: ListSheet, mapping: Map
     if not federation:
         return proposal
     players = []
-    for proposed in proposal.players:
-        player = proposed.player
+    for proposed_player in proposal.players:
+        player = proposed_player.player
         if player.national_rating or player.national_id:
             player = replace(player, national_list=federation)
-        players.append(replace(proposed, player=player))
+        players.append(replace(proposed_player, player=player))
     return replace(proposal, players=tuple(players))
 
 

@@ -209,12 +209,12 @@ def compare_with_list(tournament: Tournament, kind: RatingKind | None = None) ->
                 ambiguous.append(player.number)
                 continue
             rated_player = candidates[0]
-            listed = player_of_lists(rated_player, details)
-            changes = tuple(_field_changes(player, listed, rated_player, order))
+            listed_player = player_of_lists(rated_player, details)
+            changes = tuple(_field_changes(player, listed_player, rated_player, order))
             if changes:
                 source = fide_source(rated_player, order)
                 difference = ListDifference(
-                    player, rated_player, means, changes, details, source, listed.national_list
+                    player, rated_player, means, changes, details, source, listed_player.national_list
                 )
                 differences.append(difference)
             else:
@@ -251,10 +251,10 @@ def _persons_by_national_number(lists: LookUp, tournament: Tournament) -> dict[i
             numbers.setdefault(federation_of_list(player, tournament.details), []).append(player)
     persons: dict[int, RatedPlayer] = {}
     for federation, players in numbers.items():
-        listed = lists.by_national_number((player.national_id for player in players), federation)
+        listed_players = lists.by_national_number((player.national_id for player in players), federation)
         for player in players:
-            if player.national_id in listed:
-                persons[player.number] = listed[player.national_id]
+            if player.national_id in listed_players:
+                persons[player.number] = listed_players[player.national_id]
     return persons
 
 
@@ -318,20 +318,20 @@ def _namesakes_in_lists(lists: LookUp, player: Player) -> list[RatedPlayer]:
     namesakes = lists.players_named(player.name)
     if not year:
         return list(namesakes)
-    same_year = [rated for rated in namesakes if rated.birth_year == year]
-    return same_year or [rated for rated in namesakes if not rated.birth_year]
+    same_year = [rated_player for rated_player in namesakes if rated_player.birth_year == year]
+    return same_year or [rated_player for rated_player in namesakes if not rated_player.birth_year]
 
 
 def _field_changes(
-    player: Player, listed: Player, rated: RatedPlayer, order: RatingOrder
+    player: Player, listed_player: Player, rated_player: RatedPlayer, order: RatingOrder
 ) -> Iterable[FieldChange]:
     for field in FIELDS:
         if field == "rating":
             own_value = fide_rating(player)
-            listed_value = rated.rating_by(order)
+            listed_value = rated_player.rating_by(order)
         else:
             own_value = getattr(player, field)
-            listed_value = getattr(listed, field)
+            listed_value = getattr(listed_player, field)
         if listed_value and not _have_same_meaning(field, own_value, listed_value):
             yield FieldChange(field, own_value, listed_value)
 

@@ -41,11 +41,11 @@ def ranking_remark(tournament: Tournament) -> Said:
         return NOTHING
     if tournament.team_rules is not None:
         return _team_order_remark(tournament)
-    misplaced = players_out_of_order(tournament)
-    if misplaced:
+    misplaced_players = players_out_of_order(tournament)
+    if misplaced_players:
         return say(
             "The numbers are not in ranking order (rating, title and name). Placed too low: {who}.",
-            who=numbers_text(misplaced),
+            who=numbers_text(misplaced_players),
         )
     if tournament.rounds:
         return NOTHING
@@ -65,7 +65,7 @@ def _team_order_remark(tournament: Tournament) -> Said:
     The numbers of teams follow from the rules of the event, or the chief arbiter gives them (C.04.6, 1.1).
     """
     teams = sorted(tournament.players, key=attrgetter("number"))
-    is_by_rating = all(upper.rating >= lower.rating for upper, lower in pairwise(teams))
+    is_by_rating = all(upper_team.rating >= lower_team.rating for upper_team, lower_team in pairwise(teams))
     if tournament.rounds or is_by_rating:
         return NOTHING
     return say(
@@ -382,11 +382,11 @@ def _misplaced_players(tournament: Tournament) -> tuple[int, ...]:
     """Return the players whose number follows that of a weaker player, or of an equal one alphabetically later."""
     players = sorted(tournament.players, key=lambda player: player.number)
     keys = [(strength(player), player.number) for player in players]
-    misplaced = []
+    misplaced_players = []
     for (upper_strength, _), (lower_strength, number) in pairwise(keys):
         if lower_strength < upper_strength:
-            misplaced.append(number)
-    return tuple(misplaced)
+            misplaced_players.append(number)
+    return tuple(misplaced_players)
 
 
 def _number_in_ranking(player: Player, tournament: Tournament) -> int:

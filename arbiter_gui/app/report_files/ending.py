@@ -16,12 +16,16 @@ def ending_remarks(tournament: Tournament) -> tuple[Remark, ...]:
     remarks = []
     if missing_sentence:
         boards = tuple(
-            (round_number, place) for round_number, recorded in rounds for place in recorded.missing
+            (round_number, place)
+            for round_number, recorded_round in rounds
+            for place in recorded_round.missing
         )
         remarks.append(Remark(Severity.BLOCKING, missing_sentence, boards))
     if adjourned_sentence:
         boards = tuple(
-            (round_number, place) for round_number, recorded in rounds for place in recorded.adjourned
+            (round_number, place)
+            for round_number, recorded_round in rounds
+            for place in recorded_round.adjourned
         )
         remarks.append(Remark(Severity.WARNING, adjourned_sentence, boards))
     return (*remarks, *unpublished_remarks(tournament), *report_gaps(tournament))

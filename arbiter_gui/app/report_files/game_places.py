@@ -77,14 +77,14 @@ def _player_of_side(tournament: Tournament, game: PgnGame, side: str) -> Player 
     return None
 
 
-def _is_abbreviated(name: str, short: str) -> bool:
+def _is_abbreviated(name: str, short_name: str) -> bool:
     """Return whether a name may be an abbreviation: the same surname, and first names by their initials.
 
     >>> _is_abbreviated("Carlsen, Magnus", "Carlsen,M"), _is_abbreviated("Carlsen, Magnus", "Carlsen, Henrik")
     (True, False)
     """
     surname, _, first_names = name.partition(",")
-    short_surname, _, letters = short.partition(",")
+    short_surname, _, letters = short_name.partition(",")
     words = name_words(first_names)
     if not words or name_words(surname) != name_words(short_surname):
         return False

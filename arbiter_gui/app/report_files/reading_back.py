@@ -54,29 +54,29 @@ def _findings_of_dialects(tournament: Tournament) -> Iterator[ReportFinding]:
     findings: dict[str, ReportFinding] = {}
     for dialect in Dialect:
         try:
-            reread = read_trf(write_report(tournament, dialect), NAME).tournament
+            reread_tournament = read_trf(write_report(tournament, dialect), NAME).tournament
         except ArbiterError as error:
             sentence = say("the report file cannot be read again: {why}", why=error.said)
             yield ReportFinding(sentence, MendingPlace.SETTINGS, True)
             return
         for finding in chain(
-            _detail_findings(tournament, reread),
-            _round_findings(tournament, reread),
-            _player_findings(with_ranks(tournament), reread),
+            _detail_findings(tournament, reread_tournament),
+            _round_findings(tournament, reread_tournament),
+            _player_findings(with_ranks(tournament), reread_tournament),
         ):
             findings[finding.what] = finding
     yield from findings.values()
 
 
-def _detail_findings(tournament: Tournament, reread: Tournament) -> Iterator[ReportFinding]:
+def _detail_findings(tournament: Tournament, reread_tournament: Tournament) -> Iterator[ReportFinding]:
     """Yield the event data that differ in the report."""
     for field, words in _BLANKS_DO_NOT_MATTER:
         stated_value = _without_blanks(getattr(tournament.details, field))
-        read_value = _without_blanks(getattr(reread.details, field))
+        read_value = _without_blanks(getattr(reread_tournament.details, field))
         if stated_value != read_value:
             yield _difference_finding(words, stated_value, read_value, MendingPlace.SETTINGS)
     stated_count = tournament.round_count
-    read_count = reread.round_count
+    read_count = reread_tournament.round_count
     if stated_count is not None and stated_count != read_count:
         words = say("number of rounds")
         yield _difference_finding(words, str(stated_count), str(read_count), MendingPlace.SETTINGS)
@@ -100,9 +100,9 @@ def _difference_finding(
     return ReportFinding(text, place, words != _NAME, players)
 
 
-def _player_findings(tournament: Tournament, reread: Tournament) -> Iterator[ReportFinding]:
+def _player_findings(tournament: Tournament, reread_tournament: Tournament) -> Iterator[ReportFinding]:
     """Yield the player data that differ in the report; if several players have the same difference, their number."""
-    if tuple(reread.by_number) != tuple(sorted(tournament.by_number)):
+    if tuple(reread_tournament.by_number) != tuple(sorted(tournament.by_number)):
         yield ReportFinding(
             say("read back, the report file has different players"), MendingPlace.PLAYERS, True
         )
@@ -110,12 +110,12 @@ def _player_findings(tournament: Tournament, reread: Tournament) -> Iterator[Rep
     for value_of, words in _OF_A_PLAYER:
         numbers = []
         for player in tournament.players:
-            if value_of(player) != value_of(reread.by_number[player.number]):
+            if value_of(player) != value_of(reread_tournament.by_number[player.number]):
                 numbers.append(player.number)
         if len(numbers) == 1:
             player_number = numbers[0]
             stated_value = str(value_of(tournament.by_number[player_number]) or "")
-            read_value = str(value_of(reread.by_number[player_number]) or "")
+            read_value = str(value_of(reread_tournament.by_number[player_number]) or "")
             yield _difference_finding(words, stated_value, read_value, MendingPlace.PLAYERS, (player_number,))
         elif numbers:
             text = counted(
@@ -139,8 +139,8 @@ def _up_to_last_game(tournament: Tournament) -> Tournament:
 def _round_findings(stated_tournament: Tournament, read_tournament: Tournament) -> Iterator[ReportFinding]:
     """Yield the rounds with different boards or results in the report, and players with different points."""
     tournament = _up_to_last_game(stated_tournament)
-    reread = _up_to_last_game(read_tournament)
-    if len(reread.rounds) != len(tournament.rounds):
+    reread_tournament = _up_to_last_game(read_tournament)
+    if len(reread_tournament.rounds) != len(tournament.rounds):
         yield ReportFinding(
             say("read back, the report file has a different number of rounds played"),
             MendingPlace.ROUND,
@@ -149,7 +149,7 @@ def _round_findings(stated_tournament: Tournament, read_tournament: Tournament) 
             1,
         )
         return
-    pairs_of_rounds = zip(tournament.rounds, reread.rounds, strict=True)
+    pairs_of_rounds = zip(tournament.rounds, reread_tournament.rounds, strict=True)
     for round_number, (stated_round, read_round) in enumerate(pairs_of_rounds, 1):
         if _unordered_boards(stated_round) != _unordered_boards(read_round):
             text = say(
@@ -157,7 +157,7 @@ def _round_findings(stated_tournament: Tournament, read_tournament: Tournament) 
             )
             yield ReportFinding(text, MendingPlace.ROUND, True, (), round_number)
     stated_points = _points_gained(tournament)
-    read_points = _points_gained(reread)
+    read_points = _points_gained(reread_tournament)
     players = [
         round_number
         for round_number, points in stated_points.items()

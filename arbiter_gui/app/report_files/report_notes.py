@@ -196,8 +196,8 @@ def _impossible_result_notes(tournament: Tournament) -> list[Said]:
             white=board.white,
             black=board.black,
         )
-        for round_number, recorded in enumerate(tournament.rounds, 1)
-        for board in recorded.boards
+        for round_number, recorded_round in enumerate(tournament.rounds, 1)
+        for board in recorded_round.boards
         if board.result in BEYOND_THE_RULES
     ]
     if not impossible_results:

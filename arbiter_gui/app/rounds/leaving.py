@@ -24,8 +24,8 @@ def edit_leaving(tournament: Tournament, player: int, round_number: int, reason:
     player's results count (C.05, 6.6).
     """
     if tournament.schedule is not None and tournament.rounds:
-        annulled = completion_of(tournament, player).less_than_half
-        return LeaveSchedule(player, round_number, annulled, reason)
+        is_annulled = completion_of(tournament, player).less_than_half
+        return LeaveSchedule(player, round_number, is_annulled, reason)
     if reason:
         return Expel(player, round_number, reason)
     return Withdraw(player, round_number)
@@ -99,10 +99,10 @@ def decision_cautions(edit: SetResult | ClearResult, tournament: Tournament) -> 
         new_state = edit.apply(tournament)
     except ArbiterError:
         return []  # applying the edit reports the error
-    annulled = annulled_players(new_state)
+    annulled_numbers = annulled_players(new_state)
     warnings = []
-    for player in sorted(annulled ^ annulled_players(tournament)):
-        sentence = _completed_games_sentence(new_state, player, player in annulled)
+    for player in sorted(annulled_numbers ^ annulled_players(tournament)):
+        sentence = _completed_games_sentence(new_state, player, player in annulled_numbers)
         points = point_sentences(tournament, new_state)
         warnings.append(
             Caution(CautionLevel.CONFIRM, "decided-anew", sentence, points, confirm_text=say("Enter &result"))
@@ -133,7 +133,9 @@ def schedule_loss_cautions(_edit: DropSchedule, tournament: Tournament) -> list[
     """Return the warnings about losses with a schedule: results, and publication."""
     warnings = []
     deed = say("Remove &schedule")
-    result_count = sum(board.result.known for recorded in tournament.rounds for board in recorded.boards)
+    result_count = sum(
+        board.result.known for recorded_round in tournament.rounds for board in recorded_round.boards
+    )
     if result_count:
         sentence = counted(
             result_count,
@@ -141,7 +143,7 @@ def schedule_loss_cautions(_edit: DropSchedule, tournament: Tournament) -> list[
             "Remove the schedule and {n} results?",
         )
         warnings.append(Caution(CautionLevel.TWO_STEP, "results-lost", sentence, confirm_text=deed))
-    if any(recorded.published for recorded in tournament.rounds):
+    if any(recorded_round.published for recorded_round in tournament.rounds):
         sentence = say("The schedule was published. Remove it?")
         consequences = (
             say(

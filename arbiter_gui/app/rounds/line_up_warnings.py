@@ -60,11 +60,11 @@ def _margin_warnings(
 ) -> list[Said]:
     """Return a sentence for each player below one behind him in the roster who is not close enough in rating."""
     ratings = {number: member.rating for number, member in tournament.member_by_number.items()}
-    unrated = players_without_comparison(line_up, roster, ratings)
+    unrated_players = players_without_comparison(line_up, roster, ratings)
     warnings: list[Said] = []
     for player in players_beyond_margin(line_up, roster, ratings, margin):
         name = _player_name(tournament, player)
-        if player in unrated:
+        if player in unrated_players:
             warning = say(
                 "{player} sits below a player who is behind in the roster, and one of them has no rating.",
                 player=name,

@@ -163,9 +163,9 @@ def _result_obstacles(tournament: Tournament) -> list[PairingObstacle]:
     """Return the missing results, and the adjourned games that count as draws for the pairing."""
     missing_results: list[tuple[int, int]] = []
     adjourned_games: list[tuple[int, int]] = []
-    for round_number, recorded in enumerate(tournament.rounds, 1):
-        missing_results += [(round_number, board) for board in recorded.missing]
-        adjourned_games += [(round_number, board) for board in recorded.adjourned]
+    for round_number, recorded_round in enumerate(tournament.rounds, 1):
+        missing_results += [(round_number, board) for board in recorded_round.missing]
+        adjourned_games += [(round_number, board) for board in recorded_round.adjourned]
     result_obstacles = []
     if missing_results:
         first_round, first_board = missing_results[0]

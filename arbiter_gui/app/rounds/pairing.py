@@ -137,7 +137,7 @@ _ENGINE_ASKS = frozenset(("edition", "rounds", "initial-colour"))
 
 def _pairing_data(tournament: Tournament) -> Tournament:
     """Return the tournament without data that a pairing does not depend on, apart from the edition."""
-    rounds = tuple(Round(recorded.boards, recorded.byes) for recorded in tournament.rounds)
+    rounds = tuple(Round(recorded_round.boards, recorded_round.byes) for recorded_round in tournament.rounds)
     return replace(tournament, rounds=rounds, details=Details(), edition=None, records=())
 
 

@@ -62,13 +62,13 @@ def pairing_state(tournament: Tournament, key: str) -> PairingState:
         floats = notation.floats[card.number]
         rows.append(_player_state(tournament, card, preference, floats, bye_candidates))
     round_number = tournament.next_round
-    absent = tuple(sorted(tournament.absent(round_number).items()))
-    withdrawn = frozenset(
+    absence_kinds = tuple(sorted(tournament.absent(round_number).items()))
+    withdrawn_players = frozenset(
         player.number
         for player in tournament.players
         if player.withdrawn_from is not None and player.withdrawn_from <= round_number
     )
-    return PairingState(round_number, chosen_edition.key, tuple(rows), absent, withdrawn)
+    return PairingState(round_number, chosen_edition.key, tuple(rows), absence_kinds, withdrawn_players)
 
 
 def _bye_candidates(tournament: Tournament, key: str) -> frozenset[int] | None:

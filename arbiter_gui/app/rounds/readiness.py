@@ -96,23 +96,23 @@ def readiness(tournament: Tournament, no_pairing_remark: Remark | None = None) -
     remarks = [_obstacle_remark(obstacle) for obstacle in obstacles(tournament)]
     if tournament.schedule is not None:
         return _schedule_readiness(tournament, remarks)
-    absent = tournament.absent(tournament.next_round)
+    absence_kinds = tournament.absent(tournament.next_round)
     no_pairing_remarks = _no_opponent_remarks(tournament)
     if not no_pairing_remarks and no_pairing_remark is not None:
         no_pairing_remarks = [no_pairing_remark]
     remarks += no_pairing_remarks
-    remarks += _absence_remarks(tournament, absent)
-    remarks += _house_player_remarks(tournament, absent)
-    remarks += _attendance_remarks(tournament, absent)
-    remarks += _preparation_remarks(tournament, absent)
-    for sentence, players in shared_tables(tournament, absent):
+    remarks += _absence_remarks(tournament, absence_kinds)
+    remarks += _house_player_remarks(tournament, absence_kinds)
+    remarks += _attendance_remarks(tournament, absence_kinds)
+    remarks += _preparation_remarks(tournament, absence_kinds)
+    for sentence, players in shared_tables(tournament, absence_kinds):
         remarks.append(Remark(Severity.WARNING, sentence, players=players))
     remarks = _about_participants(tournament, remarks)
-    playing_count = len(tournament.players) - len(absent)
+    playing_count = len(tournament.players) - len(absence_kinds)
     return Readiness(
         tournament.next_round,
         playing_count,
-        tuple(sorted(absent.items())),
+        tuple(sorted(absence_kinds.items())),
         bye_candidates(tournament) if playing_count % 2 else (),
         tuple(sorted(remarks, key=_remark_key)),
     )
@@ -161,10 +161,10 @@ def bye_candidates(tournament: Tournament) -> tuple[int, ...]:
     """
     game_histories = histories(tournament)
     points = scores(tournament)
-    absent = tournament.absent(tournament.next_round)
+    absence_kinds = tournament.absent(tournament.next_round)
     candidates = []
     for player in tournament.players:
-        if player.number not in absent and not _has_had_bye(game_histories[player.number]):
+        if player.number not in absence_kinds and not _has_had_bye(game_histories[player.number]):
             candidates.append(player.number)
     candidates.sort(key=lambda number: (points[number], -number))
     return tuple(candidates[:MOST_CANDIDATES])
@@ -193,14 +193,14 @@ def _no_opponent_remarks(tournament: Tournament) -> list[Remark]:
     return [Remark(Severity.BLOCKING, no_pairing_sentence(reason), players=without_opponent, code=NO_PAIRING)]
 
 
-def _absence_remarks(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
+def _absence_remarks(tournament: Tournament, absence_kinds: dict[int, ByeKind]) -> list[Remark]:
     """Return the remark about absent players before round 1, and before a later one if they are many.
 
     Players who were not checked in and players who reported their absence are stored alike. Players with a bye do not
     count, as every bye was requested.
     """
     staying_count = sum(not _has_left(player, tournament.next_round) for player in tournament.players)
-    absentees = _absentees(tournament, absent)
+    absentees = _absentees(tournament, absence_kinds)
     if not absentees:
         return []
     if tournament.rounds and len(absentees) * _UNUSUAL_PART <= staying_count:
@@ -220,7 +220,7 @@ def _absence_remarks(tournament: Tournament, absent: dict[int, ByeKind]) -> list
     return [Remark(Severity.WARNING, text, players=numbers, code=ABSENT)]
 
 
-def _house_player_remarks(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
+def _house_player_remarks(tournament: Tournament, absence_kinds: dict[int, ByeKind]) -> list[Remark]:
     """Return the remark about the house player who is paired, or about house players who are not needed."""
     not_needed = tournament.waiting_house_players(tournament.next_round)
     remarks = []
@@ -232,7 +232,7 @@ def _house_player_remarks(tournament: Tournament, absent: dict[int, ByeKind]) ->
             text = say(
                 "The house player {who} is not needed: the other players are even in number.", who=name
             )
-        elif player.number not in absent:
+        elif player.number not in absence_kinds:
             text = say("The house player {who} is paired: the other players are odd in number.", who=name)
         else:
             continue
@@ -240,14 +240,14 @@ def _house_player_remarks(tournament: Tournament, absent: dict[int, ByeKind]) ->
     return remarks
 
 
-def _absentees(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Player]:
+def _absentees(tournament: Tournament, absence_kinds: dict[int, ByeKind]) -> list[Player]:
     """Return the players who are absent from the next round without a bye and have not left."""
     absentees = []
     not_needed = tournament.waiting_house_players(tournament.next_round)
     for player in tournament.players:
         if player.number in not_needed:
             continue
-        is_absent = absent.get(player.number) is ByeKind.ZERO
+        is_absent = absence_kinds.get(player.number) is ByeKind.ZERO
         if is_absent and not _has_left(player, tournament.next_round):
             absentees.append(player)
     return absentees
@@ -257,10 +257,10 @@ def _has_left(player: Player, round_number: int) -> bool:
     return player.withdrawn_from is not None and player.withdrawn_from <= round_number
 
 
-def _attendance_remarks(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
+def _attendance_remarks(tournament: Tournament, absence_kinds: dict[int, ByeKind]) -> list[Remark]:
     """Return remarks about too many or too late byes, and about players who did not appear for the last round."""
     remarks = []
-    for player_number, kind in sorted(absent.items()):
+    for player_number, kind in sorted(absence_kinds.items()):
         if kind is ByeKind.FULL:
             text = say("Player {n} has a full-point bye, which FIDE advises against.", n=player_number)
             remarks.append(Remark(Severity.WARNING, text, players=(player_number,)))
@@ -269,7 +269,12 @@ def _attendance_remarks(tournament: Tournament, absent: dict[int, ByeKind]) -> l
                 remarks.append(Remark(Severity.WARNING, sentence, players=(player_number,)))
     no_shows = []
     for player_number, entries in histories(tournament).items():
-        if entries and player_number not in absent and entries[-1].mark.forfeit and entries[-1].points == 0:
+        if (
+            entries
+            and player_number not in absence_kinds
+            and entries[-1].mark.forfeit
+            and entries[-1].points == 0
+        ):
             no_shows.append(player_number)
     if no_shows:
         text = counted(
@@ -283,11 +288,11 @@ def _attendance_remarks(tournament: Tournament, absent: dict[int, ByeKind]) -> l
     return remarks
 
 
-def _field_size_remarks(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
+def _field_size_remarks(tournament: Tournament, absence_kinds: dict[int, ByeKind]) -> list[Remark]:
     """Return the remark before round 1 that there are too few players, or too few present, for the rounds."""
     player_count = field_size(tournament)
     round_count = (tournament.round_count or 0) // games_in_match(tournament.edition)
-    absentees = _absentees(tournament, absent)
+    absentees = _absentees(tournament, absence_kinds)
     present_count = player_count - sum(player.withdrawn_from is None for player in absentees)
     warning = rounds_warning(player_count, round_count)
     if not warning and rounds_warning(present_count, round_count):
@@ -297,11 +302,11 @@ def _field_size_remarks(tournament: Tournament, absent: dict[int, ByeKind]) -> l
     return [Remark(Severity.WARNING, warning, code=OPPONENTS)]
 
 
-def _preparation_remarks(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
+def _preparation_remarks(tournament: Tournament, absence_kinds: dict[int, ByeKind]) -> list[Remark]:
     """Return remarks about the list of players, the points and the number of rounds."""
     remarks = []
     if not tournament.rounds:
-        remarks += _field_size_remarks(tournament, absent)
+        remarks += _field_size_remarks(tournament, absence_kinds)
         remarks += _unrated_remarks(tournament)
         remarks += _double_entry_remarks(tournament.players)
         for sentence in odd_points(tournament.points):
@@ -311,12 +316,12 @@ def _preparation_remarks(tournament: Tournament, absent: dict[int, ByeKind]) -> 
         remarks += _opponent_remarks(tournament)
     ranking = ranking_remark(tournament)
     if ranking:
-        misplaced = players_out_of_order(tournament)
-        if misplaced:
+        misplaced_players = players_out_of_order(tournament)
+        if misplaced_players:
             severity = Severity.WARNING
         else:
             severity = Severity.NOTE
-        remarks.append(Remark(severity, ranking, players=misplaced, code=NUMBERS))
+        remarks.append(Remark(severity, ranking, players=misplaced_players, code=NUMBERS))
     return remarks
 
 

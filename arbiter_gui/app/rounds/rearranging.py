@@ -155,10 +155,10 @@ def _counting_sentences(old_state: Tournament, new_state: Tournament, round_numb
     return sentences
 
 
-def _pairs(recorded: Round) -> set[frozenset[int]]:
+def _pairs(recorded_round: Round) -> set[frozenset[int]]:
     """Return the pairs of opponents, whatever the colours, and the players with the pairing-allocated bye."""
-    pairs = {frozenset((board.white, board.black)) for board in recorded.boards}
-    for bye in recorded.byes:
+    pairs = {frozenset((board.white, board.black)) for board in recorded_round.boards}
+    for bye in recorded_round.byes:
         if bye.kind is ByeKind.PAIRING_ALLOCATED:
             pairs.add(frozenset((bye.player,)))
     return pairs

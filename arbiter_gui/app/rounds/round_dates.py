@@ -142,13 +142,13 @@ def _too_late_sentence(rounds: list[int], day: str) -> Said:
     )
 
 
-def _too_many_sentence(rounds: list[int], planned: int) -> Said:
+def _too_many_sentence(rounds: list[int], planned_rounds: int) -> Said:
     return counted(
         len(rounds),
         "Round {rounds} has a date, but only {planned} rounds are planned.",
         "Rounds {rounds} have dates, but only {planned} rounds are planned.",
         rounds=round_spans(rounds),
-        planned=planned,
+        planned=planned_rounds,
     )
 
 

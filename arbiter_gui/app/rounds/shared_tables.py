@@ -11,9 +11,11 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 
 
-def shared_tables(tournament: Tournament, absent: Container[int]) -> tuple[tuple[Said, tuple[int, ...]], ...]:
+def shared_tables(
+    tournament: Tournament, absent_players: Container[int]
+) -> tuple[tuple[Said, tuple[int, ...]], ...]:
     """Return a sentence about each table that is reserved for several players of the round, and their numbers."""
-    present_players = [player for player in tournament.players if player.number not in absent]
+    present_players = [player for player in tournament.players if player.number not in absent_players]
     sentences = []
     for table, numbers in players_of_shared_tables(present_players).items():
         players = [tournament.by_number[player_number] for player_number in numbers]

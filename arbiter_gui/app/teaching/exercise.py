@@ -64,9 +64,9 @@ class Exercise:
     @property
     def player_left_for_bye(self) -> int | None:
         """The player with the bye in the reader's pairing, if the bye is given in this bracket."""
-        waiting = self.waiting
-        if self.bye is not None and self.is_finished and len(waiting) == 1:
-            return waiting[0]
+        waiting_players = self.waiting
+        if self.bye is not None and self.is_finished and len(waiting_players) == 1:
+            return waiting_players[0]
         return None
 
     def with_pair(self, first_player: int, second_player: int) -> Exercise:
@@ -109,7 +109,7 @@ def exercises(trace: Trace) -> tuple[Exercise, ...]:
     brackets: list[Exercise] = []
     pairs_above: tuple[Pair, ...] = ()
     for scene in scenes(trace):
-        pairs = tuple(drawn.pair for drawn in scene.drawn)
+        pairs = tuple(drawn_pair.pair for drawn_pair in scene.drawn)
         if pairs:
             brackets.append(_exercise(trace, scene, pairs, pairs_above))
         pairs_above = (*pairs_above, *pairs)

@@ -44,7 +44,7 @@ def judge_attempt(inquiry: Inquiry, exercise: Exercise, control: Control = FREE)
     Safe to run in any thread. Raises PairingCancelled.
     """
     inquiry.relay.target = control
-    missing = max(0, len(exercise.solution) - len(exercise.pairs))
+    missing_pairs = max(0, len(exercise.solution) - len(exercise.pairs))
     if exercise.is_solved:
         return TryJudgement(TryOutcome.RIGHT, 0)
     questions = inquiry.questions
@@ -63,6 +63,6 @@ def judge_attempt(inquiry: Inquiry, exercise: Exercise, control: Control = FREE)
     )
     answer = verdict_answer(voice, questions, wish, reply)
     if answer is None:
-        return TryJudgement(TryOutcome.SO_FAR, missing)
+        return TryJudgement(TryOutcome.SO_FAR, missing_pairs)
     figures = criterion_lines(answer.counter) if answer.counter is not None else ()
-    return TryJudgement(TryOutcome.OTHERWISE, missing, answer, figures, barred)
+    return TryJudgement(TryOutcome.OTHERWISE, missing_pairs, answer, figures, barred)

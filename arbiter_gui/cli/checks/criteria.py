@@ -71,7 +71,7 @@ def criteria_of(checked: FileFindings) -> Iterator[RoundCriteria]:
             continue
         original = opened.original_pairing(opened.tournament, check.round)
         inquiry = prepare_inquiry(
-            opened.tournament, check.round, edition_key=checked.edition, original=original
+            opened.tournament, check.round, edition_key=checked.edition, original_pairing=original
         )
         comparison = inquiry.comparison()
         if comparison is not None:

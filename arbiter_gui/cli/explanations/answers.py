@@ -68,7 +68,7 @@ def print_answers(options: Namespace) -> int:
     try:
         with naming_players(loaded.tournament):
             inquiry = prepare_inquiry(
-                loaded.tournament, round_number, edition_key=options.rules, original=original
+                loaded.tournament, round_number, edition_key=options.rules, original_pairing=original
             )
     except NoLegalPairing:
         state_before = ready.tournament if original is None else original.before

@@ -48,7 +48,9 @@ def _prepared_inquiry(loaded: Loaded, round_number: int, rules: str | None) -> I
         )
     original = loaded_original_pairing(loaded, round_number)
     with naming_players(loaded.tournament):
-        inquiry = prepare_inquiry(loaded.tournament, round_number, edition_key=rules, original=original)
+        inquiry = prepare_inquiry(
+            loaded.tournament, round_number, edition_key=rules, original_pairing=original
+        )
     key = inquiry.pairing.edition
     if not fits_todays_numbers(recorded_round(loaded.tournament, round_number, original), original, key):
         raise InvalidTournament(by_numbers_of_then(round_number, key))

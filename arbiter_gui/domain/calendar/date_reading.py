@@ -186,16 +186,16 @@ def order_of(texts: Iterable[str]) -> tuple[DateOrder, str]:
 
 def _parts_of(text: str) -> _Parts | None:
     """Return the numbers of a text with month names as numbers; None if it is not a date at all."""
-    written = _TIME_OF_DAY.sub("", text.strip())
-    if not written or len(written) > _LONGEST:
+    text_of_date = _TIME_OF_DAY.sub("", text.strip())
+    if not text_of_date or len(text_of_date) > _LONGEST:
         return None
     # The signs go first, as folding takes Korean ones apart into their letters.
-    small = _ORDINAL.sub("", folded(_SIGN_BEHIND.sub(" ", written.casefold()).strip()))
-    if not _PART.search(small) or _BETWEEN.fullmatch(_PART.sub("", small)) is None:
+    small_letters = _ORDINAL.sub("", folded(_SIGN_BEHIND.sub(" ", text_of_date.casefold()).strip()))
+    if not _PART.search(small_letters) or _BETWEEN.fullmatch(_PART.sub("", small_letters)) is None:
         return None
     numbers: list[str] = []
     month_place = -1
-    for word in _PART.findall(small):
+    for word in _PART.findall(small_letters):
         if word.isdigit():
             if not word.isascii():
                 return None

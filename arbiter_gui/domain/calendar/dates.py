@@ -101,10 +101,10 @@ def short_date(text: str) -> str:
     ('26/11/21', '2126/11/21', 'in May')
     """
     try:
-        full = full_date(text)
+        date_with_century = full_date(text)
     except ValueError:
         return text
-    short = full[2:]
-    if full_date(short) == full:
-        return short
+    date_without_century = date_with_century[2:]
+    if full_date(date_without_century) == date_with_century:
+        return date_without_century
     return text

@@ -135,10 +135,10 @@ class Bracket:
     @property
     def matches(self) -> tuple[BracketMatch, ...]:
         """All matches that are played, without byes, the final last."""
-        played = [match for matches in self.rounds[:-1] for match in matches if not match.is_bye]
+        played_matches = [match for matches in self.rounds[:-1] for match in matches if not match.is_bye]
         if self.third_place is not None:
-            played.append(self.third_place)
-        return (*played, self.final)
+            played_matches.append(self.third_place)
+        return (*played_matches, self.final)
 
     @property
     def final(self) -> BracketMatch:
@@ -211,8 +211,8 @@ def _next_round(
     """Return the matches between the winners of a round, each two neighbours in one."""
     next_matches = []
     pairs = zip(matches[::2], matches[1::2], strict=True)
-    for place, (upper, lower) in enumerate(pairs, 1):
-        match = BracketMatch(upper.round + 1, place, upper.winner, lower.winner)
+    for place, (upper_match, lower_match) in enumerate(pairs, 1):
+        match = BracketMatch(upper_match.round + 1, place, upper_match.winner, lower_match.winner)
         next_matches.append(_with_result(match, results))
     return tuple(next_matches)
 
@@ -239,8 +239,8 @@ def with_result(
     if winner is not None:
         _check_result(match, winner, score)
         other_results.append(MatchResult(match.round, match.match, winner, score))
-    changed = replace(knockout, results=tuple(other_results))
-    return replace(changed, results=_fitting_results(bracket_of(changed)))
+    new_knockout = replace(knockout, results=tuple(other_results))
+    return replace(new_knockout, results=_fitting_results(bracket_of(new_knockout)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,18 +257,18 @@ class LaterResults:
 def later_results(old_knockout: Knockout, new_knockout: Knockout, corrected: BracketMatch) -> LaterResults:
     """Return the results of other matches that the correction of one match affects."""
     new_bracket = bracket_of(new_knockout)
-    kept = []
-    removed = []
+    kept_results = []
+    removed_results = []
     for old_match in bracket_of(old_knockout).matches:
         is_corrected = (old_match.round, old_match.match) == (corrected.round, corrected.match)
         new_match = new_bracket.match_at(old_match.round, old_match.match)
         if is_corrected or old_match.winner is None or new_match is None:
             continue
         if new_match.winner is None:
-            removed.append(old_match)
+            removed_results.append(old_match)
         elif (new_match.first, new_match.second) != (old_match.first, old_match.second):
-            kept.append(new_match)
-    return LaterResults(tuple(kept), tuple(removed))
+            kept_results.append(new_match)
+    return LaterResults(tuple(kept_results), tuple(removed_results))
 
 
 def must_be_playable(match: BracketMatch) -> None:

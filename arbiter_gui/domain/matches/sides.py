@@ -60,10 +60,10 @@ def players_by_team(tournament: Tournament) -> dict[str, list[int]]:
 
 def why_not_two_teams(tournament: Tournament) -> Said | None:
     """Return why the players of a tournament are not two teams; None if they are."""
-    missing = sum(not player.team.strip() for player in tournament.players)
-    if missing:
+    players_without_team = sum(not player.team.strip() for player in tournament.players)
+    if players_without_team:
         return counted(
-            missing,
+            players_without_team,
             "The team of {n} player is missing. Enter a team for every player.",
             "The teams of {n} players are missing. Enter a team for every player.",
         )

@@ -30,8 +30,8 @@ class Event:
 
     def group(self, name: str) -> Group | None:
         """Return the group with a name, in upper or lower case; None if there is none."""
-        folded = name.casefold()
-        return next((group for group in self.groups if group.name.casefold() == folded), None)
+        folded_name = name.casefold()
+        return next((group for group in self.groups if group.name.casefold() == folded_name), None)
 
     def file_names(self) -> tuple[str, ...]:
         """Return what the file or folder of each group is called, without an extension, in their order."""

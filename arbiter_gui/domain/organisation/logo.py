@@ -35,9 +35,9 @@ def logo_size(text: str) -> tuple[int, int] | None:
     data = logo_bytes(text)
     if len(data) > MOST_BYTES or not data.startswith(_SIGN) or not _is_whole_png(data):
         return None
-    wide, high = (int.from_bytes(data[at : at + 4], "big") for at in (16, 20))
-    if 0 < wide <= MOST_PIXELS and 0 < high <= MOST_PIXELS:
-        return (wide, high)
+    width, height = (int.from_bytes(data[at : at + 4], "big") for at in (16, 20))
+    if 0 < width <= MOST_PIXELS and 0 < height <= MOST_PIXELS:
+        return (width, height)
     return None
 
 

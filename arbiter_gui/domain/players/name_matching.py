@@ -23,13 +23,13 @@ def spellings(text: str) -> tuple[str, ...]:
     >>> spellings("Müller"), spellings("Mueller"), spellings("Sørensen, Åge")
     (('muller', 'mueller'), ('mueller',), ('sorensen, age', 'soerensen, aage'))
     """
-    plain = folded(text)
+    plain_text = folded(text)
     if text.isascii():
-        return (plain,)
+        return (plain_text,)
     spelled = folded(unicodedata.normalize("NFC", text).casefold().translate(_SPELLED))
-    if spelled == plain:
-        return (plain,)
-    return (plain, spelled)
+    if spelled == plain_text:
+        return (plain_text,)
+    return (plain_text, spelled)
 
 
 def shortened(text: str) -> str:
@@ -79,7 +79,7 @@ def most_mistakes(word: str) -> int:
     return 2
 
 
-def mistakes(typed: str, word: str, most: int) -> int:
+def mistakes(typed_word: str, word: str, most: int) -> int:
     """Return how many letters are wrong, missing, additional or exchanged with the next one; beyond `most` any number.
 
     >>> mistakes("andersen", "anderson", 2), mistakes("sobel", "soebl", 2), mistakes("berg", "bergg", 1)
@@ -90,15 +90,15 @@ def mistakes(typed: str, word: str, most: int) -> int:
     # The table of the edit distance, of which three rows are needed: this one and the two before it. A cell holds the
     # mistakes between the letters of both texts up to it.
     before_previous: list[int] = []
-    previous = list(range(len(word) + 1))
-    for row, letter in enumerate(typed, 1):
+    previous_costs = list(range(len(word) + 1))
+    for row, letter in enumerate(typed_word, 1):
         current = [row]
         for column, right_letter in enumerate(word, 1):
-            additional = previous[column] + 1
-            missing = current[column - 1] + 1
-            wrong = previous[column - 1] + (letter != right_letter)
-            cost = min(additional, missing, wrong)
-            last_two_typed = typed[max(row - 2, 0) : row]
+            additional = previous_costs[column] + 1
+            cost_of_missing = current[column - 1] + 1
+            cost_of_wrong = previous_costs[column - 1] + (letter != right_letter)
+            cost = min(additional, cost_of_missing, cost_of_wrong)
+            last_two_typed = typed_word[max(row - 2, 0) : row]
             last_two_right = word[max(column - 2, 0) : column]
             if len(last_two_typed) == 2 and last_two_typed == last_two_right[::-1]:
                 exchanged = before_previous[column - 2] + 1
@@ -107,9 +107,9 @@ def mistakes(typed: str, word: str, most: int) -> int:
         # No later row holds fewer than the fewest of this one, also by an exchange with the row before.
         if min(current) > most:
             return most + 1
-        before_previous = previous
-        previous = current
-    return previous[-1]
+        before_previous = previous_costs
+        previous_costs = current
+    return previous_costs[-1]
 
 
 def birth_year(birth: str) -> int:

@@ -65,8 +65,8 @@ class Correction:
         """Return the tournament with the old result; None if the new one is not recorded there."""
         if self.round > len(tournament.rounds):
             return None
-        recorded = tournament.rounds[self.round - 1]
-        boards = list(recorded.boards)
+        recorded_round = tournament.rounds[self.round - 1]
+        boards = list(recorded_round.boards)
         for place, board in enumerate(boards):
             if (board.white, board.black, board.result) == (self.white, self.black, self.new):
                 boards[place] = replace(board, result=self.old)
@@ -74,7 +74,7 @@ class Correction:
         else:
             return None
         rounds = list(tournament.rounds)
-        rounds[self.round - 1] = replace(recorded, boards=tuple(boards))
+        rounds[self.round - 1] = replace(recorded_round, boards=tuple(boards))
         return replace(tournament, rounds=tuple(rounds))
 
 
@@ -133,11 +133,11 @@ def unfit_corrections(tournament: Tournament) -> tuple[Correction, ...]:
     """Return the corrections on record whose board or new result differs from the recorded one."""
     unfit_corrections = []
     for correction in reversed(corrections(tournament)):
-        earlier = correction.with_old_result(tournament)
-        if earlier is None:
+        earlier_state = correction.with_old_result(tournament)
+        if earlier_state is None:
             unfit_corrections.append(correction)
         else:
-            tournament = earlier
+            tournament = earlier_state
     return tuple(reversed(unfit_corrections))
 
 

@@ -93,8 +93,8 @@ def with_event_lines(tournament: Tournament, lines: tuple[str, ...]) -> Tourname
     """Return the tournament with lines added after the others."""
     if not lines:
         return tournament
-    added = tuple(Record(_AT_THE_END, " ".join(line.split())) for line in lines)
-    return replace(tournament, records=tournament.records + added)
+    added_records = tuple(Record(_AT_THE_END, " ".join(line.split())) for line in lines)
+    return replace(tournament, records=tournament.records + added_records)
 
 
 def with_changed_lines(tournament: Tournament, change: Callable[[str], str | None]) -> Tournament:
@@ -169,9 +169,9 @@ def _matches_with_numbers(line: str, head: re.Match[str]) -> Iterable[re.Match[s
     if kind == "MPA":
         return _BY_HAND.finditer(line, begin)
     if kind == RESTORED:
-        changed = _CHANGED.match(line, begin)
-        if changed is not None:
-            return _BY_HAND.finditer(line, changed.end())
+        changed_boards = _CHANGED.match(line, begin)
+        if changed_boards is not None:
+            return _BY_HAND.finditer(line, changed_boards.end())
     match = _WHOLE_DETAIL.get(kind, _ON_BOARD).fullmatch(line, begin)
     if match is None:
         return ()

@@ -42,18 +42,20 @@ class RatingNote:
         results = f"{result_notation(self.used)} is used, {result_notation(self.played)} was played"
         return event_line(WHAT, self.round, f"{board}, {results}")
 
-    def with_note(self, recorded: Round) -> Round | None:
+    def with_note(self, recorded_round: Round) -> Round | None:
         """Return the round with the note, on the board where the two sit now; None when they do not meet in it."""
-        for place, board in enumerate(recorded.boards, 1):
+        for place, board in enumerate(recorded_round.boards, 1):
             if {board.white, board.black} == {self.white, self.black}:
                 if board.white == self.white:
-                    played = self.played
+                    played_result = self.played
                 else:
-                    played = self.played.turned
-                reports = [report for report in recorded.reported if report.board != place]
+                    played_result = self.played.turned
+                reports = [report for report in recorded_round.reported if report.board != place]
                 if self.played != self.used:
-                    reports.append(Reported(place, played))
-                return replace(recorded, reported=tuple(sorted(reports, key=lambda report: report.board)))
+                    reports.append(Reported(place, played_result))
+                return replace(
+                    recorded_round, reported=tuple(sorted(reports, key=lambda report: report.board))
+                )
         return None
 
 
@@ -63,11 +65,11 @@ def read_rating_note(line: str) -> RatingNote | None:
     if match is None:
         return None
     round_number, table, white, black = map(int, match.groups()[:4])
-    used = result_of_notation(match[5])
-    played = result_of_notation(match[6])
-    if used is None or played is None:
+    used_result = result_of_notation(match[5])
+    played_result = result_of_notation(match[6])
+    if used_result is None or played_result is None:
         return None
-    return RatingNote(round_number, table, white, black, used, played)
+    return RatingNote(round_number, table, white, black, used_result, played_result)
 
 
 def with_rating_notes(

@@ -119,14 +119,14 @@ def players_out_of_order(line_up: Sequence[int], roster: Sequence[int]) -> tuple
     """Return the players of a line-up who sit below a player whom the roster has behind them."""
     places_in_roster = {player: place for place, player in enumerate(roster)}
     lowest_place = -1
-    misplaced: list[int] = []
+    misplaced_players: list[int] = []
     for player in line_up:
         if player not in places_in_roster:
             continue
         if places_in_roster[player] < lowest_place:
-            misplaced.append(player)
+            misplaced_players.append(player)
         lowest_place = max(lowest_place, places_in_roster[player])
-    return tuple(misplaced)
+    return tuple(misplaced_players)
 
 
 def guests_in(line_up: Sequence[int], roster: Sequence[int]) -> tuple[int, ...]:

@@ -211,24 +211,24 @@ def _game_points(tournament: Tournament) -> dict[int, tuple[int, ...]]:
     rows: dict[int, list[int]] = {player.number: [] for player in tournament.players}
     if rules is None:
         return dict.fromkeys(rows, ())
-    for recorded in tournament.rounds:
+    for recorded_round in tournament.rounds:
         # Kept with the round, as a result of the last round changes nothing before it.
-        gained = recorded.kept(
-            ("game points", rules), partial(_game_points_of_round, recorded=recorded, rules=rules)
+        gained = recorded_round.kept(
+            ("game points", rules), partial(_game_points_of_round, recorded_round=recorded_round, rules=rules)
         )
         for number, row in rows.items():
             row.append(gained.get(number, 0))
     return {number: tuple(row) for number, row in rows.items()}
 
 
-def _game_points_of_round(recorded: Round, rules: TeamRules) -> dict[int, int]:
+def _game_points_of_round(recorded_round: Round, rules: TeamRules) -> dict[int, int]:
     """Return the game points of the teams in a round, by pairing number; a team that is nowhere in it is left out."""
     gained: dict[int, int] = {}
-    for match in recorded.boards:
+    for match in recorded_round.boards:
         first_points, second_points = match_points_of_games(match, rules)
         gained[match.white] = first_points
         gained[match.black] = second_points
-    for bye in recorded.byes:
+    for bye in recorded_round.byes:
         gained[bye.player] = game_points_of_bye(bye.kind, rules)
     return gained
 
@@ -237,11 +237,11 @@ def match_points_of(tournament: Tournament) -> dict[int, int]:
     """Return the match points of every team in tenths, whichever score comes first in the event."""
     points = tournament.points
     totals = dict.fromkeys(tournament.by_number, 0)
-    for recorded in tournament.rounds:
-        for match in recorded.boards:
+    for recorded_round in tournament.rounds:
+        for match in recorded_round.boards:
             totals[match.white] += points.of_mark(match.result.white, Colour.WHITE)
             totals[match.black] += points.of_mark(match.result.black, Colour.BLACK)
-        for bye in recorded.byes:
+        for bye in recorded_round.byes:
             totals[bye.player] += points.of_bye(bye.kind)
     return totals
 

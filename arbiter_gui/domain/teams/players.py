@@ -28,7 +28,7 @@ def _players_tournament(tournament: Tournament) -> Tournament:
     """Return the event of the players of teams; whatever names teams by their numbers would name wrong players."""
     rules = tournament.team_rules or TeamRules()
     numbers = tuple(member.number for member in tournament.members)
-    rounds = tuple(_round_of_players(recorded, numbers) for recorded in tournament.rounds)
+    rounds = tuple(_round_of_players(recorded_round, numbers) for recorded_round in tournament.rounds)
     return replace(
         tournament,
         players=tournament.members,
@@ -53,14 +53,14 @@ def points_of_games(rules: TeamRules) -> PointSystem:
     )
 
 
-def _round_of_players(recorded: Round, numbers: tuple[int, ...]) -> Round:
+def _round_of_players(recorded_round: Round, numbers: tuple[int, ...]) -> Round:
     """Return a round with the games of all matches as its boards; against an empty board there is no game."""
     boards: list[Board] = []
     byes: list[Bye] = []
-    playing: set[int] = set()
-    for match in recorded.boards:
+    players_with_game: set[int] = set()
+    for match in recorded_round.boards:
         for game in match.games:
-            playing.update((game.white, game.black))
+            players_with_game.update((game.white, game.black))
             if game.white and game.black:
                 boards.append(game)
             elif Mark.FORFEIT_WIN in (game.result.white, game.result.black):
@@ -68,6 +68,6 @@ def _round_of_players(recorded: Round, numbers: tuple[int, ...]) -> Round:
             elif game.white or game.black:
                 byes.append(Bye(game.white or game.black, ByeKind.ZERO, "Z"))
     for player_number in numbers:
-        if player_number not in playing:
+        if player_number not in players_with_game:
             byes.append(Bye(player_number, ByeKind.ZERO, "Z"))
-    return Round(tuple(boards), tuple(byes), recorded.published, recorded.published_at)
+    return Round(tuple(boards), tuple(byes), recorded_round.published, recorded_round.published_at)

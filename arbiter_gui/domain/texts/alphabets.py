@@ -26,11 +26,11 @@ def alphabetical(text: str, catalogue: Catalogue) -> str:
     by what comes first in the order in which the language writes them (`NameStyle`).
     """
     language = first_language(catalogue)
-    small = spoken(text, language).casefold()
-    if small.isascii():
-        return small
+    small_letters = spoken(text, language).casefold()
+    if small_letters.isascii():
+        return small_letters
     places = _places(language(ALPHABET.pattern))
-    return folded(unicodedata.normalize("NFC", small).translate(places))
+    return folded(unicodedata.normalize("NFC", small_letters).translate(places))
 
 
 @lru_cache(maxsize=20)

@@ -45,16 +45,16 @@ def slugs_apart(titles: Sequence[str], used_slugs: Iterable[str] = ()) -> tuple[
     >>> slugs_apart(["U 10", "U-10", "Группа А", "Группа Б"])
     ('U-10', 'U-10-2', 'tournament', 'tournament-2')
     """
-    used = {name.casefold() for name in used_slugs}
+    used_names = {name.casefold() for name in used_slugs}
     names = []
     for title in titles:
         plain_name = slug(title)
         name = plain_name
         count = 1
-        while name.casefold() in used:
+        while name.casefold() in used_names:
             count += 1
             name = f"{plain_name}-{count}"
-        used.add(name.casefold())
+        used_names.add(name.casefold())
         names.append(name)
     return tuple(names)
 

@@ -53,11 +53,11 @@ def latin_spellings(text: str) -> tuple[str, ...]:
     """
     if not has_foreign_letters(text):
         return ()
-    usual = latin_form(text)
-    variant = usual
+    usual_spelling = latin_form(text)
+    variant = usual_spelling
     for letters, spelling in _OTHER_SPELLINGS.items():
         variant = variant.replace(letters, spelling).replace(letters.capitalize(), spelling.capitalize())
-    return tuple(dict.fromkeys((usual, variant)))
+    return tuple(dict.fromkeys((usual_spelling, variant)))
 
 
 def _without_accents(text: str) -> str:

@@ -42,19 +42,19 @@ def folded_words(text: str) -> frozenset[str]:
     return frozenset(folded(word) for word in text.split())
 
 
-def begins_words(typed: Sequence[str], words: Sequence[str]) -> bool:
+def begins_words(typed_words: Sequence[str], words: Sequence[str]) -> bool:
     """Return whether each typed word begins a different word of a name.
 
     >>> begins_words(["b", "ber"], ["berg", "b"]), begins_words(["berg", "b"], ["berg", "anna"])
     (True, False)
     """
-    remaining = list(words)
+    remaining_words = list(words)
     # The longest first: "b ber" is "Berg, B", where "b" must not take the surname.
-    for beginning in sorted(typed, key=len, reverse=True):
-        word = next((word for word in remaining if word.startswith(beginning)), None)
+    for beginning in sorted(typed_words, key=len, reverse=True):
+        word = next((word for word in remaining_words if word.startswith(beginning)), None)
         if word is None:
             return False
-        remaining.remove(word)
+        remaining_words.remove(word)
     return True
 
 
@@ -64,10 +64,10 @@ def folded(text: str) -> str:
     >>> folded("Đorđević, Łukasz Weiß")
     'dordevic, lukasz weiss'
     """
-    small = text.casefold()
-    if small.isascii():
-        return small
-    parts = unicodedata.normalize("NFKD", small.translate(_LETTERS))
+    small_letters = text.casefold()
+    if small_letters.isascii():
+        return small_letters
+    parts = unicodedata.normalize("NFKD", small_letters.translate(_LETTERS))
     return "".join(c for c in parts if not unicodedata.combining(c))
 
 
@@ -93,11 +93,11 @@ def is_written_in_ascii(text: str) -> bool:
 
 def _spelled(letter: str) -> str:
     """Return the plain letters for one that is not a plain letter with a mark, a capital for a capital."""
-    small = letter.lower()
-    spelling = small.translate(_LETTERS)
-    if spelling == small:
+    small_letter = letter.lower()
+    spelling = small_letter.translate(_LETTERS)
+    if spelling == small_letter:
         return letter
-    if letter == small:
+    if letter == small_letter:
         return spelling
     return spelling.capitalize()
 

@@ -66,9 +66,9 @@ def short_names(player: Player) -> tuple[str, ...]:
     initials = [_initial(forename) for forename in parts]
     first_name_whole = " ".join((*parts[:1], *initials[1:]))
     only_initials = " ".join(initials)
-    shorter = dict.fromkeys((first_name_whole, only_initials))
+    shorter_names = dict.fromkeys((first_name_whole, only_initials))
     full_forenames = " ".join(parts)
-    given_names = [names for names in shorter if names not in ("", full_forenames)]
+    given_names = [names for names in shorter_names if names not in ("", full_forenames)]
     return tuple(titled_name(replace(player, name=f"{surname}, {names}")) for names in given_names)
 
 

@@ -287,21 +287,21 @@ _SEPARATORS = {": ": say(": "), "; ": say("; ")}
 """Signs between texts that are not written alike in all languages: French has a space before them."""
 
 
-def joined(parts: Iterable[object], between: str = ", ") -> Said:
-    """Return texts one after another; `between` is a sign, or a text of its own if it contains words.
+def joined(parts: Iterable[object], separator: str = ", ") -> Said:
+    """Return texts one after another; `separator` is a sign, or a text of its own if it contains words.
 
     >>> joined((say("here"), "5-6"), "; ")
     'here; 5-6'
     """
     items = tuple(parts)
     if len(items) > 1:
-        between = _SEPARATORS.get(between, between)
+        separator = _SEPARATORS.get(separator, separator)
     # A sign becomes part of the pattern; a text of its own is a value, so that it is said in each language.
-    if isinstance(between, Said):
+    if isinstance(separator, Said):
         pattern, names = _joining_pattern(len(items), None)
-        values = zip((*names, "between"), (*items, between), strict=True)
+        values = zip((*names, "between"), (*items, separator), strict=True)
     else:
-        pattern, names = _joining_pattern(len(items), between)
+        pattern, names = _joining_pattern(len(items), separator)
         values = zip(names, items, strict=True)
     return Said(pattern, tuple(values))
 
@@ -331,13 +331,13 @@ def grouped(lists: Iterable[object]) -> Said:
 
 
 @lru_cache(maxsize=2000)
-def _joining_pattern(count: int, between: str | None) -> tuple[str, tuple[str, ...]]:
+def _joining_pattern(count: int, separator: str | None) -> tuple[str, tuple[str, ...]]:
     """Return the pattern that joins `count` texts, and the names of its values; None makes the sign one."""
     names = tuple(f"part{place}" for place in range(count))
-    if between is None:
+    if separator is None:
         sign = "{between}"
     else:
-        sign = between.replace("{", "{{").replace("}", "}}")
+        sign = separator.replace("{", "{{").replace("}", "}}")
     return sign.join(f"{{{name}}}" for name in names), names
 
 

@@ -37,11 +37,11 @@ class TimeControl:
             return None
         if self.black is not None:
             return f"W{replace(self, black=None).code}-B{self.black.code}"
-        added = f"+{self.increment}" if self.increment else ""
+        increment_code = f"+{self.increment}" if self.increment else ""
         parts = []
         for period in self.periods:
             moves = f"{period.moves}/" if period.moves is not None else ""
-            parts.append(f"{moves}{period.seconds}{added}")
+            parts.append(f"{moves}{period.seconds}{increment_code}")
         return ":".join(parts)
 
     @property

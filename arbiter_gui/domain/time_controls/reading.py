@@ -43,20 +43,20 @@ def time_control_of(text: str) -> TimeControl | None:
     >>> time_control_of("1h30 + 30s").code, time_control_of("5m + 3s Bronstein").code, time_control_of("90/40+30")
     ('5400+30', None, None)
     """
-    plain = folded(text.strip())
-    encoded = time_control_of_code(plain)
-    if encoded is not None:
-        return encoded
-    if _DIFFERENT_SYSTEMS.search(plain):
+    plain_text = folded(text.strip())
+    control_of_code = time_control_of_code(plain_text)
+    if control_of_code is not None:
+        return control_of_code
+    if _DIFFERENT_SYSTEMS.search(plain_text):
         return None
-    sides = _SIDES.fullmatch(plain)
+    sides = _SIDES.fullmatch(plain_text)
     if sides is not None:
         white = _Reading(sides[1]).time_control()
         black = _Reading(sides[2]).time_control()
         if white is None or black is None:
             return None
         return replace(white, black=black)
-    return _Reading(plain).time_control()
+    return _Reading(plain_text).time_control()
 
 
 class _Reading:
@@ -127,8 +127,8 @@ class _Reading:
 
     def _take_time(self) -> None:
         """Take hours and minutes, and the moves they are for."""
-        minutes, used = self._hours_and_minutes()
-        self._take_period(minutes, used)
+        minutes, token_count = self._hours_and_minutes()
+        self._take_period(minutes, token_count)
 
     def _hours_and_minutes(self) -> tuple[float, int]:
         """Return the minutes of the time that begins here, and how many tokens it has."""
@@ -151,12 +151,12 @@ class _Reading:
         is_spelled_and = self._kind(2) == "+" and self._value(2) == 1
         if not is_spelled_and or self._kind(3) != "number" or self._kind(4) != "minute":
             return False
-        behind = [self._kind(ahead) for ahead in range(5, 9)]
-        return "rest" not in behind
+        kinds_behind = [self._kind(ahead) for ahead in range(5, 9)]
+        return "rest" not in kinds_behind
 
-    def _take_period(self, minutes: float, used: int) -> None:
-        """Take a period of some minutes from `used` tokens, for the number of moves that follows, if one does."""
-        self._place += used
+    def _take_period(self, minutes: float, token_count: int) -> None:
+        """Take a period of some minutes from `token_count` tokens, for the number of moves that may follow."""
+        self._place += token_count
         self._take_moves_of_period_before()
         moves = self._moves_ahead()
         self._add(Period(round(60 * minutes), moves))
@@ -192,18 +192,18 @@ class _Reading:
         self._place += ahead + 2 if is_moves else ahead + 1
         return moves
 
-    def _take_moves_first(self, used: int) -> None:
+    def _take_moves_first(self, token_count: int) -> None:
         """Take ``40 moves in 90 minutes``."""
         moves = int(self._value())
-        self._place += used
+        self._place += token_count
         while self._kind(0) in ("word", "in", "/", "+"):
             self._place += 1
         if self._kind(0) != "number" or self._kind(1) not in ("minute", "hour"):
             # "move 1" and the like: a number of moves that nothing is for.
             self._is_clear = moves == 1
             return
-        minutes, used = self._hours_and_minutes()
-        self._place += used
+        minutes, token_count = self._hours_and_minutes()
+        self._place += token_count
         self._add(Period(round(60 * minutes), moves))
 
     def _take_pair(self) -> None:
@@ -274,15 +274,15 @@ class _Reading:
         follows = [self._kind(ahead) for ahead in range(1, 4)]
         return self._place == 1 and follows == ["+", "number", ""]
 
-    def _take_increment(self, seconds: float, used: int) -> None:
-        """Take the seconds that are added with every move, from `used` tokens.
+    def _take_increment(self, seconds: float, token_count: int) -> None:
+        """Take the seconds that are added with every move, from `token_count` tokens.
 
         Two increments contradict each other, and one without any time would be only half of a time control.
         """
         self._is_clear = self._increment is None and bool(self._periods or self._is_time_to_come())
         self._increment = int(seconds)
         self._is_increment_last = True
-        self._place += used
+        self._place += token_count
 
     def _is_time_to_come(self) -> bool:
         """Return whether a time follows, as after "with 30 seconds a move: 90 minutes"."""

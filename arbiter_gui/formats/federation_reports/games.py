@@ -50,9 +50,9 @@ class ReportedGame:
 def reported_games(tournament: Tournament) -> tuple[ReportedGame, ...]:
     """Return all boards of the recorded rounds; a result that came too late for the standings is the reported one."""
     games = []
-    for round_number, recorded in enumerate(tournament.rounds, 1):
-        late_results = {report.board: report.result for report in recorded.reported}
-        for place, board in enumerate(recorded.boards, 1):
+    for round_number, recorded_round in enumerate(tournament.rounds, 1):
+        late_results = {report.board: report.result for report in recorded_round.reported}
+        for place, board in enumerate(recorded_round.boards, 1):
             result = late_results.get(place, board.result)
             day = _day(tournament, round_number, board.white, board.black)
             games.append(ReportedGame(round_number, board.white, board.black, result, day))

@@ -25,8 +25,8 @@ def check_meetings(source: ReportText, tournament: Tournament, lines: Sequence[P
         return
     round_of_game: dict[tuple[int, int], int] = {}
     line_of = {line.player.number: line.line for line in lines}
-    for round_number, recorded in enumerate(tournament.rounds, 1):
-        for board in recorded.boards:
+    for round_number, recorded_round in enumerate(tournament.rounds, 1):
+        for board in recorded_round.boards:
             lower = min(board.white, board.black)
             higher = max(board.white, board.black)
             earlier_round = round_of_game.get((lower, higher))
@@ -51,9 +51,9 @@ def _all_pairs_differ(tournament: Tournament) -> bool:
     base = max((player.number for player in tournament.players), default=0) + 1
     boards = 0
     pairs = set()
-    for recorded in tournament.rounds:
-        boards += len(recorded.boards)
-        for board in recorded.boards:
+    for recorded_round in tournament.rounds:
+        boards += len(recorded_round.boards)
+        for board in recorded_round.boards:
             if board.white < board.black:
                 pairs.add(board.white * base + board.black)
             else:
@@ -66,8 +66,8 @@ def check_full_byes(source: ReportText, tournament: Tournament, lines: Sequence[
     if system_of(tournament).whole_schedule:
         return
     line_of = {line.player.number: line.line for line in lines}
-    for round_number, recorded in enumerate(tournament.rounds, 1):
-        player = _player_with_only_full_bye(recorded)
+    for round_number, recorded_round in enumerate(tournament.rounds, 1):
+        player = _player_with_only_full_bye(recorded_round)
         if player is not None:
             sentence = say(
                 "player {player} has a full-point bye (F) in round {round}, in which an odd "
@@ -79,10 +79,10 @@ def check_full_byes(source: ReportText, tournament: Tournament, lines: Sequence[
             source.note(line_of[player], column_of(round_number, Part.CODE), sentence)
 
 
-def _player_with_only_full_bye(recorded: Round) -> int | None:
+def _player_with_only_full_bye(recorded_round: Round) -> int | None:
     """Return the player with the only full-point bye of a round with boards and without a pairing-allocated bye."""
-    kinds = [bye.kind for bye in recorded.byes]
-    full = [bye.player for bye in recorded.byes if bye.kind is ByeKind.FULL]
-    if not recorded.boards or ByeKind.PAIRING_ALLOCATED in kinds or len(full) != 1:
+    kinds = [bye.kind for bye in recorded_round.byes]
+    full = [bye.player for bye in recorded_round.byes if bye.kind is ByeKind.FULL]
+    if not recorded_round.boards or ByeKind.PAIRING_ALLOCATED in kinds or len(full) != 1:
         return None
     return full[0]

@@ -60,7 +60,7 @@ def with_new_numbers(tournament: Tournament, numbers: Mapping[int, int]) -> Tour
     return replace(
         tournament,
         players=tuple(sorted(players, key=lambda player: player.number)),
-        rounds=tuple(_renumbered_round(recorded, numbers) for recorded in tournament.rounds),
+        rounds=tuple(_renumbered_round(recorded_round, numbers) for recorded_round in tournament.rounds),
         requests=tuple(sorted(requests, key=lambda request: (request.round, request.player))),
         virtual_points=tuple(sorted(virtual, key=lambda points: (points.player, points.round))),
         prohibited=tuple(prohibited),
@@ -69,12 +69,12 @@ def with_new_numbers(tournament: Tournament, numbers: Mapping[int, int]) -> Tour
     )
 
 
-def _renumbered_round(recorded: Round, numbers: Mapping[int, int]) -> Round:
+def _renumbered_round(recorded_round: Round, numbers: Mapping[int, int]) -> Round:
     boards = []
-    for board in recorded.boards:
+    for board in recorded_round.boards:
         boards.append(replace(board, white=numbers[board.white], black=numbers[board.black]))
-    byes = [replace(bye, player=numbers[bye.player]) for bye in recorded.byes]
-    return replace(recorded, boards=tuple(boards), byes=tuple(byes))
+    byes = [replace(bye, player=numbers[bye.player]) for bye in recorded_round.byes]
+    return replace(recorded_round, boards=tuple(boards), byes=tuple(byes))
 
 
 def note_numbers(source: ReportText, colours: Sequence[Record], numbers: Mapping[int, int]) -> None:

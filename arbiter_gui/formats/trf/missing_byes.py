@@ -78,9 +78,9 @@ def with_byes(tournament: Tournament, byes: Mapping[int, Way]) -> Tournament:
     return replace(tournament, rounds=tuple(rounds))
 
 
-def _with_bye(recorded: Round, player: int, kind: ByeKind) -> Round:
-    byes_of_others = tuple(bye for bye in recorded.byes if bye.player != player)
-    return replace(recorded, byes=(*byes_of_others, Bye(player, kind, kind.value)))
+def _with_bye(recorded_round: Round, player: int, kind: ByeKind) -> Round:
+    byes_of_others = tuple(bye for bye in recorded_round.byes if bye.player != player)
+    return replace(recorded_round, byes=(*byes_of_others, Bye(player, kind, kind.value)))
 
 
 def _writes_half_byes(tournament: Tournament) -> bool:
@@ -88,8 +88,8 @@ def _writes_half_byes(tournament: Tournament) -> bool:
     if dialect_of(tournament.records) is Dialect.OF_2026:
         return True
     kinds = {request.kind for request in tournament.requests}
-    for recorded in tournament.rounds:
-        kinds.update(bye.kind for bye in recorded.byes)
+    for recorded_round in tournament.rounds:
+        kinds.update(bye.kind for bye in recorded_round.byes)
     return ByeKind.HALF in kinds or ByeKind.FULL in kinds
 
 

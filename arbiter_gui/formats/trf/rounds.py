@@ -76,22 +76,22 @@ def read_rounds(
     for cells in _cells_by_round(lines):
         boards.append(_boards(source, cells))
         byes.append(_byes(source, cells))
-    recorded = len(boards)
-    while recorded and not boards[recorded - 1]:
-        recorded -= 1
+    recorded_round = len(boards)
+    while recorded_round and not boards[recorded_round - 1]:
+        recorded_round -= 1
     # After counting: a record without a round of its own is about the first round that is not recorded.
-    _add_announced(source, announced, recorded, boards, byes)
+    _add_announced(source, announced, recorded_round, boards, byes)
     rounds = [
         Round(tuple(boards_of_round), tuple(byes_of_round))
-        for boards_of_round, byes_of_round in zip(boards[:recorded], byes[:recorded], strict=True)
+        for boards_of_round, byes_of_round in zip(boards[:recorded_round], byes[:recorded_round], strict=True)
     ]
-    return tuple(rounds), _requests(byes, recorded)
+    return tuple(rounds), _requests(byes, recorded_round)
 
 
-def _requests(byes: Sequence[Sequence[Bye]], recorded: int) -> tuple[ByeRequest, ...]:
+def _requests(byes: Sequence[Sequence[Bye]], recorded_count: int) -> tuple[ByeRequest, ...]:
     """Return the byes of all rounds after the recorded ones as requests, in the order of rounds and players."""
     requests = []
-    for index in range(recorded, len(byes)):
+    for index in range(recorded_count, len(byes)):
         for bye in sorted(byes[index], key=lambda bye: bye.player):
             # A blank instead of a zero-point bye shows absent players; in a coming round it would be lost.
             mark = "Z" if bye.mark == " " else bye.mark
@@ -102,7 +102,7 @@ def _requests(byes: Sequence[Sequence[Bye]], recorded: int) -> tuple[ByeRequest,
 def _add_announced(
     source: ReportText,
     announced: Sequence[Announced],
-    recorded: int,
+    recorded_count: int,
     boards: list[list[Board]],
     byes: list[list[Bye]],
 ) -> None:
@@ -112,7 +112,7 @@ def _add_announced(
     """
     for announcement in announced:
         player = announcement.player
-        index = recorded
+        index = recorded_count
         if announcement.round is not None:
             index = announcement.round - 1
         while len(byes) <= index:
@@ -139,9 +139,9 @@ def _add_announced(
 def blank_rounds(tournament: Tournament, player: int) -> tuple[int, ...]:
     """Return the recorded rounds that are blank for a player, without an opponent or a bye."""
     blank = []
-    for round_number, recorded in enumerate(tournament.rounds, start=1):
-        marks = [bye.mark for bye in recorded.byes if bye.player == player]
-        has_board = any(player in (board.white, board.black) for board in recorded.boards)
+    for round_number, recorded_round in enumerate(tournament.rounds, start=1):
+        marks = [bye.mark for bye in recorded_round.byes if bye.player == player]
+        has_board = any(player in (board.white, board.black) for board in recorded_round.boards)
         if marks == [" "] or not (marks or has_board):
             blank.append(round_number)
     return tuple(blank)

@@ -91,8 +91,8 @@ def _with_forms_of(tournament: Tournament, dialect: Dialect) -> Tournament:
             player = replace(player, birth=f"{player.birth}/00/00")
         players.append(player)
     rounds = []
-    for recorded in tournament.rounds:
-        rounds.append(replace(recorded, byes=tuple(map(bye_with_letter, recorded.byes))))
+    for recorded_round in tournament.rounds:
+        rounds.append(replace(recorded_round, byes=tuple(map(bye_with_letter, recorded_round.byes))))
     requests = tuple(map(request_with_letter, tournament.requests))
     return replace(tournament, players=tuple(players), rounds=tuple(rounds), requests=requests)
 
@@ -143,8 +143,8 @@ def _byes_of_next_round(tournament: Tournament, covered_byes: set[tuple[int, int
 def _columns(tournament: Tournament, covered_byes: set[tuple[int, int]]) -> list[dict[int, str]]:
     """Return, for every round to be written, the cells by pairing number."""
     columns: list[dict[int, str]] = []
-    for round_number, recorded in enumerate(tournament.rounds, 1):
-        columns.append(_recorded_column(round_number, recorded, covered_byes))
+    for round_number, recorded_round in enumerate(tournament.rounds, 1):
+        columns.append(_recorded_column(round_number, recorded_round, covered_byes))
     marks = {}
     kinds = {}
     for request in tournament.requests:
@@ -163,14 +163,14 @@ def _columns(tournament: Tournament, covered_byes: set[tuple[int, int]]) -> list
 
 
 def _recorded_column(
-    round_number: int, recorded: Round, covered_byes: set[tuple[int, int]]
+    round_number: int, recorded_round: Round, covered_byes: set[tuple[int, int]]
 ) -> dict[int, str]:
     """Return the cells of a recorded round by pairing number, without the byes that records cover."""
     column: dict[int, str] = {}
-    for board in recorded.boards:
+    for board in recorded_round.boards:
         column[board.white] = cell_text(board.black, Colour.WHITE, board.result.white.value)
         column[board.black] = cell_text(board.white, Colour.BLACK, board.result.black.value)
-    for bye in recorded.byes:
+    for bye in recorded_round.byes:
         if (bye.player, round_number) not in covered_byes:
             column[bye.player] = cell_text(0, None, bye.mark or bye.kind.value)
     return column

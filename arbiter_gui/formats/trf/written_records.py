@@ -286,8 +286,8 @@ def _known_byes(tournament: Tournament) -> dict[tuple[int, int], _KnownBye]:
     for request in tournament.requests:
         if request.round >= tournament.next_round:
             known_byes[request.player, request.round] = _KnownBye(request.kind, request.mark)
-    for round_number, recorded in enumerate(tournament.rounds, 1):
-        for bye in recorded.byes:
+    for round_number, recorded_round in enumerate(tournament.rounds, 1):
+        for bye in recorded_round.byes:
             known_byes[bye.player, round_number] = _KnownBye(bye.kind, bye.mark)
     return known_byes
 

@@ -179,15 +179,15 @@ class AbsenceCommands(Feature):
         """Return a line for each player of the round, by board, then for the bye."""
         tournament = self._current.tournament
         number = self._current.shown_round
-        recorded = tournament.rounds[number - 1]
+        recorded_round = tournament.rounds[number - 1]
         lines: list[Line] = []
         match_text = self._window.tr("Match {n}: {player}")
         white_text = participants_text(tournament, self._window.tr("Board {n}, White: {player}"), match_text)
         black_text = participants_text(tournament, self._window.tr("Board {n}, Black: {player}"), match_text)
-        for table, board in zip(table_numbers(tournament, number), recorded.boards, strict=True):
+        for table, board in zip(table_numbers(tournament, number), recorded_round.boards, strict=True):
             lines.append((board.white, white_text.format(n=table, player=names[board.white])))
             lines.append((board.black, black_text.format(n=table, player=names[board.black])))
-        for bye in recorded.byes:
+        for bye in recorded_round.byes:
             if bye.kind is ByeKind.PAIRING_ALLOCATED:
                 text = self._window.tr("Bye: {player}").format(player=names[bye.player])
                 lines.append((bye.player, text))

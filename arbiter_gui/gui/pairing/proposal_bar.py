@@ -101,7 +101,7 @@ class ProposalBar(QFrame):
         text = self.tr("<b>Proposal for round {number}</b> under {edition}")
         parts = []
         if proposal.schedule is not None:
-            board_counts = [len(recorded.boards) for recorded in proposal.schedule.rounds]
+            board_counts = [len(recorded_round.boards) for recorded_round in proposal.schedule.rounds]
             text = self.tr("<b>Proposal for the whole schedule</b> under {edition}")
             parts.append(self.tr("rounds: {count}").format(count=len(board_counts)))
         tournament = self._current.tournament

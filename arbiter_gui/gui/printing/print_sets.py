@@ -83,7 +83,7 @@ def _is_schedule_to_announce(tournament: Tournament) -> bool:
     """Return whether a whole schedule has been made that is not public yet, and no game of it was played."""
     if tournament.schedule is None or tournament.begun_round:
         return False
-    return any(not recorded.published for recorded in tournament.rounds)
+    return any(not recorded_round.published for recorded_round in tournament.rounds)
 
 
 def kept_printer(names: Sequence[str]) -> str:

@@ -56,7 +56,7 @@ class StandingsCommands(Feature):
         group = None
         if isinstance(view, StandingsView):
             group = view.group
-        boards = (board for recorded in tournament.rounds for board in recorded.boards)
+        boards = (board for recorded_round in tournament.rounds for board in recorded_round.boards)
         begun = any(board.result.known for board in boards)
         codes = [code for code, _ in tie_breaks]
         story = place_story(rows, codes, players[0], group, begun, tournament.begun_round)

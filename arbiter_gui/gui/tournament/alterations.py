@@ -38,12 +38,12 @@ class Alterations:
         tournament = self._current.tournament
         if session is None or number > len(tournament.rounds):
             return None
-        recorded = tournament.rounds[number - 1]
+        recorded_round = tournament.rounds[number - 1]
         round_now = _RoundAsRecorded(
             file=str(session.path),
             number=number,
-            pairs=tuple((board.white, board.black) for board in recorded.boards),
-            byes=recorded.byes,
+            pairs=tuple((board.white, board.black) for board in recorded_round.boards),
+            byes=recorded_round.byes,
             tables=table_numbers(tournament, number),
             by_hand=paired_by_hand(tournament, number),
         )

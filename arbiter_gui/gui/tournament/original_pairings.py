@@ -88,9 +88,9 @@ class OriginalPairings:
 
     def at_hand(self, number: int) -> StateWhenPaired | None:
         """Return the result of `state_when_paired`, None if the history would have to be read for it."""
-        recorded = number <= len(self._current.tournament.rounds)
+        recorded_round = number <= len(self._current.tournament.rounds)
         is_read = self._current.tournament is self._tournament_read and number in self._originals
-        if recorded and not is_read:
+        if recorded_round and not is_read:
             return None
         return self.state_when_paired(number)
 
@@ -118,5 +118,5 @@ def _have_same_pairs(old_state: Tournament, new_state: Tournament, number: int) 
     return _pairs(round_before) == _pairs(round_after) and round_before.byes == round_after.byes
 
 
-def _pairs(recorded: Round) -> list[tuple[int, int]]:
-    return [(board.white, board.black) for board in recorded.boards]
+def _pairs(recorded_round: Round) -> list[tuple[int, int]]:
+    return [(board.white, board.black) for board in recorded_round.boards]

@@ -96,11 +96,11 @@ class Answerer(QObject):
         """Return whether an inquiry is about the round shown, with its current boards and byes."""
         number = self._current.shown_round
         rounds = self._current.shown.rounds
-        recorded = inquiry.recorded
-        if recorded is None or inquiry.number != number or number > len(rounds):
+        recorded_round = inquiry.recorded
+        if recorded_round is None or inquiry.number != number or number > len(rounds):
             return False
         shown_round = rounds[number - 1]
-        return shown_round.byes == recorded.byes and _pairs(shown_round) == _pairs(recorded)
+        return shown_round.byes == recorded_round.byes and _pairs(shown_round) == _pairs(recorded_round)
 
     def ask(self, question: Question, player: int, opponent: int, wording: Wording) -> None:
         """Ask a question about the round shown; the answer arrives as `answered` or `refused`."""
@@ -170,7 +170,7 @@ class Answerer(QObject):
         ready = self._inquiry_at_hand(tournament, number, original)
 
         def run(control: Control) -> tuple[Inquiry, Any]:
-            inquiry = ready or prepare_inquiry(tournament, number, control, original=original)
+            inquiry = ready or prepare_inquiry(tournament, number, control, original_pairing=original)
             return inquiry, work(inquiry, control)
 
         def finished(result: tuple[Inquiry, Any]) -> None:

@@ -57,8 +57,8 @@ def _boards_by_player(tournament: Tournament) -> dict[int, int]:
         if not number:
             return {}
         boards = {}
-        recorded = tournament.rounds[number - 1]
-        for board, table in zip(recorded.boards, table_numbers(tournament, number), strict=True):
+        recorded_round = tournament.rounds[number - 1]
+        for board, table in zip(recorded_round.boards, table_numbers(tournament, number), strict=True):
             boards[board.white] = table
             boards[board.black] = table
         return boards

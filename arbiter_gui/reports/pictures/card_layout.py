@@ -219,19 +219,19 @@ def card_layout(tournament: Tournament, number: int) -> Layout:
     sides = _sides(tournament)
     if number > len(tournament.rounds):
         return Layout(number, _card_groups(cards, {}, of_teams), (), None, absent, sides=sides)
-    recorded = tournament.rounds[number - 1]
-    groups = _card_groups(cards, _opponents(recorded), of_teams)
+    recorded_round = tournament.rounds[number - 1]
+    groups = _card_groups(cards, _opponents(recorded_round), of_teams)
     places = _places_by_player(groups)
     tables = table_numbers(tournament, number)
     links = [
         _board_link(table, board.white, board.black, places)
-        for table, board in zip(tables, recorded.boards, strict=True)
+        for table, board in zip(tables, recorded_round.boards, strict=True)
     ]
     side_by_side: list[Pair] = []
     for group in groups:
         side_by_side.extend(_side_by_side(group))
     missed = _unmade_natural_pairs(side_by_side, links)
-    return Layout(number, groups, tuple(links), _bye(recorded), absent, missed, sides)
+    return Layout(number, groups, tuple(links), _bye(recorded_round), absent, missed, sides)
 
 
 def _sides(tournament: Tournament) -> tuple[Said, Said]:
@@ -242,18 +242,18 @@ def _sides(tournament: Tournament) -> tuple[Said, Said]:
     return HALVES
 
 
-def _bye(recorded: Round) -> int | None:
+def _bye(recorded_round: Round) -> int | None:
     """Return the player with the pairing-allocated bye of a round."""
-    for bye in recorded.byes:
+    for bye in recorded_round.byes:
         if bye.kind is ByeKind.PAIRING_ALLOCATED:
             return bye.player
     return None
 
 
-def _opponents(recorded: Round) -> dict[int, int]:
+def _opponents(recorded_round: Round) -> dict[int, int]:
     """Return the opponents of all players in a round."""
     opponents = {}
-    for board in recorded.boards:
+    for board in recorded_round.boards:
         opponents[board.white] = board.black
         opponents[board.black] = board.white
     return opponents

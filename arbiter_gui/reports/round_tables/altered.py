@@ -26,9 +26,9 @@ def arbiters_words(tournament: Tournament, number: int, trace: Trace | None) -> 
     return say("paired by hand")
 
 
-def altered_note(recorded: Round, trace: Trace, first_board: int = 1) -> Said | None:
+def altered_note(recorded_round: Round, trace: Trace, first_board: int = 1) -> Said | None:
     """Return the sentence for the pairing sheet, None when nothing was altered; boards by their tables."""
-    return as_sentence(altered_words(recorded, trace, first_board))
+    return as_sentence(altered_words(recorded_round, trace, first_board))
 
 
 def as_sentence(words: Said | None) -> Said | None:
@@ -38,15 +38,15 @@ def as_sentence(words: Said | None) -> Said | None:
     return say("{line}.", line=raised(words))
 
 
-def altered_words(recorded: Round, trace: Trace, first_board: int = 1) -> Said | None:
+def altered_words(recorded_round: Round, trace: Trace, first_board: int = 1) -> Said | None:
     """Return the words of `altered_note`, to be listed with others."""
-    boards = altered_boards(recorded, trace)
-    other_bye = _is_other_bye(recorded, trace)
+    boards = altered_boards(recorded_round, trace)
+    other_bye = _is_other_bye(recorded_round, trace)
     if not boards and not other_bye:
         return None
     if not boards:
         return say("changed by the arbiter: the bye")
-    tables = tables_of(recorded, first_board)
+    tables = tables_of(recorded_round, first_board)
     numbers = ", ".join(str(tables[board - 1]) for board in boards)
     if len(boards) == 1 and other_bye:
         return say("changed by the arbiter: board {boards} and the bye", boards=numbers)
@@ -57,9 +57,9 @@ def altered_words(recorded: Round, trace: Trace, first_board: int = 1) -> Said |
     return say("changed by the arbiter: boards {boards}", boards=numbers)
 
 
-def _is_other_bye(recorded: Round, trace: Trace) -> bool:
+def _is_other_bye(recorded_round: Round, trace: Trace) -> bool:
     """Return whether another player has the bye than in the program's pairing, if that has one."""
-    recorded_byes = [bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
+    recorded_byes = [bye.player for bye in recorded_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
     boards, bye = engine_boards(trace)
     if not boards:
         return False

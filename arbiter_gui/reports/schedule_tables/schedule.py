@@ -41,11 +41,11 @@ class ScheduledGame:
 def scheduled_games(tournament: Tournament) -> tuple[ScheduledGame, ...]:
     """Return all games in the order of the rounds and boards, with the player without a game after the boards."""
     games = []
-    for number, recorded in enumerate(tournament.rounds, 1):
+    for number, recorded_round in enumerate(tournament.rounds, 1):
         tables = table_numbers(tournament, number)
-        for table, board in zip(tables, recorded.boards, strict=True):
+        for table, board in zip(tables, recorded_round.boards, strict=True):
             games.append(_scheduled_game(tournament, number, table, board))
-        for bye in recorded.byes:
+        for bye in recorded_round.byes:
             player = tournament.by_number[bye.player]
             games.append(ScheduledGame(number, "", None, player, None, FREE))
     return tuple(games)

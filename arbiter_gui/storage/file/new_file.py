@@ -29,9 +29,9 @@ def empty_file(place: Path) -> sqlite3.Connection:
     try:
         # A file that is thrown away on any error needs no journal file beside it.
         connection.execute("PRAGMA journal_mode = MEMORY")
-        with contextlib.closing(sqlite3.connect(IN_MEMORY)) as blank:
-            blank.deserialize(_empty_file_bytes())
-            blank.backup(connection)
+        with contextlib.closing(sqlite3.connect(IN_MEMORY)) as blank_database:
+            blank_database.deserialize(_empty_file_bytes())
+            blank_database.backup(connection)
     except BaseException:
         connection.close()
         raise

@@ -200,11 +200,11 @@ def _lost_round_words(round_number: int) -> Said:
 def _places_from_one(rows: Iterable[Row]) -> list[Row]:
     """Return rows of rounds with their places within the round counted from 1."""
     counts: dict[int, int] = defaultdict(int)
-    numbered: list[Row] = []
+    numbered_rows: list[Row] = []
     for round_number, _, *values in rows:
         counts[round_number] += 1
-        numbered.append((round_number, counts[round_number], *values))
-    return numbered
+        numbered_rows.append((round_number, counts[round_number], *values))
+    return numbered_rows
 
 
 def _has_same_rows(round_number: int, old_rows: Sequence[Row], new_rows: Sequence[Row]) -> bool:

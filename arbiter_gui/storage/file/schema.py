@@ -34,14 +34,14 @@ def check_schema(connection: sqlite3.Connection, path: Path, migrations: Sequenc
             )
         )
     if definitions != ours or not ours:
-        changed = (name for name in sorted(ours) if definitions.get(name) != ours[name])
-        odd = next(changed, ("table", "setting"))
+        changed_names = (name for name in sorted(ours) if definitions.get(name) != ours[name])
+        odd_name = next(changed_names, ("table", "setting"))
         raise StoreError(
             say(
                 "{file} claims to be version {version}, but {what} does not match that version.",
                 file=path.name,
                 version=version,
-                what=_kind_and_name(*odd),
+                what=_kind_and_name(*odd_name),
             )
         )
 

@@ -9,14 +9,14 @@ from collections.abc import Callable
 Row = list[object]
 
 
-def widen_history(connection: sqlite3.Connection, added: Callable[[str, Row], Row]) -> None:
-    """Extend every row of `edit.changes` by the values that `added` returns for its table and content."""
+def widen_history(connection: sqlite3.Connection, wider_row: Callable[[str, Row], Row]) -> None:
+    """Extend every row of `edit.changes` by the values that `wider_row` returns for its table and content."""
     for edit_number, text in connection.execute("SELECT id, changes FROM edit").fetchall():
         changes = []
         try:
             logged_changes = json.loads(text)
             for table, key, old_row, new_row in logged_changes:
-                rows = [_wider_row(table, row, added) for row in (old_row, new_row)]
+                rows = [_wider_row(table, row, wider_row) for row in (old_row, new_row)]
                 changes.append([table, key, *rows])
         except (TypeError, ValueError, LookupError, RecursionError):
             continue  # it is named when the rows are checked
@@ -27,8 +27,8 @@ def widen_history(connection: sqlite3.Connection, added: Callable[[str, Row], Ro
             connection.execute("UPDATE edit SET changes = ? WHERE id = ?", (widened_text, edit_number))
 
 
-def _wider_row(table: str, row: Row | None, added: Callable[[str, Row], Row]) -> Row | None:
+def _wider_row(table: str, row: Row | None, wider_row: Callable[[str, Row], Row]) -> Row | None:
     """Return a row with the values added for its table; None for None."""
     if row is None:
         return None
-    return row + added(table, row)
+    return row + wider_row(table, row)

@@ -29,5 +29,5 @@ def migrate(connection: sqlite3.Connection) -> None:
         "CREATE TABLE month_rating (place INTEGER PRIMARY KEY, player INTEGER NOT NULL, list TEXT NOT NULL, "
         "rating INTEGER NOT NULL, k INTEGER NOT NULL)"
     )
-    empty: list[object] = ["" if kind is _TEXT else 0 for _, kind in _ADDED]
-    widen_history(connection, lambda table, _: empty if table == "player" else [])
+    empty_values: list[object] = ["" if kind is _TEXT else 0 for _, kind in _ADDED]
+    widen_history(connection, lambda table, _: empty_values if table == "player" else [])

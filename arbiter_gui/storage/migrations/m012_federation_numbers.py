@@ -16,5 +16,5 @@ def migrate(connection: sqlite3.Connection) -> None:
     """Add the columns, in the table and in the history."""
     for name in _ADDED:
         connection.execute(f"ALTER TABLE player ADD COLUMN {name} TEXT NOT NULL DEFAULT ''")
-    empty: list[object] = [""] * len(_ADDED)
-    widen_history(connection, lambda table, _: empty if table == "player" else [])
+    empty_values: list[object] = [""] * len(_ADDED)
+    widen_history(connection, lambda table, _: empty_values if table == "player" else [])

@@ -69,13 +69,13 @@ def build_rating_list(
         # An import that was killed leaves a file of hundreds of megabytes; one that is running writes all the time.
         remove_abandoned(parts_beside(path), days=1)
         with part_beside(path) as partial_file:
-            opened = contextlib.closing(sqlite3.connect(partial_file, isolation_level=None))
-            with opened as connection, _stopped_by(connection, control):
-                repeated = _write_list(connection, path, players, describe, share_read, control)
+            database = contextlib.closing(sqlite3.connect(partial_file, isolation_level=None))
+            with database as connection, _stopped_by(connection, control):
+                repeated_count = _write_list(connection, path, players, describe, share_read, control)
             put_in_place(partial_file, path)
     except (sqlite3.Error, OSError) as error:
         raise store_error(path, error, "made") from error
-    return repeated
+    return repeated_count
 
 
 def _write_list(
@@ -98,10 +98,10 @@ def _write_list(
         connection.execute(f"PRAGMA {pragma}")
     with transaction(connection, path):
         connection.execute(f"CREATE TEMP TABLE incoming (key PRIMARY KEY, {_TYPES})")
-        repeated = _read_players(connection, players, share_read, control)
+        repeated_count = _read_players(connection, players, share_read, control)
         connection.execute(f"CREATE TABLE player (id INTEGER PRIMARY KEY, {_TYPES})")
-        copied = f"SELECT {COLUMNS} FROM incoming ORDER BY {_BEST_FIRST}"
-        connection.execute(f"INSERT INTO player ({COLUMNS}) {copied}")
+        copied_rows = f"SELECT {COLUMNS} FROM incoming ORDER BY {_BEST_FIRST}"
+        connection.execute(f"INSERT INTO player ({COLUMNS}) {copied_rows}")
         connection.execute("DROP TABLE incoming")
         connection.execute("CREATE INDEX player_fide_id ON player (fide_id)")
         connection.execute("CREATE INDEX player_national_id ON player (national_id) WHERE national_id != ''")
@@ -109,7 +109,7 @@ def _write_list(
         count = int(connection.execute("SELECT count(*) FROM player").fetchone()[0])
         _write_index(connection, count, control)
         _write_info(connection, describe(count))
-    return repeated
+    return repeated_count
 
 
 def _read_players(
@@ -122,14 +122,14 @@ def _read_players(
     marks = ", ".join("?" * (1 + len(STORED_FIELDS)))
     sql = f"INSERT OR IGNORE INTO incoming (key, {COLUMNS}) VALUES ({marks})"
     source = iter(players)
-    repeated = 0
+    repeated_count = 0
     while chunk := list(islice(source, _CHUNK)):
         control.checkpoint()
         rows = [(_player_key(player), *player[: len(STORED_FIELDS)]) for player in chunk]
         # Rows whose key is there already are ignored, and so not counted by the database.
-        repeated += len(rows) - connection.executemany(sql, rows).rowcount
+        repeated_count += len(rows) - connection.executemany(sql, rows).rowcount
         control.progress(int(_READ * share_read()), _ALL)
-    return repeated
+    return repeated_count
 
 
 def _player_key(player: RatedPlayer) -> int | str:

@@ -20,12 +20,12 @@ def index_words(name: str) -> tuple[str, ...]:
     >>> index_words("O'Neil, Ann-Marie"), index_words("Jörg"), index_words("Иванов")
     (('oneil', 'ann', 'marie', 'o', 'neil'), ('jorg', 'joerg'), ('иванов', 'ivanov'))
     """
-    written = [name, *latin_spellings(name)]
+    written_forms = [name, *latin_spellings(name)]
     apart = name.translate(_APOSTROPHES)
     if apart != name:
-        written.append(apart)
+        written_forms.append(apart)
     words: dict[str, None] = {}
-    for text in written:
+    for text in written_forms:
         for spelling in spellings(text):
             words.update(dict.fromkeys(name_words(spelling)))
     return tuple(words)
@@ -84,7 +84,7 @@ def _spelling_queries(spelling: str, choices: Callable[[str], tuple[str, ...]]) 
     words = spelling.split()
     if len(words) == 1:
         return choices(words[0])
-    inner = index_query([(word,) for word in words], choices)
-    if inner:
-        return (f"({inner})",)
+    inner_query = index_query([(word,) for word in words], choices)
+    if inner_query:
+        return (f"({inner_query})",)
     return ()

@@ -122,10 +122,10 @@ class RatingList:
         with self._reading():
             row = self._connection.execute(f"SELECT {columns} FROM info").fetchone()
         try:
-            source, label, kinds, imported, players, federation = row
+            source, label, kinds, import_time, players, federation = row
             rating_kinds = tuple(map(RatingKind, str(kinds).split()))
             return ListInfo(
-                str(source), str(label), rating_kinds, str(imported), int(players), str(federation)
+                str(source), str(label), rating_kinds, str(import_time), int(players), str(federation)
             )
         except (TypeError, ValueError) as error:
             # The row is missing, or holds values that no import writes.
@@ -138,12 +138,15 @@ class RatingList:
         words begin words of the name, in any order and without regard to accents; names that have the words in full
         are listed first. With a `federation` only its players are returned.
         """
-        typed = text.strip()
-        if _NUMBER.fullmatch(typed):
-            numbered = [*self._by_number(typed, limit), *self._by_national_number(typed, limit)]
-            of_federation = [player for player in numbered if federation in ("", player.federation)]
+        typed_text = text.strip()
+        if _NUMBER.fullmatch(typed_text):
+            players_by_number = [
+                *self._by_number(typed_text, limit),
+                *self._by_national_number(typed_text, limit),
+            ]
+            of_federation = [player for player in players_by_number if federation in ("", player.federation)]
             return tuple(dict.fromkeys(of_federation))[:limit]
-        words = typed_words(typed)
+        words = typed_words(typed_text)
         if not words:
             return ()
         mark = self._federation_mark(federation)
@@ -212,22 +215,29 @@ class RatingList:
         if len(word) < _SHORTEST_SIMILAR:
             return self._beginning_with(word)
         sql = "SELECT word FROM term WHERE word >= ? AND word < ? AND length(word) BETWEEN ? AND ?"
-        most = most_mistakes(word)
+        most_mistakes_allowed = most_mistakes(word)
         mistakes_by_word = {}
         letters = set(word)
         # The first letter is right, or exchanged with the next one.
         for beginning in dict.fromkeys(word[:2]):
-            values = (beginning, beginning + chr(0x10FFFF), len(word) - most, len(word) + most)
+            values = (
+                beginning,
+                beginning + chr(0x10FFFF),
+                len(word) - most_mistakes_allowed,
+                len(word) + most_mistakes_allowed,
+            )
             with self._reading():
                 rows = self._connection.execute(sql, values).fetchall()
             # Most words are ruled out by their letters alone.
             for (known_word,) in rows:
                 # A wrong letter is one that only the one word has, beside one that only the other has.
                 different_letters = letters.symmetric_difference(known_word)
-                if len(different_letters) <= 2 * most:
-                    mistakes_by_word[known_word] = mistakes(word, known_word, most)
+                if len(different_letters) <= 2 * most_mistakes_allowed:
+                    mistakes_by_word[known_word] = mistakes(word, known_word, most_mistakes_allowed)
         nearest = sorted(
-            (count, known_word) for known_word, count in mistakes_by_word.items() if count <= most
+            (count, known_word)
+            for known_word, count in mistakes_by_word.items()
+            if count <= most_mistakes_allowed
         )
         return tuple(quoted(known_word) for _, known_word in nearest[:_MOST_TERMS])
 

@@ -163,11 +163,11 @@ def cut_off(connection: psycopg.Connection[Any]) -> None:
     with contextlib.suppress(Exception):
         # The descriptor belongs to PostgreSQL's library, so it is not closed here: shut down, it wakes the
         # thread that waits for it, and that thread closes it.
-        ended = socket.socket(fileno=connection.fileno())
+        ended_socket = socket.socket(fileno=connection.fileno())
         try:
-            ended.shutdown(socket.SHUT_RDWR)
+            ended_socket.shutdown(socket.SHUT_RDWR)
         finally:
-            ended.detach()
+            ended_socket.detach()
 
 
 def server_error(error: psycopg.Error, connection: psycopg.Connection[Any] | None) -> StoreError:

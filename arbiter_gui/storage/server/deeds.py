@@ -50,11 +50,11 @@ def known_end(mirror: sqlite3.Connection) -> KnownEnd:
 
 
 def deed_written_since(
-    mirror: sqlite3.Connection, end: KnownEnd, list_rows: Sequence[RowChange], dropped: Sequence[int]
+    mirror: sqlite3.Connection, end: KnownEnd, list_rows: Sequence[RowChange], dropped_edits: Sequence[int]
 ) -> Deed | None:
     """Return what was written into a copy in memory after `end`; None if nothing was.
 
-    `list_rows` are the rows of lists among it, `dropped` the undone edits that can no longer be redone.
+    `list_rows` are the rows of lists among it, `dropped_edits` the undone edits that can no longer be redone.
     """
     lines = mirror.execute(_LINE, (end.line,)).fetchall()
     if not lines:
@@ -70,7 +70,7 @@ def deed_written_since(
             "said": label_data,
             "round": round_number,
             "changes": Raw(changes.encode()),
-            "dropped": list(dropped),
+            "dropped": list(dropped_edits),
             "trace": None if trace is None else dict(zip(_TRACE_PARTS, trace, strict=True)),
         }
         only_results = are_results(journal.read_edit(mirror, edit).changes)

@@ -466,8 +466,8 @@ def statements(
         _WRITE,
         _READING,
     )
-    withdrawn = f"REVOKE ALL ON ALL FUNCTIONS IN SCHEMA {schema} FROM PUBLIC"
-    return [*(statement.format(**names) for statement in parts), withdrawn, *_form_statements(schema)]
+    withdrawal = f"REVOKE ALL ON ALL FUNCTIONS IN SCHEMA {schema} FROM PUBLIC"
+    return [*(statement.format(**names) for statement in parts), withdrawal, *_form_statements(schema)]
 
 
 def functions_for_readers(schema: str) -> list[str]:
@@ -524,15 +524,18 @@ def _form_statements(schema: str) -> list[str]:
     """Return the statements that make the server check every value written, by any user."""
     by_table: dict[str, list[str]] = {}
     for (table, column), condition in conditions().items():
-        added = f"ADD CONSTRAINT form_{column or 'row'} CHECK ({condition}) NOT VALID"
-        by_table.setdefault(table, []).append(added)
-    dropped = f"""DO $body$ DECLARE form record; BEGIN
+        added_constraint = f"ADD CONSTRAINT form_{column or 'row'} CHECK ({condition}) NOT VALID"
+        by_table.setdefault(table, []).append(added_constraint)
+    dropping_statement = f"""DO $body$ DECLARE form record; BEGIN
         FOR form IN SELECT conrelid::regclass AS place, conname FROM pg_constraint
             WHERE connamespace = '{schema}'::regnamespace AND starts_with(conname, 'form_')
         LOOP EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I', form.place, form.conname); END LOOP;
     END $body$"""
     # Old rows that could not be written today are kept: they are reported when they are read.
     return [
-        dropped,
-        *(f"ALTER TABLE {schema}.{table} {', '.join(added)}" for table, added in by_table.items()),
+        dropping_statement,
+        *(
+            f"ALTER TABLE {schema}.{table} {', '.join(added_constraint)}"
+            for table, added_constraint in by_table.items()
+        ),
     ]

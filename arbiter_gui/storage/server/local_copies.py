@@ -23,8 +23,8 @@ def state_of_rounds(tournament: Tournament) -> tuple[int, bool]:
 def copy_place(folder: Path, address: Address, name: str) -> Path:
     """Return the place of a tournament's copy, by server, database and name."""
     server = copy_name(f"{address.host or 'localhost'} {address.database}", "server")
-    called = copy_name(name, "tournament")
-    return folder / server / f"{called} ({address.tournament}){EXTENSION}"
+    name_of_copy = copy_name(name, "tournament")
+    return folder / server / f"{name_of_copy} ({address.tournament}){EXTENSION}"
 
 
 def keep_copy_before_update(mirror: sqlite3.Connection, folder: Path, address: Address, version: int) -> None:

@@ -74,8 +74,10 @@ def make_roles(connection: psycopg.Connection[Any], database: str) -> None:
     if is_member(connection, arbiter, results):
         # From an older version: an arbiter of one group entered results in all.
         run_statement(connection, "REVOKE {} FROM {}", results, arbiter)
-    for upper, lower in _ROLES_BELOW:
-        run_statement(connection, "GRANT {} TO {}", role_name(database, lower), role_name(database, upper))
+    for upper_role, lower_role in _ROLES_BELOW:
+        run_statement(
+            connection, "GRANT {} TO {}", role_name(database, lower_role), role_name(database, upper_role)
+        )
 
 
 def revoke_risky_functions(connection: psycopg.Connection[Any], database: str) -> tuple[str, ...]:

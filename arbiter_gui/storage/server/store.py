@@ -124,14 +124,14 @@ class ServerStore(TournamentDatabase):
                 version = version_at(connection, address)
                 check_known(version, tournament_number, migrations)
                 if version < newest_version(migrations):
-                    old, _ = read_whole_tournament(
+                    old_state, _ = read_whole_tournament(
                         connection,
                         tournament_number,
                         migrations,
                         version,
                         opening_statements(tournament_number, version),
                     )
-                    keep_copy_before_update(old, folder, address, tables_version(version))
+                    keep_copy_before_update(old_state, folder, address, tables_version(version))
                     migrate_on_server(connection, address, tournament_number, migrations)
                     version = newest_version(migrations)
                 begin = opening_statements(tournament_number, version)
@@ -469,14 +469,14 @@ class ServerStore(TournamentDatabase):
 
     def _report_bad_rows(self, left_out: tuple[Said, ...]) -> None:
         """Raise StoreError with impossible rows on the server not reported before; they are ignored from now on."""
-        unknown = [row for row in left_out if row not in self.left_out]
-        if unknown:
-            self.left_out += tuple(unknown)
+        unknown_rows = [row for row in left_out if row not in self.left_out]
+        if unknown_rows:
+            self.left_out += tuple(unknown_rows)
             raise StoreError(
                 say(
                     "Rows that no tournament can have were written to the server. They are "
                     "ignored here: {what}.",
-                    what=joined(unknown[:_MOST_TOLD], "; "),
+                    what=joined(unknown_rows[:_MOST_TOLD], "; "),
                 )
             )
 

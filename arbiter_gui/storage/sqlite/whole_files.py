@@ -29,22 +29,22 @@ def part_beside(target: Path) -> Iterator[Path]:
 
     No other user had a file, or a link, of that name: this program creates it, or fails (OSError).
     """
-    unfinished = _make_part(target)
+    unfinished_file = _make_part(target)
     try:
-        yield unfinished
+        yield unfinished_file
     finally:
         with contextlib.suppress(OSError):
-            unfinished.unlink(missing_ok=True)
+            unfinished_file.unlink(missing_ok=True)
 
 
 def _make_part(target: Path) -> Path:
     while True:
         random_letters = os.urandom(6).hex()
-        unfinished = target.with_name(f"{_beginning_of_parts(target)}{random_letters}{_PART}")
+        unfinished_file = target.with_name(f"{_beginning_of_parts(target)}{random_letters}{_PART}")
         # Another window may write beside the same file: `_OWN` makes a file only if there is none of this name.
         with contextlib.suppress(FileExistsError):
-            os.close(os.open(unfinished, _OWN, 0o666))
-            return unfinished
+            os.close(os.open(unfinished_file, _OWN, 0o666))
+            return unfinished_file
 
 
 def _beginning_of_parts(target: Path) -> str:
@@ -112,9 +112,9 @@ def write_file(path: Path | str, data: bytes) -> None:
             return
         if target.is_dir():
             raise IsADirectoryError(0, "Is a directory")
-        with part_beside(target) as unfinished:
-            unfinished.write_bytes(data)
-            put_in_place(unfinished, target)
+        with part_beside(target) as unfinished_file:
+            unfinished_file.write_bytes(data)
+            put_in_place(unfinished_file, target)
     except OSError as error:
         reason = system_words(error)
         sentence = say("{path} cannot be written ({reason}); nothing was changed", path=path, reason=reason)

@@ -81,20 +81,21 @@ class WrittenFile:
         return b"".join(iter(lambda: os.read(self._handle, _PIECE), b""))
 
 
-def same_database(contents: bytes, expected: bytes) -> bool:
+def same_database(contents: bytes, expected_bytes: bytes) -> bool:
     """Return whether a file is the expected database. SQLite does not write pages that are no longer used."""
-    if contents == expected:
+    if contents == expected_bytes:
         return True
-    if len(contents) != len(expected):
+    if len(contents) != len(expected_bytes):
         return False
-    page_size = int.from_bytes(expected[_PAGE_SIZE : _PAGE_SIZE + 2], "big")
+    page_size = int.from_bytes(expected_bytes[_PAGE_SIZE : _PAGE_SIZE + 2], "big")
     # The two octets cannot hold the largest size, for which 1 stands (1.3.2 of the same page).
     if page_size == 1:
         page_size = _LARGEST_PAGE
-    unused = set(_unused_pages(expected, page_size))
-    places = range(0, len(expected), page_size)
+    unused_pages = set(_unused_pages(expected_bytes, page_size))
+    places = range(0, len(expected_bytes), page_size)
     return all(
-        number in unused or contents[place : place + page_size] == expected[place : place + page_size]
+        number in unused_pages
+        or contents[place : place + page_size] == expected_bytes[place : place + page_size]
         for number, place in enumerate(places, 1)
     )
 

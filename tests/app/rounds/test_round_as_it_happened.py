@@ -157,7 +157,7 @@ def field_is_that_of_the_facts(session: Session, facts: Facts, number: int) -> N
         earlier = [facts[n][player.name] for n in range(number - 1)]
         assert scores(before)[player.number] == sum(POINTS[kind] for _, _, kind in earlier)
     try:
-        inquiry = prepare_inquiry(tournament, number, original=original)
+        inquiry = prepare_inquiry(tournament, number, original_pairing=original)
     except NoLegalPairing:
         return
     for player in playing:

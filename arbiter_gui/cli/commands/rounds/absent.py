@@ -74,9 +74,11 @@ def _edit_around_missing(loaded: Loaded, options: Namespace, missing: list[int],
         raise InvalidTournament(said("round {number} is not paired yet", number=round_number))
     original = loaded_original_pairing(loaded, round_number)
     state_before = tournament.before_round(round_number) if original is None else original.before
-    recorded = tournament.rounds[round_number - 1]
-    start = HandPairing.of(round_number, recorded)
-    begun = [(board.white, board.black) for board in recorded.boards if options.begun or board.result.known]
+    recorded_round = tournament.rounds[round_number - 1]
+    start = HandPairing.of(round_number, recorded_round)
+    begun = [
+        (board.white, board.black) for board in recorded_round.boards if options.begun or board.result.known
+    ]
     with naming_players(tournament):
         change = repaired_round(state_before, tournament, start, missing, late, begun)
     cost = rules_cost(change.before, change.pairing, _names(tournament))

@@ -43,8 +43,8 @@ def round_cells(tournament: Tournament, numbers: Mapping[int, int]) -> dict[int,
     """
     count = len(tournament.rounds)
     cells = {player: [NOT_PAIRED] * count for player in numbers}
-    for place, recorded in enumerate(tournament.rounds):
-        for bye in recorded.byes:
+    for place, recorded_round in enumerate(tournament.rounds):
+        for bye in recorded_round.byes:
             cells[bye.player][place] = _BYES[bye.kind]
     for game in reported_games(tournament):
         place = game.round - 1

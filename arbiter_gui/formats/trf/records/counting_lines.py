@@ -60,10 +60,10 @@ class CountingLine:
         The `player` has the rating of the 001 record as FIDE's.
         """
         rating_in_player_line = _is_in_player_line(self.rating, self.source)
-        recorded = player.fide_rating
+        recorded_rating = player.fide_rating
         if self.source in NATIONALS:
-            recorded = player.national_rating
-        if self.rating and self.rating != recorded:
+            recorded_rating = player.national_rating
+        if self.rating and self.rating != recorded_rating:
             return None
         if self.fide and not rating_in_player_line:
             return None

@@ -37,8 +37,8 @@ def decision_lines(tournament: Tournament) -> list[str]:
     """Return a line for each match whose result or score the games do not state; record 330 states forfeits."""
     rules = tournament.team_rules or TeamRules()
     lines: list[str] = []
-    for number, recorded in enumerate(tournament.rounds, 1):
-        for match in recorded.boards:
+    for number, recorded_round in enumerate(tournament.rounds, 1):
+        for match in recorded_round.boards:
             if match.result.known and not _follows_from_records(match, rules):
                 lines.append(_line(number, match))
     return lines
@@ -90,16 +90,16 @@ def with_decisions(source: ReportText, records: Sequence[Record], rounds: Sequen
     return decided_rounds
 
 
-def _with_decision(recorded: Round, line: re.Match[str]) -> Round:
+def _with_decision(recorded_round: Round, line: re.Match[str]) -> Round:
     """Return a round with the decision of one match. Raises ValueError if the teams of the line do not meet there."""
     teams = (int(line["first"]), int(line["second"]))
     result = _read_result(line["result"])
     stated_points = None
     if line["first_points"] is not None:
         stated_points = (parse_points(line["first_points"]), parse_points(line["second_points"]))
-    matches = list(recorded.boards)
+    matches = list(recorded_round.boards)
     for place, match in enumerate(matches):
         if (match.white, match.black) == teams:
             matches[place] = replace(match, result=result, stated_points=stated_points)
-            return replace(recorded, boards=tuple(matches))
+            return replace(recorded_round, boards=tuple(matches))
     raise ValueError("no such match")

@@ -95,8 +95,10 @@ class _EventReader:
         announced = read_announced(self.source, self.records_with_code("240"), numbers)
         rounds: list[Round] = []
         for round_number in range(1, self._rounds_paired() + 1):
-            recorded = self._recorded_round(round_number)
-            rounds.append(_RoundReader(self, round_number, recorded).round(byes.get(round_number), announced))
+            recorded_round = self._recorded_round(round_number)
+            rounds.append(
+                _RoundReader(self, round_number, recorded_round).round(byes.get(round_number), announced)
+            )
         rounds = with_decisions(self.source, self.records_with_code(MARK), rounds)
         stated_bye = None
         if self.records.byes is not None:
@@ -123,11 +125,11 @@ class _EventReader:
         """Return the records of a code."""
         return [record for record in self.players.records if record.text.startswith(code)]
 
-    def games_by_teams(self, round_number: int, recorded: Round) -> dict[frozenset[int], list[Board]]:
+    def games_by_teams(self, round_number: int, recorded_round: Round) -> dict[frozenset[int], list[Board]]:
         """Return the games of a round between players of two teams, by these teams."""
         team_of = self._team_of_players(round_number)
         games: dict[frozenset[int], list[Board]] = defaultdict(list)
-        for game in recorded.boards:
+        for game in recorded_round.boards:
             white = team_of.get(game.white)
             black = team_of.get(game.black)
             if white is not None and black is not None and white != black:
@@ -177,8 +179,8 @@ class _EventReader:
     def _boards_of_match(self) -> int:
         """Return the most games of a match, else the number of colours in record 352, else the usual number."""
         lengths = [len(line_up) for line_up in self.records.line_ups.values()]
-        for number, recorded in enumerate(self.players.rounds, 1):
-            lengths += [len(games) for games in self.games_by_teams(number, recorded).values()]
+        for number, recorded_round in enumerate(self.players.rounds, 1):
+            lengths += [len(games) for games in self.games_by_teams(number, recorded_round).values()]
         boards = max(lengths, default=0) or len(self.records.colours) or TeamRules().boards
         return min(boards, MOST_BOARDS)
 
@@ -192,8 +194,8 @@ class _EventReader:
         """Return the last round that was paired: with games, a forfeited match, or a pairing-allocated bye."""
         paired = [0, *self._allocated_byes()]
         paired += [forfeit.round for forfeit in self.records.forfeits]
-        for round_number, recorded in enumerate(self.players.rounds, 1):
-            if self.games_by_teams(round_number, recorded):
+        for round_number, recorded_round in enumerate(self.players.rounds, 1):
+            if self.games_by_teams(round_number, recorded_round):
                 paired.append(round_number)
         return max(paired)
 
@@ -225,11 +227,11 @@ class _EventReader:
 class _RoundReader:
     """Builder of the matches of one round from the games of the players, with the line-ups stated in records."""
 
-    def __init__(self, event: _EventReader, round_number: int, recorded: Round) -> None:
+    def __init__(self, event: _EventReader, round_number: int, recorded_round: Round) -> None:
         self._event = event
         self._number = round_number
-        self._recorded = recorded
-        self._bye_of = {bye.player: bye for bye in recorded.byes}
+        self._recorded = recorded_round
+        self._bye_of = {bye.player: bye for bye in recorded_round.byes}
 
     def round(self, team_with_bye: int | None, announced: Sequence[Announced]) -> Round:
         """Return the round of the teams: its matches, the pairing-allocated bye, and the other byes announced."""

@@ -74,8 +74,8 @@ def _teams_by_games(tournament: Tournament) -> dict[int, str]:
 def _opponents_of_opponents(tournament: Tournament) -> dict[int, bool]:
     """Return for the players with games whether they are in the first team, that of the smallest number."""
     opponents: dict[int, set[int]] = {}
-    for recorded in tournament.rounds:
-        for board in recorded.boards:
+    for recorded_round in tournament.rounds:
+        for board in recorded_round.boards:
             opponents.setdefault(board.white, set()).add(board.black)
             opponents.setdefault(board.black, set()).add(board.white)
     in_first_team: dict[int, bool] = {}
@@ -98,7 +98,7 @@ def _note_teams(source: ReportText, tournament: Tournament, team_of: Mapping[int
         first=first_team,
         second=second_team,
     )
-    if not any(recorded.boards for recorded in tournament.rounds):
+    if not any(recorded_round.boards for recorded_round in tournament.rounds):
         sentence = say(
             "the teams are not listed (record 013); taken from the numbers: {first} in one team, {second} in "
             "the other",

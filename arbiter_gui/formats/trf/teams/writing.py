@@ -108,8 +108,8 @@ def old_teams(tournament: Tournament) -> list[str]:
 def allocated_byes(tournament: Tournament) -> list[str]:
     """Return record 320, none if no team had a pairing-allocated bye and its points are the usual ones."""
     teams_by_round: list[int] = []
-    for recorded in tournament.rounds:
-        allocated = (bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED)
+    for recorded_round in tournament.rounds:
+        allocated = (bye.player for bye in recorded_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED)
         teams_by_round.append(next(allocated, 0))
     if not any(teams_by_round) and _bye_is_a_drawn_match(tournament):
         return []
@@ -130,8 +130,8 @@ def _bye_is_a_drawn_match(tournament: Tournament) -> bool:
 def other_byes(tournament: Tournament) -> list[str]:
     """Return a record 240 for each type of bye in each round, including the coming ones."""
     byes: dict[tuple[int, str], list[int]] = {}
-    for round_number, recorded in enumerate(tournament.rounds, 1):
-        for bye in recorded.byes:
+    for round_number, recorded_round in enumerate(tournament.rounds, 1):
+        for bye in recorded_round.byes:
             if bye.kind is not ByeKind.PAIRING_ALLOCATED:
                 byes.setdefault((round_number, bye.kind.value), []).append(bye.player)
     for request in tournament.requests:
@@ -159,8 +159,8 @@ def _add_withdrawn(tournament: Tournament, byes: dict[tuple[int, str], list[int]
 def forfeited_matches(tournament: Tournament) -> list[str]:
     """Return a record 330 for every match that a team forfeited."""
     lines: list[str] = []
-    for round_number, recorded in enumerate(tournament.rounds, 1):
-        for match in recorded.boards:
+    for round_number, recorded_round in enumerate(tournament.rounds, 1):
+        for match in recorded_round.boards:
             sign = _FORFEIT_SIGNS.get(match.result)
             if sign is not None:
                 lines.append(
@@ -178,8 +178,8 @@ def line_ups(tournament: Tournament) -> list[str]:
     """Return a record 300 for every line-up that does not follow from the roster."""
     rules = _rules(tournament)
     lines: list[str] = []
-    for round_number, recorded in enumerate(tournament.rounds, 1):
-        for match in recorded.boards:
+    for round_number, recorded_round in enumerate(tournament.rounds, 1):
+        for match in recorded_round.boards:
             if not match.games:
                 continue
             first_line_up, second_line_up = match_line_ups(match, rules)
