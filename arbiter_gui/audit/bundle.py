@@ -49,8 +49,8 @@ def _csv_cell(text: str) -> str:
         text = f"'{text}"
     if "," not in text and '"' not in text:
         return text
-    quoted = text.replace('"', '""')
-    return f'"{quoted}"'
+    quoted_text = text.replace('"', '""')
+    return f'"{quoted_text}"'
 
 
 def _archive_entry(name: str) -> zipfile.ZipInfo:

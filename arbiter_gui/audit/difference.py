@@ -81,7 +81,7 @@ def round_difference(
     tournament: Tournament,
     check: RoundCheck,
     key: str,
-    original: OriginalPairing | None,
+    original_pairing: OriginalPairing | None,
     control: Control = FREE,
 ) -> AuditDifference | None:
     """Return how a checked round departs from the rules of an edition, None if it does not.
@@ -100,7 +100,7 @@ def round_difference(
         return None
     from arbiter_gui.app.questions.inquiry import prepare_inquiry
 
-    inquiry = prepare_inquiry(tournament, check.round, control, key, original)
+    inquiry = prepare_inquiry(tournament, check.round, control, key, original_pairing)
     comparison = inquiry.comparison(control)
     assert comparison is not None
     answer = comparison.answer
@@ -156,14 +156,16 @@ def order_difference(
     tournament: Tournament,
     round_number: int,
     key: str,
-    original: OriginalPairing | None,
+    original_pairing: OriginalPairing | None,
     control: Control = FREE,
 ) -> AuditDifference | None:
     """Return the difference if a round has the right boards in an order other than the rules' one.
 
     Only a tournament file records an order. Raises as the engine.
     """
-    state_before = tournament.before_round(round_number) if original is None else original.before
+    state_before = (
+        tournament.before_round(round_number) if original_pairing is None else original_pairing.before
+    )
     recorded_boards = tuple(
         (board.white, board.black) for board in tournament.rounds[round_number - 1].boards
     )
@@ -174,9 +176,9 @@ def order_difference(
     if set(boards_due) != set(recorded_boards):
         return None
     differing_boards = []
-    for recorded_board, expected in zip(recorded_boards, boards_due, strict=True):
-        if recorded_board != expected:
-            differing_boards.append((recorded_board, expected))
+    for recorded_board, expected_board in zip(recorded_boards, boards_due, strict=True):
+        if recorded_board != expected_board:
+            differing_boards.append((recorded_board, expected_board))
     if not differing_boards:
         return None
     story = say("The boards are in a different order")

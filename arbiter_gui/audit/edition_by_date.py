@@ -59,8 +59,8 @@ def _system_code(kind: str) -> str:
     # In the order of the editions: the first system is the usual one. A code ends with the word for it in reports.
     codes = list(dict.fromkeys(e.system_code for e in editions().values() if e.system_code))
     words = kind.lower()
-    unknown = next((name for name in _UNKNOWN_SYSTEMS if name in words), None)
-    if unknown is not None:
+    unknown_name = next((name for name in _UNKNOWN_SYSTEMS if name in words), None)
+    if unknown_name is not None:
         raise InvalidTournament(said("record 092 names a system without an edition here: {kind}", kind=kind))
     return next((code for code in codes if code.rpartition("_")[2].lower() in words), codes[0])
 

@@ -99,33 +99,33 @@ def check_opened(
     Ranks are compared first: they need no edition. An error from either function or the engine ends the check and is
     kept as `failure`; so does PairingCancelled from the control.
     """
-    checked = FileFindings()
+    findings = FileFindings()
     try:
-        checked = _with_rank_check(checked, with_assumed_last_round(open_file()))
-        opened = checked.opened
-        assert opened is not None
-        tournament = opened.tournament
+        findings = _with_rank_check(findings, with_assumed_last_round(open_file()))
+        opened_report = findings.opened
+        assert opened_report is not None
+        tournament = opened_report.tournament
         key = edition_of(tournament)
-        checked = replace(checked, edition=key)
+        findings = replace(findings, edition=key)
         for round_number in range(1, len(tournament.rounds) + 1):
             recorded = recorded_round(
-                tournament, round_number, opened.original_pairing(tournament, round_number)
+                tournament, round_number, opened_report.original_pairing(tournament, round_number)
             )
             round_check = check_recorded(recorded, key, control)
-            checked = replace(checked, rounds=(*checked.rounds, round_check))
-        return checked
+            findings = replace(findings, rounds=(*findings.rounds, round_check))
+        return findings
     # One strange file among thousands must not end an audit: its error is a result like any other.
     except Exception as error:
-        return replace(checked, failure=error)
+        return replace(findings, failure=error)
 
 
-def with_assumed_last_round(opened: OpenedReport) -> OpenedReport:
+def with_assumed_last_round(opened_report: OpenedReport) -> OpenedReport:
     """Return the report with its last recorded round as the last planned one, if the file gives no number of rounds."""
-    tournament = opened.tournament
+    tournament = opened_report.tournament
     if tournament.round_count is not None:
-        return opened
+        return opened_report
     count = len(tournament.rounds)
-    noticed = opened.with_notice(
+    noticed = opened_report.with_notice(
         said(
             "no number of rounds is given; round {count}, the last one here, is treated as the last",
             count=count,
@@ -134,18 +134,18 @@ def with_assumed_last_round(opened: OpenedReport) -> OpenedReport:
     return replace(noticed, tournament=replace(tournament, round_count=count))
 
 
-def _with_rank_check(checked: FileFindings, opened: OpenedReport) -> FileFindings:
+def _with_rank_check(findings: FileFindings, opened_report: OpenedReport) -> FileFindings:
     """Return the check with the opened tournament, and with the ranks of a report compared with its standings.
 
     Nothing is compared in a tournament file, which records no ranks; nor while results are missing: the ranks may be
     those of the round before.
     """
-    tournament = opened.tournament
-    checked = replace(checked, opened=opened)
-    if opened.history:
-        return checked
+    tournament = opened_report.tournament
+    findings = replace(findings, opened=opened_report)
+    if opened_report.history:
+        return findings
     if has_unfilled_ranks(tournament):
-        return replace(checked, opened=opened.with_notice(UNFILLED))
+        return replace(findings, opened=opened_report.with_notice(UNFILLED))
     if not can_be_compared(tournament):
-        return checked
-    return replace(checked, ranks=RankCheck(len(recorded_ranks(tournament)), rank_differences(tournament)))
+        return findings
+    return replace(findings, ranks=RankCheck(len(recorded_ranks(tournament)), rank_differences(tournament)))

@@ -187,10 +187,10 @@ def _connected(scheduler: Any, address: str) -> Any:
     try:
         return answer.result(timeout=2 * _PATIENCE)
     except TimeoutError:
-        why = "what is there is no scheduler"
+        reason = "what is there is no scheduler"
     except Exception as error:
-        why = str(error)
-    raise InvalidTournament(said("no scheduler answers at {address} ({why})", address=address, why=why))
+        reason = str(error)
+    raise InvalidTournament(said("no scheduler answers at {address} ({why})", address=address, why=reason))
 
 
 def no_workers_error() -> ClusterLost:

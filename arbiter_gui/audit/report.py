@@ -153,9 +153,9 @@ MOST_BOARDS = 6
 def _boards_words(difference: DifferenceStory) -> Said:
     """Return the boards, or the values of the final table, that differ."""
     texts = []
-    for recorded_value, expected in difference.boards:
+    for recorded_value, expected_value in difference.boards:
         texts.append(
-            say("{own}, expected {due}", own=_board_words(recorded_value), due=_board_words(expected))
+            say("{own}, expected {due}", own=_board_words(recorded_value), due=_board_words(expected_value))
         )
     for player, recorded_value, first_value, last_value in difference.players:
         texts.append(_value_words(difference.kind, player, recorded_value, first_value, last_value))
@@ -179,11 +179,14 @@ def _value_words(kind: DifferenceKind, player: int, recorded_value: int, lowest:
     """Return the recorded points or rank of a player, with the value or range that was expected."""
     # Points are recorded in tenths, ranks as they are.
     figure_text = points_text if kind is DifferenceKind.POINTS else str
-    expected = figure_text(lowest)
+    expected_words = figure_text(lowest)
     if highest != lowest:
-        expected = f"{figure_text(lowest)}–{figure_text(highest)}"
+        expected_words = f"{figure_text(lowest)}–{figure_text(highest)}"
     return say(
-        "player {player}: {own}, expected {due}", player=player, own=figure_text(recorded_value), due=expected
+        "player {player}: {own}, expected {due}",
+        player=player,
+        own=figure_text(recorded_value),
+        due=expected_words,
     )
 
 
@@ -199,9 +202,9 @@ def _list_tables(results: Results, limit: int) -> tuple[Table[DifferenceStory], 
         Column("outcome", say("Outcome"), lambda row: OUTCOME_WORDS[row.outcome], width=12),
         Column("error", say("Why"), lambda row: row.error, width=60, wrap=True),
     )
-    failed = tuple(unreadable_files(results, limit + 1))
+    failed_files = tuple(unreadable_files(results, limit + 1))
     failed_list = Table(
-        "not-checked", say("Not checked"), columns, failed[:limit], _note_of_limit(failed, limit)
+        "not-checked", say("Not checked"), columns, failed_files[:limit], _note_of_limit(failed_files, limit)
     )
     return difference_list, failed_list
 

@@ -140,9 +140,9 @@ class Results:
                     (*key, difference["round"], difference["kind"], difference["article"], text),
                 )
             if result.outcome in _KEEPING:
-                packed = zlib.compress(data, 6)
+                packed_data = zlib.compress(data, 6)
                 self._database.execute(
-                    "INSERT OR REPLACE INTO contents VALUES (?, ?)", (result.digest, packed)
+                    "INSERT OR REPLACE INTO contents VALUES (?, ?)", (result.digest, packed_data)
                 )
 
     def commit(self) -> None:

@@ -85,9 +85,9 @@ def _wait_for_finished(under_way: UnderWay, pool: Pool) -> set[Future[tuple[File
     """Return the finished tasks, as soon as there are any. Raises ClusterLost."""
     alone_since: float | None = None
     while under_way:
-        finished, _ = wait(under_way, timeout=_SECONDS_BETWEEN_LOOKS, return_when=FIRST_COMPLETED)
-        if finished:
-            return finished
+        finished_jobs, _ = wait(under_way, timeout=_SECONDS_BETWEEN_LOOKS, return_when=FIRST_COMPLETED)
+        if finished_jobs:
+            return finished_jobs
         if pool.alive():
             alone_since = None
         elif alone_since is None:
@@ -133,7 +133,7 @@ def _check_one_by_one(jobs: Iterable[AuditJob], pool: Pool, request: AuditReques
 def _result_from_own_worker(job: AuditJob, pool: Pool, request: AuditRequest) -> FileResult:
     """Return the result for a file that has a worker for itself."""
     for _ in range(TRIES):
-        begun = time.monotonic()
+        begin = time.monotonic()
         future = None
         try:
             future = pool.submit(request, (job,))
@@ -142,7 +142,7 @@ def _result_from_own_worker(job: AuditJob, pool: Pool, request: AuditRequest) ->
         except pool.lost:
             pool.renew()
             # The worker ended itself at its deadline (`Deadline`), which is no crash: the file took too long.
-            if time.monotonic() - begun > request.seconds + GRACE / 2:
+            if time.monotonic() - begin > request.seconds + GRACE / 2:
                 return too_long_result(job.digest, request)
     return FileResult(
         job.digest, AuditOutcome.DIED, error=say("the process that checked it crashed, even on its own")

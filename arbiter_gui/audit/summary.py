@@ -182,8 +182,8 @@ def _difference_story(row: tuple[Any, ...]) -> DifferenceStory:
     place, digest, edition, text = row
     data = json.loads(text)
     boards = []
-    for recorded_board, expected in data["boards"]:
-        boards.append((_board_from_json(recorded_board), _board_from_json(expected)))
+    for recorded_board, expected_board in data["boards"]:
+        boards.append((_board_from_json(recorded_board), _board_from_json(expected_board)))
     return DifferenceStory(
         place,
         digest,

@@ -138,8 +138,8 @@ def check_job(request: AuditRequest, job: AuditJob) -> FileResult:
 
 def too_long_result(digest: str, request: AuditRequest) -> FileResult:
     """Return the result of a file that was abandoned."""
-    why = say("took more than {n} seconds", n=f"{request.seconds:g}")
-    return FileResult(digest, AuditOutcome.TOO_LONG, error=why)
+    reason = say("took more than {n} seconds", n=f"{request.seconds:g}")
+    return FileResult(digest, AuditOutcome.TOO_LONG, error=reason)
 
 
 def _result_of_job(request: AuditRequest, job: AuditJob) -> FileResult:
@@ -213,39 +213,39 @@ def _result_of_opened(
     """Check an opened file by the rules asked for, and return the result, whatever happens on the way."""
     # There are four ways to end early: the file cannot be read (a known error), or causes a program error (a fault);
     # it can be read, but nothing in it can be checked; or the differences cannot be explained (a fault).
-    checked = check_opened(open_file, lambda tournament: edition_for(tournament, request.rules))
-    opened = checked.opened
-    if checked.failure is not None and (opened is None or not checked.known):
+    findings = check_opened(open_file, lambda tournament: edition_for(tournament, request.rules))
+    opened_report = findings.opened
+    if findings.failure is not None and (opened_report is None or not findings.known):
         outcome = AuditOutcome.FAULT
-        if checked.known:
+        if findings.known:
             outcome = AuditOutcome.UNREADABLE
-        return FileResult(digest, outcome, error=_error_sentence(checked.failure))
-    assert opened is not None
-    facts = _facts_of(opened.tournament)
-    if checked.failure is not None:
-        return FileResult(digest, AuditOutcome.UNCHECKED, **facts, error=_error_sentence(checked.failure))
+        return FileResult(digest, outcome, error=_error_sentence(findings.failure))
+    assert opened_report is not None
+    facts = _facts_of(opened_report.tournament)
+    if findings.failure is not None:
+        return FileResult(digest, AuditOutcome.UNCHECKED, **facts, error=_error_sentence(findings.failure))
     try:
-        differences = tuple(_differences(checked, opened))
+        differences = tuple(_differences(findings, opened_report))
     except Exception as error:
         return FileResult(
-            digest, AuditOutcome.FAULT, checked.edition or "", **facts, error=_error_sentence(error)
+            digest, AuditOutcome.FAULT, findings.edition or "", **facts, error=_error_sentence(error)
         )
-    return _result_with_counts(digest, checked, facts, differences)
+    return _result_with_counts(digest, findings, facts, differences)
 
 
 def _result_with_counts(
-    digest: str, checked: FileFindings, facts: Any, differences: tuple[AuditDifference, ...]
+    digest: str, findings: FileFindings, facts: Any, differences: tuple[AuditDifference, ...]
 ) -> FileResult:
     """Return the result of a file whose rounds were checked, with the number of rounds of each outcome."""
     # Round 0 is the final table, which counts for the outcome of the file but is no round.
     illegal = sum(difference.kind in NOT_ALLOWED for difference in differences)
-    different = len({difference.round for difference in differences if difference.round}) - illegal
-    empty = sum(check.status is Status.INCOMPLETE for check in checked.rounds)
-    same_rounds = len(checked.rounds) - different - illegal - empty
-    edition = checked.edition or ""
+    different_count = len({difference.round for difference in differences if difference.round}) - illegal
+    empty_count = sum(check.status is Status.INCOMPLETE for check in findings.rounds)
+    same_rounds = len(findings.rounds) - different_count - illegal - empty_count
+    edition = findings.edition or ""
     if not differences and not same_rounds:
         error = say("no pairings are recorded")
-        return FileResult(digest, AuditOutcome.UNCHECKED, edition, **facts, empty=empty, error=error)
+        return FileResult(digest, AuditOutcome.UNCHECKED, edition, **facts, empty=empty_count, error=error)
     if illegal:
         outcome = AuditOutcome.ILLEGAL
     elif differences:
@@ -258,49 +258,51 @@ def _result_with_counts(
         edition,
         **facts,
         same=same_rounds,
-        different=different,
+        different=different_count,
         illegal=illegal,
-        empty=empty,
+        empty=empty_count,
         differences=tuple(map(as_json, differences)),
     )
 
 
-def _differences(checked: FileFindings, opened: OpenedReport) -> Iterator[AuditDifference]:
+def _differences(findings: FileFindings, opened_report: OpenedReport) -> Iterator[AuditDifference]:
     """Yield the departures of the rounds from the rules, of recorded board orders, and of the final table."""
-    tournament = opened.tournament
-    key = checked.edition or ""
-    for check in checked.rounds:
-        original = opened.original_pairing(tournament, check.round)
-        difference = round_difference(tournament, check, key, original)
+    tournament = opened_report.tournament
+    key = findings.edition or ""
+    for check in findings.rounds:
+        original_pairing = opened_report.original_pairing(tournament, check.round)
+        difference = round_difference(tournament, check, key, original_pairing)
         # Only a tournament file says in which order the boards were: a report lists players.
-        if difference is None and opened.history and check.status is Status.SAME:
-            difference = order_difference(tournament, check.round, key, original)
+        if difference is None and opened_report.history and check.status is Status.SAME:
+            difference = order_difference(tournament, check.round, key, original_pairing)
         if difference is not None:
             yield difference
-    yield from final_differences(checked)
+    yield from final_differences(findings)
 
 
-def final_differences(checked: FileFindings) -> Iterator[AuditDifference]:
+def final_differences(findings: FileFindings) -> Iterator[AuditDifference]:
     """Yield the departures of the final table from the results: points, and ranks by the stated tie-breaks."""
-    if checked.wrong_points:
+    if findings.wrong_points:
         points = []
-        for wrong in checked.wrong_points:
-            points.append((wrong.player, wrong.stated_points, wrong.earned, wrong.earned))
+        for wrong_points in findings.wrong_points:
+            points.append(
+                (wrong_points.player, wrong_points.stated_points, wrong_points.earned, wrong_points.earned)
+            )
         story = say("The results give different points")
         yield AuditDifference(0, DifferenceKind.POINTS, "", story, players=tuple(points))
-    if checked.ranks.differences:
+    if findings.ranks.differences:
         ranks = []
-        for rank in checked.ranks.differences:
+        for rank in findings.ranks.differences:
             ranks.append((rank.player, rank.recorded, rank.first, rank.last))
-        story = _ranks_story(checked)
+        story = _ranks_story(findings)
         yield AuditDifference(0, DifferenceKind.RANKS, "C.07", story, players=tuple(ranks))
 
 
-def _ranks_story(checked: FileFindings) -> Said:
+def _ranks_story(findings: FileFindings) -> Said:
     """Return the cause of different ranks: points, and the tie-breaks of the report if it states any."""
     codes: tuple[str, ...] = ()
-    if checked.opened is not None:
-        codes = checked.opened.tournament.details.tie_breaks
+    if findings.opened is not None:
+        codes = findings.opened.tournament.details.tie_breaks
     if not codes:
         return say("The points give different ranks")
     return say("Points and tie-breaks ({codes}) give different ranks", codes=", ".join(codes))

@@ -56,18 +56,18 @@ def _marks_below(folder: Path, key: str) -> tuple[tuple[Place, tuple[str, ...]],
 def _marks(text: str) -> tuple[tuple[int, str, tuple[str, ...]], ...]:
     """Return line, name and words of every mark in a file of tests."""
     return tuple(
-        (*_line_and_name(node, inner), words)
+        (*_line_and_name(node, inner_node), words)
         for node in ast.parse(text).body
-        for inner in ast.walk(node)
-        if isinstance(inner, ast.Call) and (words := _words_of_call(inner))
+        for inner_node in ast.walk(node)
+        if isinstance(inner_node, ast.Call) and (words := _words_of_call(inner_node))
     )
 
 
 def _line_and_name(node: ast.stmt, mark: ast.Call) -> tuple[int, str]:
     """Return line and name of the test that has a mark; a mark of a whole file has only its line."""
-    for inner in ast.walk(node):
-        if isinstance(inner, ast.FunctionDef | ast.ClassDef) and _is_marked(inner, mark):
-            return inner.lineno, inner.name
+    for inner_node in ast.walk(node):
+        if isinstance(inner_node, ast.FunctionDef | ast.ClassDef) and _is_marked(inner_node, mark):
+            return inner_node.lineno, inner_node.name
     return node.lineno, getattr(node, "name", "")
 
 

@@ -178,7 +178,7 @@ def crash_report(error: BaseException, doing: str) -> str:
     )
 
 
-def ask_password(why: str) -> str | None:
+def ask_password(reason: str) -> str | None:
     """Ask at the terminal; without one a line is read, so that a program can supply it. None at the end."""
     from getpass import getpass  # hardly any command asks
 
@@ -186,7 +186,7 @@ def ask_password(why: str) -> str | None:
     from arbiter_gui.domain.texts.sentences import say as message
 
     if sys.stdin.isatty():
-        say(why)
+        say(reason)
         prompt = joined((message("Password"), ""), ": ")
         return getpass(in_terminal_language(prompt)) or None
     return sys.stdin.readline().rstrip("\r\n") or None

@@ -116,8 +116,8 @@ def typed_text(name: str) -> str:
         lines_before = data[: error.start].split(b"\n")
         column = len(lines_before[-1]) + 1
         odd_byte = said("the byte 0x{byte}", byte=f"{data[error.start]:02X}")
-        expected = said("text in UTF-8")
-        raise FormatError(name, len(lines_before), column, odd_byte, expected) from error
+        expected_words = said("text in UTF-8")
+        raise FormatError(name, len(lines_before), column, odd_byte, expected_words) from error
 
 
 def loaded_report(name: str, report: ReadReport) -> Loaded:
@@ -128,7 +128,7 @@ def loaded_report(name: str, report: ReadReport) -> Loaded:
     )
     if not report.missing_byes:
         return loaded
-    numbers = [report.in_file.get(missing.player, missing.player) for missing in report.missing_byes]
+    numbers = [report.in_file.get(gap.player, gap.player) for gap in report.missing_byes]
     players = ", ".join(map(str, numbers))
     return loaded.with_notice(
         said("--bye PLAYER:ROUND enters byes that the points of {players} include", players=players)
@@ -184,17 +184,17 @@ def loaded_original_pairing(loaded: Loaded, round_number: int) -> OriginalPairin
         return original_pairing_from_lines(loaded.tournament, round_number)
     session, _ = _opened_session(loaded.file, loaded.salvaged)
     try:
-        original = original_pairing_of(session, round_number)
+        original_pairing = original_pairing_of(session, round_number)
     finally:
         session.close()
-    if original is None:
+    if original_pairing is None:
         return None
     state_then = None
-    if original.earlier_state is not None:
-        state_then = partial(with_settings_of_today, original.earlier_state, loaded.tournament)
+    if original_pairing.earlier_state is not None:
+        state_then = partial(with_settings_of_today, original_pairing.earlier_state, loaded.tournament)
     return replace(
-        original,
-        before=with_settings_of_today(original.before, loaded.tournament),
+        original_pairing,
+        before=with_settings_of_today(original_pairing.before, loaded.tournament),
         make_earlier_state=state_then,
     )
 
@@ -221,10 +221,10 @@ def _with_byes(loaded: Loaded, byes: Sequence[tuple[int, int, ByeKind]]) -> Load
     ways: dict[int, Way] = {}
     for in_file, number, kind in byes:
         player = by_file.get(in_file, in_file)
-        blank: Sequence[int] = ()
+        blank_rounds_of_player: Sequence[int] = ()
         if player in tournament.by_number:
-            blank = blank_rounds(tournament, player)
-        if number not in blank:
+            blank_rounds_of_player = blank_rounds(tournament, player)
+        if number not in blank_rounds_of_player:
             raise InvalidTournament(
                 said(
                     "--bye {player}:{number}: there is already an entry, or no such player",
@@ -237,7 +237,9 @@ def _with_byes(loaded: Loaded, byes: Sequence[tuple[int, int, ByeKind]]) -> Load
     # The byes may explain why the points of the report did not add up; only what still differs is reported.
     earned_scores = scores(completed)
     still_wrong = tuple(
-        wrong for wrong in loaded.wrong_points if wrong.stated_points != earned_scores[wrong.player]
+        wrong_points
+        for wrong_points in loaded.wrong_points
+        if wrong_points.stated_points != earned_scores[wrong_points.player]
     )
     return replace(loaded, tournament=completed, wrong_points=still_wrong)
 
@@ -314,23 +316,23 @@ def ready_to_pair(loaded: Loaded, number: int | None) -> Loaded:
     must_fit(loaded.tournament)
     round_number = loaded.tournament.next_round if number is None else number
     _check_round_number(loaded.tournament, round_number)
-    ready = replace(loaded, tournament=loaded.tournament.before_round(round_number))
-    for sentence in _bye_notices(ready.tournament, round_number):
-        ready = ready.with_notice(sentence)
-    for obstacle in obstacles(ready.tournament):
+    ready_tournament = replace(loaded, tournament=loaded.tournament.before_round(round_number))
+    for sentence in _bye_notices(ready_tournament.tournament, round_number):
+        ready_tournament = ready_tournament.with_notice(sentence)
+    for obstacle in obstacles(ready_tournament.tournament):
         if obstacle.code == "rounds":
-            ready = ready.with_notice(
+            ready_tournament = ready_tournament.with_notice(
                 said(
                     "no number of rounds is given; round {wanted} is not treated as the last (--rounds N)",
                     wanted=round_number,
                 )
             )
         elif not obstacle.blocking:
-            ready = ready.with_notice(obstacle.sentence)
+            ready_tournament = ready_tournament.with_notice(obstacle.sentence)
         # A missing edition or colour is asked for later, by an error that names the option for it.
         elif obstacle.code not in ("edition", "initial-colour"):
             raise InvalidTournament(obstacle.sentence)
-    return ready
+    return ready_tournament
 
 
 def _check_round_number(tournament: Tournament, round_number: int) -> None:
@@ -375,9 +377,9 @@ def stored_trace(loaded: Loaded, round_number: int, rules: str | None) -> Trace 
         session.close()
     if trace is None or rules not in (None, trace.edition):
         return None
-    original = loaded_original_pairing(loaded, round_number)
+    original_pairing = loaded_original_pairing(loaded, round_number)
     # The reasons name players by their numbers, which may be those of others by now.
-    if original is not None and original.changed_field:
+    if original_pairing is not None and original_pairing.changed_field:
         return None
     return trace
 

@@ -38,15 +38,15 @@ def check_outputs(
     read: str | None,
     outputs: Iterable[str | None],
     *,
-    called: str = _THE_TOURNAMENT,
+    player_text: str = _THE_TOURNAMENT,
     over_reports: bool = False,
 ) -> None:
     """Check, before any calculation or output, that every output can be written and destroys nothing.
 
-    `read` is the file that is read, and `called` its name in messages; outputs of None and `-` (standard output) are
-    skipped. An existing output is replaced, but no tournament is: raises InvalidTournament for the file that is read
-    by whatever name, for another tournament file, unless `over_reports` for a report file that `generate` did not
-    write, and for a name given twice. Raises NotWritten if an output cannot be written.
+    `read` is the file that is read, and `player_text` its name in messages; outputs of None and `-` (standard output)
+    are skipped. An existing output is replaced, but no tournament is: raises InvalidTournament for the file that is
+    read by whatever name, for another tournament file, unless `over_reports` for a report file that `generate` did
+    not write, and for a name given twice. Raises NotWritten if an output cannot be written.
     """
     targets_so_far: set[str] = set()
     for target in outputs:
@@ -54,7 +54,7 @@ def check_outputs(
             continue
         if read is not None and _is_same_file(read, target):
             raise InvalidTournament(
-                said("{target} is {called} itself; choose another name", target=target, called=called)
+                said("{target} is {called} itself; choose another name", target=target, called=player_text)
             )
         _refuse_tournament(target, over_reports)
         # Two names may lead to one file: by a link, by `..`, or by other capitals where the system ignores them.

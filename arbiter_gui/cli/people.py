@@ -39,12 +39,12 @@ def naming_players(tournament: Tournament) -> Iterator[None]:
 
 def with_players(options: Namespace, tournament: Tournament) -> Namespace:
     """Return the options with pairing numbers for `--player` and `--why-not`. Raises InvalidTournament."""
-    called = dict(vars(options))
+    options_by_name = dict(vars(options))
     if options.player is not None:
-        called["player"] = player_called(tournament, options.player)
+        options_by_name["player"] = player_called(tournament, options.player)
     if options.why_not:
-        called["why_not"] = [player_called(tournament, text) for text in options.why_not]
-    return Namespace(**called)
+        options_by_name["why_not"] = [player_called(tournament, text) for text in options.why_not]
+    return Namespace(**options_by_name)
 
 
 def player_called(tournament: Tournament, text: str) -> int:
@@ -65,8 +65,8 @@ def player_called(tournament: Tournament, text: str) -> int:
         raise InvalidTournament(
             said("no player matches {text}; give a pairing number or a name", text=repr(text))
         )
-    listed = [numbered_name(tournament.by_number[player_number]) for player_number in numbers[:_SHOWN]]
-    players = joined(listed, "; ")
+    listed_names = [numbered_name(tournament.by_number[player_number]) for player_number in numbers[:_SHOWN]]
+    players = joined(listed_names, "; ")
     if len(numbers) > _SHOWN:
         players = said("{names} and {n} more", names=players, n=len(numbers) - _SHOWN)
     raise InvalidTournament(
@@ -80,8 +80,8 @@ def players_called(players: Iterable[Player], text: str) -> list[int]:
 
     typed_spellings = spellings(text)
     names = {player.number: spellings(display_name(player)) for player in players}
-    shorter = {number: tuple(map(shortened, name)) for number, name in names.items()}
-    return _nearest(names, typed_spellings) or _nearest(shorter, tuple(map(shortened, typed_spellings)))
+    shorter_names = {number: tuple(map(shortened, name)) for number, name in names.items()}
+    return _nearest(names, typed_spellings) or _nearest(shorter_names, tuple(map(shortened, typed_spellings)))
 
 
 def _nearest(names: Mapping[int, Sequence[str]], typed_spellings: Sequence[str]) -> list[int]:

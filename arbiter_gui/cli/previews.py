@@ -32,7 +32,7 @@ def print_preview(options: Namespace) -> int:
 
 def _data(preview: RoundPreview) -> dict[str, object]:
     """Return the data of the preview: open games, certain and possible pairings, and a round per combination."""
-    possible = [
+    possible_previews = [
         {"pair": board.pairing, "boards": [game.table for game in board.games], "combinations": board.rounds}
         for board in preview.dependent()
     ]
@@ -47,7 +47,7 @@ def _data(preview: RoundPreview) -> dict[str, object]:
         "round": preview.number,
         "open": [{"board": g.table, "white": g.white, "black": g.black} for g in preview.games],
         "certain": preview.certain,
-        "possible": possible,
+        "possible": possible_previews,
         "bye": preview.bye_candidates,
         "combinations": rounds,
     }

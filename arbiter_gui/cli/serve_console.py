@@ -134,13 +134,13 @@ def _tables(text: str) -> tuple[int, int]:
 class ServedTournament:
     """The input and output at the terminal; on the thread of the session, except for `noticed`."""
 
-    def __init__(self, shared: SharedTournament, hours: int) -> None:
-        self._shared = shared
+    def __init__(self, shared_tournament: SharedTournament, hours: int) -> None:
+        self._shared = shared_tournament
         self._hours = hours
         self._server: RunningServer | None = None
         self._told_matters: set[int] = set()
-        shared.subscribe(self._hear)
-        shared.session.subscribe_relocations(lambda relocation: say(relocation.said))
+        shared_tournament.subscribe(self._hear)
+        shared_tournament.session.subscribe_relocations(lambda relocation: say(relocation.said))
 
     def begin(
         self, server: RunningServer, devices_wanted: list[tuple[Rights, int]], registration: bool = False
@@ -370,9 +370,9 @@ class ServedTournament:
 
 def _say_help() -> None:
     """Print the commands with what they do, one below the other."""
-    longest = max(len(command) for command, _ in _HELP)
+    longest_length = max(len(command) for command, _ in _HELP)
     for command, meaning in _HELP:
-        say(joined((command.ljust(longest), meaning), "  "))
+        say(joined((command.ljust(longest_length), meaning), "  "))
 
 
 def _device_text(device: Device) -> str:

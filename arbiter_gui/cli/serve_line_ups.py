@@ -58,14 +58,14 @@ def _round_number(text: str) -> int:
     return int(text)
 
 
-def line_ups_command(shared: SharedTournament, words: list[str]) -> None:
+def line_ups_command(shared_tournament: SharedTournament, words: list[str]) -> None:
     """Carry out `line-ups`, `line-ups ROUND TIME` or `line-ups ROUND open [yes]`. Raises ArbiterError."""
-    line_ups = shared.line_ups
+    line_ups = shared_tournament.line_ups
     if not words:
         if not line_ups.desk.rounds:
             say(said("No time for line-ups has been set."))
-        for sealed in line_ups.desk.rounds:
-            say(_round_text(shared.tournament, sealed))
+        for sealed_round in line_ups.desk.rounds:
+            say(_round_text(shared_tournament.tournament, sealed_round))
         return
     round_number = _round_number(words[0])
     if words[1:] == ["open"]:
@@ -79,34 +79,36 @@ def line_ups_command(shared: SharedTournament, words: list[str]) -> None:
     elif words[1:] == ["open", "yes"]:
         line_ups.open_now(round_number)
     else:
-        set_time(shared, round_number, wanted_time(" ".join(words[1:]), datetime.now()))
+        set_time(shared_tournament, round_number, wanted_time(" ".join(words[1:]), datetime.now()))
 
 
-def set_time(shared: SharedTournament, round_number: int, until: int) -> None:
+def set_time(shared_tournament: SharedTournament, round_number: int, deadline: int) -> None:
     """Let captains enter line-ups for a round until a time. Raises InvalidTournament and StoreError."""
-    shared.line_ups.set_time(round_number, until)
-    time = moment_text(until, datetime.now())
+    shared_tournament.line_ups.set_time(round_number, deadline)
+    time = moment_text(deadline, datetime.now())
     say(said("Line-ups of round {number} are sealed until {time}.", number=round_number, time=time))
 
 
-def _round_text(tournament: Tournament, sealed: LineUpRound) -> Said:
+def _round_text(tournament: Tournament, sealed_round: LineUpRound) -> Said:
     """Return the state of a round: the time, and which teams have sealed a line-up; never what they have sealed."""
-    numbers = [line_up.team for line_up in with_present_numbers(tournament, sealed).line_ups]
+    numbers = [line_up.team for line_up in with_present_numbers(tournament, sealed_round).line_ups]
     # After the pairing was undone, a team may have been removed.
     teams = listed(tournament.by_number[team].name for team in numbers if team in tournament.by_number)
-    if sealed.is_opened:
-        return said("The line-ups of round {round} are open.", round=sealed.round)
-    time = moment_text(sealed.until, datetime.now())
+    if sealed_round.is_opened:
+        return said("The line-ups of round {round} are open.", round=sealed_round.round)
+    time = moment_text(sealed_round.until, datetime.now())
     if not teams:
-        return said("Round {round}: until {time}, none sealed yet", round=sealed.round, time=time)
-    return said("Round {round}: until {time}, sealed by {teams}", round=sealed.round, time=time, teams=teams)
+        return said("Round {round}: until {time}, none sealed yet", round=sealed_round.round, time=time)
+    return said(
+        "Round {round}: until {time}, sealed by {teams}", round=sealed_round.round, time=time, teams=teams
+    )
 
 
 class LineUpClock:
     """A thread that has line-ups opened at their time, on the thread that owns the session."""
 
-    def __init__(self, shared: SharedTournament, owner: TournamentOwner) -> None:
-        self._shared = shared
+    def __init__(self, shared_tournament: SharedTournament, owner: TournamentOwner) -> None:
+        self._shared = shared_tournament
         self._owner = owner
         self._stopped = threading.Event()
         self._thread = threading.Thread(target=self._run, name="arbiter-line-ups", daemon=True)

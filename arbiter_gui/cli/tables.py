@@ -46,10 +46,10 @@ def width(text: str) -> int:
 
 
 def _padded(text: str, places: int, align: Align) -> str:
-    spare = places - width(text)
+    spare_room = places - width(text)
     if align is Align.LEFT:
-        return text + " " * spare
+        return text + " " * spare_room
     if align is Align.RIGHT:
-        return " " * spare + text
-    margin = spare // 2
-    return " " * margin + text + " " * (spare - margin)
+        return " " * spare_room + text
+    margin = spare_room // 2
+    return " " * margin + text + " " * (spare_room - margin)

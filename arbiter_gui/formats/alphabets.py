@@ -89,10 +89,10 @@ def _foreign_letters(word: str) -> Counter[str]:
 def _letters_outside_best_alphabet(counts: Counter[str]) -> int:
     """Return the number of letters beyond ASCII outside the alphabet that fits them best."""
     letters = counts.keys()
-    fewest = counts.total()
+    fewest_letters = counts.total()
     for alphabet in ALPHABETS:
         outside = letters - alphabet
-        fewest = min(fewest, sum(map(counts.__getitem__, outside)))
-        if not fewest:
+        fewest_letters = min(fewest_letters, sum(map(counts.__getitem__, outside)))
+        if not fewest_letters:
             break
-    return fewest
+    return fewest_letters

@@ -187,12 +187,12 @@ def code_page_of(name: str) -> str | None:
     >>> code_page_of("1250"), code_page_of("Windows-1251"), code_page_of("latin1"), code_page_of("klingon")
     ('cp1250', 'cp1251', 'cp1252', None)
     """
-    plain = re.sub(r"[^a-z0-9]", "", name.lower())
-    plain = re.sub(r"^(windows|win|cp|dos|ibm)", "", plain)
-    if plain in _OTHER_NAMES:
-        return _OTHER_NAMES[plain]
-    of_iso = re.sub("^iso8859", "iso8859_", plain)
-    for code_page in (f"cp{plain}", of_iso):
+    plain_name = re.sub(r"[^a-z0-9]", "", name.lower())
+    plain_name = re.sub(r"^(windows|win|cp|dos|ibm)", "", plain_name)
+    if plain_name in _OTHER_NAMES:
+        return _OTHER_NAMES[plain_name]
+    of_iso = re.sub("^iso8859", "iso8859_", plain_name)
+    for code_page in (f"cp{plain_name}", of_iso):
         if code_page in CODE_PAGES:
             return code_page
     return None

@@ -74,7 +74,7 @@ def begins_with_surname(word: str) -> bool:
         # Most words of most lists: hundreds of surnames need not be compared with them.
         return False
     return any(
-        len(surname) <= len(word) <= longest and word.startswith(surname)
-        for surnames, longest in _SURNAMES
+        len(surname) <= len(word) <= longest_surname and word.startswith(surname)
+        for surnames, longest_surname in _SURNAMES
         for surname in surnames
     )

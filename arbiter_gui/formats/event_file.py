@@ -115,8 +115,8 @@ class _Reading:
         if len(groups) > MOST_GROUPS:
             raise self._fault(say("{n} groups", n=len(groups)), say("at most {n} groups", n=MOST_GROUPS))
         names = [group.name.casefold() for group in groups]
-        for group, folded in zip(groups, names, strict=True):
-            if names.count(folded) > 1:
+        for group, folded_name in zip(groups, names, strict=True):
+            if names.count(folded_name) > 1:
                 raise self._fault(say("two groups called {name}", name=group.name), say("different names"))
         self._check_places(groups)
         moves = [self._move(entry) for entry in self._rows(values, "moves")]
@@ -131,8 +131,8 @@ class _Reading:
             if "://" not in place:
                 place = normpath(place)
             if place in places:
-                found = say("the tournament {place} in two groups", place=group.place)
-                raise self._fault(found, say("a tournament for each group"))
+                found_words = say("the tournament {place} in two groups", place=group.place)
+                raise self._fault(found_words, say("a tournament for each group"))
             places.add(place)
 
     def _rows(self, values: Mapping[str, Any], key: str) -> list[Any]:
@@ -188,5 +188,5 @@ class _Reading:
             raise self._fault(say("no text for {key}", key=key), say("a line of text"))
         return text
 
-    def _fault(self, found: Said, expected: Said) -> FormatError:
-        return FormatError(self._name, 1, 1, found=found, expected=expected)
+    def _fault(self, found_words: Said, expected_words: Said) -> FormatError:
+        return FormatError(self._name, 1, 1, found=found_words, expected=expected_words)

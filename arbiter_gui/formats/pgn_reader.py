@@ -95,13 +95,13 @@ def read_games(data: bytes, name: str) -> tuple[PgnGame, ...]:
 def _games(text: str, name: str) -> Iterator[PgnGame]:
     place = 0
     line = 1
-    counted = 0
+    game_count = 0
     while True:
         place = _place_after_space(text, place)
         if place >= len(text):
             return
-        line = line + text.count("\n", counted, place)
-        counted = place
+        line = line + text.count("\n", game_count, place)
+        game_count = place
         tags: dict[str, str] = {}
         while match := _TAG.match(text, place):
             tags.setdefault(match[1], re.sub(r"\\(.)", r"\1", match[2]))

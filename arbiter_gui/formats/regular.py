@@ -38,12 +38,12 @@ def check_lines(name: str, data: bytes) -> None:
         )
 
 
-def check_regular(path: Path, limit: int, expected: Said) -> None:
+def check_regular(path: Path, limit: int, expected_words: Said) -> None:
     """Raise FormatError for a folder, a pipe or a device and for more than `limit` bytes, OSError without a file."""
     status = path.stat()
     name = path.name or str(path)
     if not stat.S_ISREG(status.st_mode):
-        raise FormatError(name, 1, 1, found=say("a folder, a pipe or a device"), expected=expected)
+        raise FormatError(name, 1, 1, found=say("a folder, a pipe or a device"), expected=expected_words)
     check_size(name, status.st_size, limit)
 
 

@@ -116,7 +116,7 @@ _SMALLEST = {Document.EXPLAINED: 1.0, Document.TOURNAMENT_REPORT: 1.0}
 
 
 def sheet(
-    source: DocumentSource, document: Document, number: int | None = None, scale: float = 1.0
+    source: DocumentSource, document: Document, round_number: int | None = None, scale: float = 1.0
 ) -> tuple[Page, ...]:
     """Return a document laid out on pages.
 
@@ -124,16 +124,16 @@ def sheet(
     a little smaller where that saves one, and larger as far as a short document takes no more of them. Raises
     as `document_tables` does, and StoreError when the bundled fonts are missing.
     """
-    if document in _DRAWN and is_available(source, document, number):
-        return _drawn_pages(source, document, number, scale)
-    top = heading(source, number)
+    if document in _DRAWN and is_available(source, document, round_number):
+        return _drawn_pages(source, document, round_number, scale)
+    top = heading(source, round_number)
     if document is Document.CERTIFICATES:
         certificate_sheets: list[Page] = []
         for certificate in certificates(source):
             certificate_sheets.extend(_form_on_one_page(certificate, top, _STYLES[document].scaled(scale)))
         return tuple(certificate_sheets)
     # A size that was chosen is kept to: nothing is fitted to the pages then.
-    paper_tables = _tables_for_paper(source, document, number)
+    paper_tables = _tables_for_paper(source, document, round_number)
     is_wall = document in ON_THE_WALL
     style = _STYLES[document]
     if document is Document.PAIRINGS and source.tournament.team_rules is not None:
@@ -148,80 +148,86 @@ def sheet(
     if document is Document.BY_CLUB:
         return _separate_pages(paper_tables, top, style, fits=not chosen_size)
     if chosen_size:
-        return fitted_sheet(paper_tables, top, style, smallest=1.0, grows=False)
-    smallest = _SMALLEST.get(document, _USUAL_SMALLEST)
-    return fitted_sheet(paper_tables, top, style, smallest, grows=document not in _AS_IT_IS)
+        return fitted_sheet(paper_tables, top, style, smallest_size=1.0, grows=False)
+    smallest_size = _SMALLEST.get(document, _USUAL_SMALLEST)
+    return fitted_sheet(paper_tables, top, style, smallest_size, grows=document not in _AS_IT_IS)
 
 
-def _tables_for_paper(source: DocumentSource, document: Document, number: int | None) -> list[Table[Any]]:
+def _tables_for_paper(
+    source: DocumentSource, document: Document, round_number: int | None
+) -> list[Table[Any]]:
     """Return the tables of a document with the columns that paper has room for."""
-    return [without_empty(table, _OFF_PAPER) for table in document_tables(source, document, number)]
+    return [without_empty(table, _OFF_PAPER) for table in document_tables(source, document, round_number)]
 
 
 def _separate_pages(
     paper_tables: Sequence[Table[Any]], top: Heading, style: Style, fits: bool
 ) -> tuple[Page, ...]:
     """Return each table on its own page, or on as few as possible: each is given to a different person."""
-    smallest = 1.0
+    smallest_size = 1.0
     if fits:
-        smallest = _USUAL_SMALLEST
+        smallest_size = _USUAL_SMALLEST
     pages: list[Page] = []
     for table in paper_tables:
-        pages.extend(fitted_sheet([table], top, style, smallest, fits))
+        pages.extend(fitted_sheet([table], top, style, smallest_size, fits))
     return tuple(pages)
 
 
 def _form_on_one_page(form: Sequence[Table[Any]], top: Heading, style: Style) -> tuple[Page, ...]:
     """Return a form on one page, with less space and smaller type as needed; unchanged if it is too long."""
-    usual = lay_out(form, top, style)
-    if len(usual) == 1:
-        return usual
+    usual_pages = lay_out(form, top, style)
+    if len(usual_pages) == 1:
+        return usual_pages
     for leading, size in _FORM_CLOSER:
         closer = replace(style, size=style.size * size, leading=style.leading * leading)
         pages = lay_out(form, top, closer)
         if len(pages) == 1:
             return pages
-    return usual
+    return usual_pages
 
 
 _OF_MATCHES = (Document.LINE_UP_FORMS, *RESULT_SLIPS)
 """The sheets for captains in a team event."""
 
 
-def _match_sheets(source: DocumentSource, document: Document, number: int, top: Heading) -> tuple[Page, ...]:
+def _match_sheets(
+    source: DocumentSource, document: Document, round_number: int, top: Heading
+) -> tuple[Page, ...]:
     """Return the forms for line-ups of a round, of the first one where none is paired; or the cards of its matches."""
     if document is Document.LINE_UP_FORMS:
-        return line_up_form_pages(source.tournament, max(number, 1), top)
-    return match_card_pages(source.tournament, number, top, source.slip_tables)
+        return line_up_form_pages(source.tournament, max(round_number, 1), top)
+    return match_card_pages(source.tournament, round_number, top, source.slip_tables)
 
 
 def _drawn_pages(
-    source: DocumentSource, document: Document, number: int | None, scale: float
+    source: DocumentSource, document: Document, round_number: int | None, scale: float
 ) -> tuple[Page, ...]:
     """Return the pages of a document that is more than tables."""
-    top = heading(source, number)
-    if number is None:
-        number = len(source.tournament.rounds)
+    top = heading(source, round_number)
+    if round_number is None:
+        round_number = len(source.tournament.rounds)
     tournament = source.tournament
     if document in OF_SINGLE_GAMES:
         tournament = tournament_of_games(tournament)
     if tournament.team_rules is not None and document in _OF_MATCHES:
-        return _match_sheets(source, document, number, top)
+        return _match_sheets(source, document, round_number, top)
     if document is Document.RECEIPTS:
         return receipt_pages(source.tournament, top)
     if document in _OF_PLAYERS:
         return _OF_PLAYERS[document](tournament, event_heading(source, top))
     if document is Document.SCORE_SHEETS:
-        return score_sheet_pages(tournament, number, top)
+        return score_sheet_pages(tournament, round_number, top)
     if document in RESULT_SLIPS:
-        cut = RESULT_SLIPS[document]
-        return result_slip_pages(source.tournament, number, top, cut, source.slip_tables)
+        cut_lines = RESULT_SLIPS[document]
+        return result_slip_pages(source.tournament, round_number, top, cut_lines, source.slip_tables)
     if document is Document.SLIPS:
-        return slip_pages(source.explained[number], top, scale)
-    state = source.picture_state(number)
+        return slip_pages(source.explained[round_number], top, scale)
+    state = source.picture_state(round_number)
     if document is Document.BANDS:
-        return band_pages(state.tournament, number, source.traces.get(number), top, scale, state.line)
-    reasons = source.reasons(number)
+        return band_pages(
+            state.tournament, round_number, source.traces.get(round_number), top, scale, state.line
+        )
+    reasons = source.reasons(round_number)
     assert reasons is not None, "what is available has its reasons"
     if document is Document.BRACKETS:
         return bracket_pages(state.tournament, reasons.trace, top, scale, line=reasons.remark)

@@ -336,23 +336,23 @@ class DocumentSource:
     slip_tables: frozenset[int] = frozenset()
     wall_facts: WallFacts | None = None
 
-    def reasons(self, number: int) -> WorkedOut | None:
+    def reasons(self, round_number: int) -> WorkedOut | None:
         """Return the reasons of a round, stored or worked out, with the remarks on them and on its scores."""
         line = NOTHING
-        if 1 <= number <= len(self.tournament.rounds):
-            line = self.picture_state(number).line
-        if number in self.traces:
-            return WorkedOut(self.traces[number], line)
-        worked_out = self.worked_out.get(number)
+        if 1 <= round_number <= len(self.tournament.rounds):
+            line = self.picture_state(round_number).line
+        if round_number in self.traces:
+            return WorkedOut(self.traces[round_number], line)
+        worked_out = self.worked_out.get(round_number)
         if worked_out is None:
             return None
         return replace(worked_out, remark=joined(filter(None, (worked_out.remark, line)), " "))
 
-    def picture_state(self, number: int) -> StateWhenPaired:
+    def picture_state(self, round_number: int) -> StateWhenPaired:
         """Return what the pictures of a recorded round are drawn from."""
         if self.state_when_paired is None:
             return StateWhenPaired(self.tournament)
-        return self.state_when_paired(number)
+        return self.state_when_paired(round_number)
 
     def round_of(self, number: int | None) -> int:
         """Return the round that a document is about, by default the last recorded one."""
@@ -415,11 +415,11 @@ def document_tables(
 
 
 def _paired_tables_of(
-    source: DocumentSource, document: Document, number: int | None
+    source: DocumentSource, document: Document, round_number: int | None
 ) -> tuple[Table[Any], ...]:
     """Return the tables of a round, or of all games of the last matches where no round is named."""
-    last_round = source.round_of(number)
-    if number is not None or document is not Document.PAIRINGS:
+    last_round = source.round_of(round_number)
+    if round_number is not None or document is not Document.PAIRINGS:
         return _paired_tables(source, last_round)
     games: list[Table[Any]] = []
     for game in source.tournament.match_of(last_round):
@@ -427,28 +427,28 @@ def _paired_tables_of(
     return tuple(games)
 
 
-def _paired_tables(source: DocumentSource, number: int) -> tuple[Table[Any], ...]:
+def _paired_tables(source: DocumentSource, round_number: int) -> tuple[Table[Any], ...]:
     """Return the pairings of a round with the changes of the arbiter, and the players not playing."""
     tournament = source.tournament
-    pairings: Table[Any] = pairings_sheet(tournament, number)
+    pairings: Table[Any] = pairings_sheet(tournament, round_number)
     if tournament.team_rules is not None:
-        pairings = matches_table(tournament, number)
-    note = as_sentence(arbiters_words(tournament, number, source.traces.get(number)))
+        pairings = matches_table(tournament, round_number)
+    note = as_sentence(arbiters_words(tournament, round_number, source.traces.get(round_number)))
     if note is not None:
         pairings = replace(pairings, note=joined(filter(None, (note, pairings.note)), " "))
-    pairings = with_publication(pairings, tournament, number)
-    return _with_absent(pairings, not_playing_table(tournament, number))
+    pairings = with_publication(pairings, tournament, round_number)
+    return _with_absent(pairings, not_playing_table(tournament, round_number))
 
 
-def _traced_table(source: DocumentSource, document: Document, number: int) -> Table[Any]:
+def _traced_table(source: DocumentSource, document: Document, round_number: int) -> Table[Any]:
     """Return the table of a round's reasons: its brackets, or its whole explanation."""
-    reasons = source.reasons(number)
+    reasons = source.reasons(round_number)
     if reasons is None:
         raise InvalidTournament(
-            say("no explanation of round {n} is stored; pair the round to get one", n=number)
+            say("no explanation of round {n} is stored; pair the round to get one", n=round_number)
         )
     if document is Document.BRACKETS:
-        return brackets_table(source.picture_state(number).tournament, reasons.trace, reasons.remark)
+        return brackets_table(source.picture_state(round_number).tournament, reasons.trace, reasons.remark)
     return replace(explanation_table(reasons.trace, source.lines), note=reasons.remark)
 
 
@@ -466,8 +466,8 @@ def _team_prize_tables(tournament: Tournament, document: Document) -> tuple[Tabl
     if document not in (Document.PRIZES, Document.ENVELOPES):
         return ()
     by_hand = document is Document.ENVELOPES
-    further = (team_prize_table(tournament, by_hand), player_prize_table(tournament, by_hand))
-    return tuple(table for table in further if table.rows)
+    further_tables = (team_prize_table(tournament, by_hand), player_prize_table(tournament, by_hand))
+    return tuple(table for table in further_tables if table.rows)
 
 
 def certificates(source: DocumentSource) -> tuple[tuple[Table[Any], ...], ...]:
@@ -485,7 +485,7 @@ def certificates(source: DocumentSource) -> tuple[tuple[Table[Any], ...], ...]:
     return tuple(parts)
 
 
-def _tournament_table(source: DocumentSource, document: Document, number: int | None) -> Table[Any]:
+def _tournament_table(source: DocumentSource, document: Document, round_number: int | None) -> Table[Any]:
     """Return the table of a document that is about the tournament and not about a round."""
     tournament = source.tournament
     if document is Document.REPORT_CHECK:
@@ -499,15 +499,15 @@ def _tournament_table(source: DocumentSource, document: Document, number: int | 
             return board_table(tournament, preference_codes(tournament))
         return board_table(tournament, source.preferences)
     if document is Document.INDEX:
-        return index_table(tournament, number)
-    return aro_table(tournament, number)
+        return index_table(tournament, round_number)
+    return aro_table(tournament, round_number)
 
 
 def known_tables(
-    source: DocumentSource, document: Document, number: int | None = None
+    source: DocumentSource, document: Document, round_number: int | None = None
 ) -> tuple[Table[Any], ...]:
     """Return the tables of a document without empty columns. Raises as `document_tables` does."""
-    return tuple(without_empty(table) for table in document_tables(source, document, number))
+    return tuple(without_empty(table) for table in document_tables(source, document, round_number))
 
 
 def without_empty(table: Table[Any], left_out: tuple[str, ...] = ()) -> Table[Any]:
@@ -521,10 +521,10 @@ def without_empty(table: Table[Any], left_out: tuple[str, ...] = ()) -> Table[An
     return table.with_columns(*keys)
 
 
-def _with_absent(pairings: Table[Any], absent: Table[Any]) -> tuple[Table[Any], ...]:
-    if not absent.rows:
+def _with_absent(pairings: Table[Any], absence_table: Table[Any]) -> tuple[Table[Any], ...]:
+    if not absence_table.rows:
         return (pairings,)
-    return (pairings, absent)
+    return (pairings, absence_table)
 
 
 def is_available(source: DocumentSource, document: Document, number: int | None = None) -> bool:
@@ -547,14 +547,14 @@ def is_available(source: DocumentSource, document: Document, number: int | None 
     return document not in _TRACED or round_number in source.traces or round_number in source.worked_out
 
 
-def is_of_this_kind(source: DocumentSource, document: Document, number: int | None = None) -> bool:
+def is_of_this_kind(source: DocumentSource, document: Document, round_number: int | None = None) -> bool:
     """Return whether a tournament of this kind can have a document, now or later."""
     if document in _OF_ROSTERS:
         return source.tournament.team_rules is not None
     if document in _OF_SCHEDULES:
         return system_of(source.tournament).whole_schedule
     if document in _OF_FEW:
-        return is_available(source, document, number)
+        return is_available(source, document, round_number)
     return True
 
 
@@ -596,8 +596,8 @@ def heading(source: DocumentSource, number: int | None = None) -> Heading:
     )
 
 
-def _value_of_round(values: Sequence[str], number: int) -> str:
+def _value_of_round(values: Sequence[str], round_number: int) -> str:
     """Return the value entered for a round; empty if there is none."""
-    if not 0 < number <= len(values):
+    if not 0 < round_number <= len(values):
         return ""
-    return values[number - 1]
+    return values[round_number - 1]

@@ -102,64 +102,67 @@ def exported_file(
     source: DocumentSource,
     kind: Format,
     documents: Sequence[Document] = (),
-    number: int | None = None,
+    round_number: int | None = None,
     scale: float = 1.0,
-    between: Callable[[int, int], object] = lambda finished, count: None,
+    report_progress: Callable[[int, int], object] = lambda finished_count, count: None,
     reasons: bool = False,
 ) -> bytes:
     """Return a file of the given format.
 
     `documents` are its contents, by default everything available; a CSV file contains exactly one (by default the
-    standings). `number` is the round of pairings and explanation, by default the last recorded one. A PDF of
+    standings). `round_number` is the round of pairings and explanation, by default the last recorded one. A PDF of
     everything has the reasons of the round only with `reasons`. `scale` makes the type of a PDF larger or smaller
-    (see `sheet`). `between` is called before each sheet, except for a CSV file, with the number of finished sheets
-    and of all; it may stop the work by raising. Raises InvalidTournament for a document that does not exist yet.
+    (see `sheet`). `report_progress` is called before each sheet, except for a CSV file, with the number of finished
+    sheets and of all; it may stop the work by raising. Raises InvalidTournament for a document that does not exist
+    yet.
     """
-    chosen_documents = tuple(documents) or _default_documents(source, kind, number, reasons)
+    chosen_documents = tuple(documents) or _default_documents(source, kind, round_number, reasons)
     if kind is Format.CSV:
         if len(chosen_documents) != 1:
             raise InvalidTournament(say("a CSV file can contain only one table; choose one document"))
         # Other programs read names as they are stored.
         catalogue = with_name_style(source.catalogue, NameStyle.COMMA)
         table = table_in_language(
-            document_tables(source, chosen_documents[0], source.round_of(number))[0], catalogue
+            document_tables(source, chosen_documents[0], source.round_of(round_number))[0], catalogue
         )
         return csv_bytes(table, decimal_sign(catalogue))
-    top = heading(source, number)
+    top = heading(source, round_number)
     if kind is Format.WORKBOOK:
         sheets = []
-        for document in _documents_with_progress(chosen_documents, between):
-            sheets.append(_workbook_sheet(document, _workbook_tables(source, document, number)))
+        for document in _documents_with_progress(chosen_documents, report_progress):
+            sheets.append(_workbook_sheet(document, _workbook_tables(source, document, round_number)))
         return workbook_bytes(
-            sheets, top.event, _aside_with_round(source, number, top.aside), source.catalogue
+            sheets, top.event, _aside_with_round(source, round_number, top.aside), source.catalogue
         )
     if kind is Format.HTML:
         page_tables: list[Table[Any]] = []
-        for document in _documents_with_progress(chosen_documents, between):
-            page_tables.extend(known_tables(source, document, number))
+        for document in _documents_with_progress(chosen_documents, report_progress):
+            page_tables.extend(known_tables(source, document, round_number))
         return html_bytes(page_tables, top.event, top.aside, source.catalogue)
     pages = []
-    for document in _documents_with_progress(chosen_documents, between):
+    for document in _documents_with_progress(chosen_documents, report_progress):
         title = spoken(document_title(source.tournament, document), source.catalogue)
-        pages.append((title, sheet(source, document, number, scale)))
+        pages.append((title, sheet(source, document, round_number, scale)))
     return pdf_bytes(pages, top.event, source.tournament.details.chief_arbiter)
 
 
 def _documents_with_progress(
-    documents: Sequence[Document], between: Callable[[int, int], object]
+    documents: Sequence[Document], report_progress: Callable[[int, int], object]
 ) -> Iterator[Document]:
     """Yield documents, and say before each how many are done."""
-    for finished, document in enumerate(documents):
-        between(finished, len(documents))
+    for finished_count, document in enumerate(documents):
+        report_progress(finished_count, len(documents))
         yield document
 
 
-def _workbook_tables(source: DocumentSource, document: Document, number: int | None) -> list[Table[Any]]:
+def _workbook_tables(
+    source: DocumentSource, document: Document, round_number: int | None
+) -> list[Table[Any]]:
     """Return the tables of a workbook sheet, with titles in columns of their own and all fields of players."""
     if document is Document.PLAYERS:
         whole_list = without_empty(players_to_import(source.tournament))
         return [with_title_columns(whole_list)]
-    return [with_title_columns(table) for table in known_tables(source, document, number)]
+    return [with_title_columns(table) for table in known_tables(source, document, round_number)]
 
 
 def _aside_with_round(source: DocumentSource, number: int | None, aside: str) -> str:
@@ -174,15 +177,15 @@ def _aside_with_round(source: DocumentSource, number: int | None, aside: str) ->
 def _workbook_sheet(document: Document, sheet_tables: Sequence[Table[Any]]) -> WorkbookSheet:
     """Return a sheet of the workbook, frozen up to the names."""
     keys = [column.key for column in sheet_tables[0].columns]
-    frozen = 0
+    frozen_columns = 0
     if document in _FROZEN:
-        frozen = keys.index("name") + 1
+        frozen_columns = keys.index("name") + 1
     title = DOCUMENT_TITLES[document]
-    return WorkbookSheet(title, tuple(sheet_tables), frozen, has_players=document is Document.PLAYERS)
+    return WorkbookSheet(title, tuple(sheet_tables), frozen_columns, has_players=document is Document.PLAYERS)
 
 
 def _default_documents(
-    source: DocumentSource, kind: Format, number: int | None, reasons: bool
+    source: DocumentSource, kind: Format, round_number: int | None, reasons: bool
 ) -> tuple[Document, ...]:
     """Return all documents that a kind of file has when none is named."""
     if kind is Format.CSV:
@@ -194,4 +197,4 @@ def _default_documents(
         chosen_documents = tuple(document for document in chosen_documents if document not in REASONS)
         if reasons:
             chosen_documents = (*chosen_documents, *REASONS)
-    return tuple(document for document in chosen_documents if is_available(source, document, number))
+    return tuple(document for document in chosen_documents if is_available(source, document, round_number))

@@ -39,30 +39,30 @@ _OF_ALL_ROUNDS = (
 )
 
 
-def set_stem(tournament: Tournament, documents: Sequence[Document], number: int) -> str:
+def set_stem(tournament: Tournament, documents: Sequence[Document], round_number: int) -> str:
     """Return the name of several sheets in one file, such as ``Spring-Open_R05_print-set``; one has its own.
 
     The round is that of the sheets, of several the one looked at; sheets without a round have none.
     """
     if len(documents) == 1:
-        return file_stem(tournament, documents[0], number)
-    rounds = {_round_of(tournament, document, number) for document in documents}
-    round_of_set = number if number in rounds else max(rounds)
+        return file_stem(tournament, documents[0], round_number)
+    rounds = {_round_of(tournament, document, round_number) for document in documents}
+    round_of_set = round_number if round_number in rounds else max(rounds)
     return _stem(tournament, round_of_set, "print-set")
 
 
-def file_stem(tournament: Tournament, document: Document, number: int) -> str:
+def file_stem(tournament: Tournament, document: Document, round_number: int) -> str:
     """Return the name of a sheet without extension, such as ``Spring-Open_R05_pairings-by-board``.
 
-    `number` is the round it is about; a list of players and anything before round 1 have none.
+    `round_number` is the round it is about; a list of players and anything before round 1 have none.
     """
-    about = _round_of(tournament, document, number)
+    about = _round_of(tournament, document, round_number)
     return _stem(tournament, about, _NAMES.get(document, document.value))
 
 
-def reasons_stem(tournament: Tournament, number: int) -> str:
+def reasons_stem(tournament: Tournament, round_number: int) -> str:
     """Return what a page of the reasons of a round is called, such as ``Spring-Open_R05_reasons``."""
-    return _stem(tournament, number, "reasons")
+    return _stem(tournament, round_number, "reasons")
 
 
 def _round_of(tournament: Tournament, document: Document, number: int) -> int:
@@ -77,10 +77,10 @@ def _round_of(tournament: Tournament, document: Document, number: int) -> int:
     return number
 
 
-def _stem(tournament: Tournament, number: int, name: str) -> str:
+def _stem(tournament: Tournament, round_number: int, name: str) -> str:
     """Return the name of a file about a round; 0 is about none."""
     parts = [slug(tournament.details.name)]
-    if number:
-        parts.append(f"R{number:02}")
+    if round_number:
+        parts.append(f"R{round_number:02}")
     parts.append(name)
     return "_".join(parts)

@@ -114,63 +114,63 @@ def most_altered_boards(players: int) -> int:
 
 def explain_round(
     tournament: Tournament,
-    number: int,
+    round_number: int,
     edition: str,
     answers: RoundAnswers,
-    expected: Mapping[int, int | None],
+    expected_opponents: Mapping[int, int | None],
     player: int | None = None,
-    progress: Callable[[int, int], None] = lambda finished, boards: None,
+    progress: Callable[[int, int], None] = lambda finished_count, boards: None,
 ) -> Explained:
-    """Return the stories of recorded round `number`, in the order of the tables, the bye last.
+    """Return the stories of the recorded round, in the order of the tables, the bye last.
 
-    `answers` are those about the round as `edition` pairs it, `expected` are the opponents there (None: the bye).
-    With a `player` it is that player's board alone. `progress` is called with the number of boards explained so far
-    and of all. The cost of changed boards is worked out for the first of them (`most_altered_boards`); for the
+    `answers` are those about the round as `edition` pairs it, `expected_opponents` are the opponents there (None: the
+    bye). With a `player` it is that player's board alone. `progress` is called with the number of boards explained so
+    far and of all. The cost of changed boards is worked out for the first of them (`most_altered_boards`); for the
     others the story says what the rules pair.
     """
-    cards = _cards_by_number(tournament, number)
+    cards = _cards_by_number(tournament, round_number)
     stories: list[BoardStory] = []
     examined = 0
     left_out = 0
-    most_examined = most_altered_boards(len(expected))
-    boards = _boards_and_byes(tournament, number)
-    for finished, (place, white, black) in enumerate(boards):
-        progress(finished, len(boards))
+    most_examined = most_altered_boards(len(expected_opponents))
+    boards = _boards_and_byes(tournament, round_number)
+    for finished_count, (place, white, black) in enumerate(boards):
+        progress(finished_count, len(boards))
         if player is not None and player not in (white, black):
             continue
         # Altered by whomever: the arbiter, another program, or a later change of what it was paired from.
-        altered_boards = white not in expected or expected[white] != black
+        altered_boards = white not in expected_opponents or expected_opponents[white] != black
         changes_by_rules: tuple[BoardChange, ...] = ()
         if not altered_boards:
             sentences = _board_sentences(answers, white, black)
         elif examined < most_examined:
-            sentences, changes_by_rules = _consequences_of_board(answers, expected, white, black)
+            sentences, changes_by_rules = _consequences_of_board(answers, expected_opponents, white, black)
             examined += 1
         else:
-            sentences = _rules_words(answers, expected, white, black)
+            sentences = _rules_words(answers, expected_opponents, white, black)
             left_out += 1
         white_seat = _seated_player(tournament, cards, white)
         black_seat: Seated | None = None
         if black is not None:
             black_seat = _seated_player(tournament, cards, black)
         stories.append(BoardStory(place, white_seat, black_seat, sentences, altered_boards, changes_by_rules))
-    return Explained(number, edition, tuple(stories), left_out=left_out)
+    return Explained(round_number, edition, tuple(stories), left_out=left_out)
 
 
-def _cards_by_number(tournament: Tournament, number: int) -> dict[int, LaidCard]:
+def _cards_by_number(tournament: Tournament, round_number: int) -> dict[int, LaidCard]:
     """Return the cards before a round by pairing number."""
     cards = {}
-    for group in card_layout(tournament, number).groups:
+    for group in card_layout(tournament, round_number).groups:
         for card in (*group.upper, *group.lower):
             cards[card.player.number] = card
     return cards
 
 
-def _boards_and_byes(tournament: Tournament, number: int) -> list[tuple[int, int, int | None]]:
+def _boards_and_byes(tournament: Tournament, round_number: int) -> list[tuple[int, int, int | None]]:
     """Return (table, White, Black) of all boards in the order of the tables, then (0, player, None) of the bye."""
-    recorded_round = tournament.rounds[number - 1]
+    recorded_round = tournament.rounds[round_number - 1]
     boards: list[tuple[int, int, int | None]] = []
-    for table, board in zip(table_numbers(tournament, number), recorded_round.boards, strict=True):
+    for table, board in zip(table_numbers(tournament, round_number), recorded_round.boards, strict=True):
         boards.append((table, board.white, board.black))
     boards.sort(key=itemgetter(0))
     for bye in recorded_round.byes:
@@ -188,15 +188,17 @@ def _board_sentences(answers: RoundAnswers, white: int, black: int | None) -> tu
 
 
 def _consequences_of_board(
-    answers: RoundAnswers, expected: Mapping[int, int | None], white: int, black: int | None
+    answers: RoundAnswers, expected_opponents: Mapping[int, int | None], white: int, black: int | None
 ) -> tuple[tuple[Sentence, ...], tuple[BoardChange, ...]]:
     """Return what a board that these rules do not give would cost by them, and the boards that they give with it."""
-    if white not in expected or (black is not None and black not in expected):
+    if white not in expected_opponents or (black is not None and black not in expected_opponents):
         # There is no answer about a player who is not paired: the article is that of the one who is, else of anybody.
-        paired = next(number for number in (white, black, *expected) if number in expected)
-        assert paired is not None
+        paired_players = next(
+            number for number in (white, black, *expected_opponents) if number in expected_opponents
+        )
+        assert paired_players is not None
         text = say("Some of these players are not paired by these rules in this round")
-        return (Sentence(text, answers.why(paired).articles[0]),), ()
+        return (Sentence(text, answers.why(paired_players).articles[0]),), ()
     if black is None:
         answer = answers.why_bye(white)
     else:
@@ -212,15 +214,25 @@ def _consequences_of_board(
 
 
 def _rules_words(
-    answers: RoundAnswers, expected: Mapping[int, int | None], white: int, black: int | None
+    answers: RoundAnswers, expected_opponents: Mapping[int, int | None], white: int, black: int | None
 ) -> tuple[Sentence, ...]:
     """Return whom the rules give the players of an altered board instead."""
-    paired = [number for number in (white, black) if number is not None and number in expected]
-    if not paired:
-        return _consequences_of_board(answers, expected, white, black)[0]
-    boards = joined((_expected_board_words(number, expected[number]) for number in paired), ", ")
+    paired_players = [
+        player_number
+        for player_number in (white, black)
+        if player_number is not None and player_number in expected_opponents
+    ]
+    if not paired_players:
+        return _consequences_of_board(answers, expected_opponents, white, black)[0]
+    boards = joined(
+        (
+            _expected_board_words(player_number, expected_opponents[player_number])
+            for player_number in paired_players
+        ),
+        ", ",
+    )
     text = say("These rules pair {boards}; the comparison for this board was not worked out", boards=boards)
-    return (Sentence(text, answers.why(paired[0]).articles[0]),)
+    return (Sentence(text, answers.why(paired_players[0]).articles[0]),)
 
 
 def _expected_board_words(player: int, opponent: int | None) -> Said:
@@ -236,33 +248,35 @@ def _seated_player(tournament: Tournament, cards: Mapping[int, LaidCard], number
     return Seated(card.player, card.score, card.colours, card.preference)
 
 
-def _name_text(seated: Seated | None) -> str:
-    if seated is None:
+def _name_text(seated_player: Seated | None) -> str:
+    if seated_player is None:
         return BYE_WORDS[ByeKind.PAIRING_ALLOCATED]
-    return numbered_name(seated.player)
+    return numbered_name(seated_player.player)
 
 
-def _shorter_names(seated: Seated | None) -> tuple[str, ...]:
-    if seated is None:
+def _shorter_names(seated_player: Seated | None) -> tuple[str, ...]:
+    if seated_player is None:
         return ()
-    untitled = replace(seated.player, title="")
+    untitled = replace(seated_player.player, title="")
     return tuple(joined((untitled.number, name), " ") for name in short_names(untitled))
 
 
-def _side_column(key: str, title: Said, seated: Callable[[BoardStory], Seated | None]) -> Column[BoardStory]:
+def _side_column(
+    key: str, title: Said, seated_player: Callable[[BoardStory], Seated | None]
+) -> Column[BoardStory]:
     """Return the column of the players of one colour, by number and name."""
     return Column(
         key,
         title,
-        lambda story: _name_text(seated(story)),
+        lambda story: _name_text(seated_player(story)),
         width=24,
         elastic=True,
         strong=True,
-        shorter=lambda story: _shorter_names(seated(story)),
+        shorter=lambda story: _shorter_names(seated_player(story)),
     )
 
 
-def stories_table(explained: Explained) -> Table[BoardStory]:
+def stories_table(explanation: Explained) -> Table[BoardStory]:
     """Return the sheet to be posted beside the pairings: each board with its reasons."""
     columns: tuple[Column[BoardStory], ...] = (
         Column(
@@ -280,18 +294,18 @@ def stories_table(explained: Explained) -> Table[BoardStory]:
             "why", say("Why"), lambda story: story.text, width=60, elastic=True, wrap=True, paragraph=True
         ),
     )
-    notes = _notes_below(explained)
-    title = say("Pairings of round {n} explained", n=explained.round)
-    key = f"explained-{explained.round}"
-    return Table(key, title, columns, explained.stories, joined(notes, " "))
+    notes = _notes_below(explanation)
+    title = say("Pairings of round {n} explained", n=explanation.round)
+    key = f"explained-{explanation.round}"
+    return Table(key, title, columns, explanation.stories, joined(notes, " "))
 
 
-def _notes_below(explained: Explained) -> list[Said]:
+def _notes_below(explanation: Explained) -> list[Said]:
     """Return the sentences below the sheet: the rules, the boards that differ from them, and further notes."""
-    notes = [say("Rules: {rules}.", rules=edition_name(explained.edition))]
-    if explained.altered_boards:
-        boards = ", ".join(map(str, explained.altered_boards))
-        if explained.by_hand:
+    notes = [say("Rules: {rules}.", rules=edition_name(explanation.edition))]
+    if explanation.altered_boards:
+        boards = ", ".join(map(str, explanation.altered_boards))
+        if explanation.by_hand:
             differing = say(
                 "Changed by the arbiter, and different from the pairing under these rules: boards {boards}.",
                 boards=boards,
@@ -303,12 +317,12 @@ def _notes_below(explained: Explained) -> list[Said]:
                 boards=boards,
             )
         notes.append(differing)
-    if explained.left_out:
-        examined = sum(story.altered for story in explained.stories) - explained.left_out
+    if explanation.left_out:
+        examined = sum(story.altered for story in explanation.stories) - explanation.left_out
         left_out = counting(
             "Of the boards that differ, only the first {examined} are compared with the rules; "
             "{n} [board is|boards are] not compared."
         )
-        notes.append(counted(explained.left_out, left_out, examined=examined))
-    notes += [say("{sentence}.", sentence=sentence) for sentence in explained.notes]
+        notes.append(counted(explanation.left_out, left_out, examined=examined))
+    notes += [say("{sentence}.", sentence=sentence) for sentence in explanation.notes]
     return notes

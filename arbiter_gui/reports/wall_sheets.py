@@ -66,12 +66,12 @@ class WallSheet:
 
         Type of a size that was chosen as well is not made to fit (`fits`).
         """
-        allowed = _CHOSEN_SIZE
+        allowed_size = _CHOSEN_SIZE
         if fits:
-            allowed = _FITTED_SIZE
+            allowed_size = _FITTED_SIZE
         if chosen_facts is not None:
-            return fitted_sheet(self.tables(chosen_facts), self.heading, style, allowed.with_more, fits)
-        facts, sheet = self._sheet_with_further_facts(style, allowed)
+            return fitted_sheet(self.tables(chosen_facts), self.heading, style, allowed_size.with_more, fits)
+        facts, sheet = self._sheet_with_further_facts(style, allowed_size)
         return balanced_pages(self.tables(facts), self.heading, sheet, fits)
 
     def tables(self, facts: Sequence[WallFact]) -> list[Table[Any]]:
@@ -87,29 +87,35 @@ class WallSheet:
                 tables_shown.append(on_the_wall(table, facts))
         return tables_shown
 
-    def _sheet_with_further_facts(self, style: Style, allowed: _Smallest) -> tuple[WallFacts, Fitted]:
+    def _sheet_with_further_facts(self, style: Style, allowed_size: _Smallest) -> tuple[WallFacts, Fitted]:
         """Return the usual facts with as many others as cost no page and break few names, and the sheet with them.
 
         Players of the same name are distinguished in any case.
         """
-        usual = self._usual_facts()
-        fewest = fewest_pages(self.tables(usual), self.heading, style, allowed.alone)
-        smallest = allowed.with_more
-        count = len(fewest.pages)
-        choices = [further for further in WHERE_ROOM if _all_known(self.players, further)]
-        apart = [further for further in choices if tells_namesakes_apart(self.players, further)]
+        usual_facts = self._usual_facts()
+        fewest_pages_sheet = fewest_pages(self.tables(usual_facts), self.heading, style, allowed_size.alone)
+        smallest_size = allowed_size.with_more
+        count = len(fewest_pages_sheet.pages)
+        choices = [
+            further_choice for further_choice in WHERE_ROOM if _all_known(self.players, further_choice)
+        ]
+        apart = [
+            further_choice
+            for further_choice in choices
+            if tells_namesakes_apart(self.players, further_choice)
+        ]
         must_be_told_apart = bool(apart) and namesakes(self.players)
         if must_be_told_apart:
             choices = apart
-        for further in choices:
-            facts = (*usual, *further)
-            trial = fewest_pages(self.tables(facts), self.heading, style, smallest, count)
-            if _costs_no_page(trial, fewest):
+        for further_choice in choices:
+            facts = (*usual_facts, *further_choice)
+            trial = fewest_pages(self.tables(facts), self.heading, style, smallest_size, count)
+            if _costs_no_page(trial, fewest_pages_sheet):
                 return facts, trial
         if not must_be_told_apart:
-            return usual, fewest
-        facts = (*usual, *apart[-1])
-        return facts, fewest_pages(self.tables(facts), self.heading, style, smallest)
+            return usual_facts, fewest_pages_sheet
+        facts = (*usual_facts, *apart[-1])
+        return facts, fewest_pages(self.tables(facts), self.heading, style, smallest_size)
 
     def _usual_facts(self) -> WallFacts:
         """Return what usually stands beside the names: by name only what is needed to tell namesakes apart."""
@@ -129,8 +135,8 @@ def _all_known(players: Sequence[Player], facts: Sequence[WallFact]) -> bool:
     return all(facts_known[fact] for fact in facts)
 
 
-def _costs_no_page(trial: Fitted, fewest: Fitted) -> bool:
+def _costs_no_page(trial: Fitted, fewest_pages_sheet: Fitted) -> bool:
     """Return whether further columns take no more pages, cut no text and break few names."""
-    if len(trial.pages) > len(fewest.pages) or has_cut_text(trial.pages):
+    if len(trial.pages) > len(fewest_pages_sheet.pages) or has_cut_text(trial.pages):
         return False
-    return line_count(trial.pages) <= line_count(fewest.pages) * (1 + _BROKEN)
+    return line_count(trial.pages) <= line_count(fewest_pages_sheet.pages) * (1 + _BROKEN)

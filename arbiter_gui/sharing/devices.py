@@ -127,8 +127,10 @@ def with_device_of_token(register: Register, token: str, now: int) -> tuple[Regi
     used_invitation = matching[0]
     key = secrets.token_urlsafe(KEY_BYTES)
     device = Device(secrets.token_hex(4), used_invitation.rights, secret_hash(key))
-    remaining = tuple(invitation for invitation in invitations if invitation is not used_invitation)
-    return Register((*register.devices, device), remaining), device, key
+    remaining_invitations = tuple(
+        invitation for invitation in invitations if invitation is not used_invitation
+    )
+    return Register((*register.devices, device), remaining_invitations), device, key
 
 
 def with_device_revoked(register: Register, id_: str) -> Register:

@@ -116,11 +116,11 @@ class EventView:
             boards += self._boards(place, group)
             tournament = group.tournament
             if not tournament.over:
-                absent = tournament.absent(tournament.next_round)
+                absence_kinds = tournament.absent(tournament.next_round)
                 # Every group's next round, whatever its number there, is the one after the common round.
                 requests += [
                     ByeRequest(self.number(place, player), round_number + 1, kind)
-                    for player, kind in absent.items()
+                    for player, kind in absence_kinds.items()
                 ]
         # Only the current rounds are shown to devices: those before them are empty.
         rounds = (*(Round() for _ in range(1, round_number)), Round(tuple(boards))) if round_number else ()

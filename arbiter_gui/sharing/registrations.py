@@ -274,9 +274,9 @@ class RegistrationDesk:
             earlier_registration = self.sent(form.entry)
             if earlier_registration is not None:
                 return earlier_registration
-            waiting = self.waiting
-            of_address = [registration for registration in waiting if registration.address == address]
-            if len(waiting) >= MOST_WAITING_FORMS or len(of_address) >= MOST_WAITING_OF_ONE_ADDRESS:
+            waiting_forms = self.waiting
+            of_address = [registration for registration in waiting_forms if registration.address == address]
+            if len(waiting_forms) >= MOST_WAITING_FORMS or len(of_address) >= MOST_WAITING_OF_ONE_ADDRESS:
                 return None
             last_id = max((registration.id for registration in self._forms), default=0)
             registration = Registration(last_id + 1, form, address, self._clock())
@@ -310,9 +310,9 @@ class RegistrationDesk:
 
     def _write(self, code: str, forms: tuple[Registration, ...]) -> None:
         """Write code and forms to the disk, and only then use them here. Raises StoreError."""
-        settled = [form for form in forms if form.state is not FormState.WAITING]
+        settled_forms = [form for form in forms if form.state is not FormState.WAITING]
         # The oldest go first; forms that wait are never forgotten.
-        forgotten = {form.id for form in settled[:-MOST_SETTLED]}
+        forgotten = {form.id for form in settled_forms[:-MOST_SETTLED]}
         remembered = tuple(form for form in forms if form.id not in forgotten)
         if self._path is not None:
             data = {"code": code, "forms": [_as_data(form) for form in remembered]}
@@ -383,12 +383,12 @@ def likenesses(
             remarks.append(
                 say("same name as {number} {name}", number=player.number, name=called(player.name))
             )
-    for earlier in waiting_forms:
-        if earlier.id >= registration.id:
+    for earlier_form in waiting_forms:
+        if earlier_form.id >= registration.id:
             continue
-        same_id = form.fide_id != 0 and earlier.form.fide_id == form.fide_id
-        if same_id or same_name(form.name, earlier.form.name):
-            remarks.append(say("sent twice: also form {number}", number=earlier.id))
+        same_id = form.fide_id != 0 and earlier_form.form.fide_id == form.fide_id
+        if same_id or same_name(form.name, earlier_form.form.name):
+            remarks.append(say("sent twice: also form {number}", number=earlier_form.id))
     return tuple(remarks)
 
 
@@ -400,18 +400,18 @@ def player_to_enter(tournament: Tournament, form: RegistrationForm) -> Player:
     details = tournament.details
     try:
         with LookUp(counting_federations(details)) as lists:
-            rated = _rated(lists, form)
+            rated_player = _rated(lists, form)
     except StoreError:
-        rated = None
-    if rated is None:
+        rated_player = None
+    if rated_player is None:
         return form.player
-    listed = player_of_lists(rated, details)
+    listed_player = player_of_lists(rated_player, details)
     return replace(
-        listed,
-        club=form.club or listed.club,
+        listed_player,
+        club=form.club or listed_player.club,
         category=form.category,
-        birth=listed.birth or form.player.birth,
-        sex=listed.sex or form.sex,
+        birth=listed_player.birth or form.player.birth,
+        sex=listed_player.sex or form.sex,
     )
 
 

@@ -241,10 +241,10 @@ class SharedTournament:
 
     def _drop_matters(self, is_settled: Callable[[OpenMatter], bool]) -> None:
         """Remove settled matters from the list, and report the remaining ones if any was removed."""
-        remaining = tuple(matter for matter in self._open if not is_settled(matter))
-        if remaining != self._open:
-            self._open = remaining
-            self._tell(remaining)
+        remaining_matters = tuple(matter for matter in self._open if not is_settled(matter))
+        if remaining_matters != self._open:
+            self._open = remaining_matters
+            self._tell(remaining_matters)
 
     # News
 

@@ -51,13 +51,13 @@ class SharedEvent(SharedTournament):
         # Only teams have line-ups, and no group of an event that is shared has teams.
         self.line_ups = CaptainsLineUps(groups[0][1], LineUpDesk(None, devices.now), self._tell)
         self._known: tuple[tuple[Tournament, ...], Tournament] | None = None
-        for place, shared in enumerate(self._shared):
-            shared.subscribe(partial(self._hear, place))
+        for place, shared_group in enumerate(self._shared):
+            shared_group.subscribe(partial(self._hear, place))
 
     @property
     def sessions(self) -> tuple[Session, ...]:
         """The tournaments of the groups."""
-        return tuple(shared.session for shared in self._shared)
+        return tuple(shared_group.session for shared_group in self._shared)
 
     @property
     def view(self) -> EventView:
@@ -86,16 +86,16 @@ class SharedEvent(SharedTournament):
         """The matters that wait for the arbiter in any group; for any thread."""
         view = self.view
         matters = []
-        for place, shared in enumerate(self._shared):
-            for matter in shared.open_matters:
+        for place, shared_group in enumerate(self._shared):
+            for matter in shared_group.open_matters:
                 entry = view.entry(place, matter.entry)
                 matters.append(replace(matter, id=self._matter_id(place, matter), entry=entry))
         return tuple(matters)
 
     def close(self) -> None:
         """Stop listening to the sessions."""
-        for shared in self._shared:
-            shared.close()
+        for shared_group in self._shared:
+            shared_group.close()
         self._listeners.clear()
 
     def own(self, entry: Entry) -> tuple[Session, Entry]:
@@ -108,8 +108,8 @@ class SharedEvent(SharedTournament):
     def slip_rounds(self) -> dict[str, int]:
         """Return the current round of each group by the mark on its slips: slips of other rounds are not accepted."""
         return {
-            f"{tournament_mark(shared.tournament):04}": shared.tournament.current_round
-            for shared in self._shared
+            f"{tournament_mark(shared_group.tournament):04}": shared_group.tournament.current_round
+            for shared_group in self._shared
         }
 
     @property

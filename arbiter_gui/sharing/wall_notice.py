@@ -48,8 +48,8 @@ def registration_notice(event: str, link: str, catalogue: Catalogue) -> Page:
 def _line(y: float, text: str, size: float, bold: bool) -> TextItem:
     """Return a line in the middle of the page."""
     width, _ = _STYLE.page_size
-    fitted, fitted_size, stretch = fit_smaller((text,), size, width - 2 * _STYLE.margin, bold)
-    return TextItem(width / 2, y, fitted, fitted_size, bold, Align.CENTRE, stretch)
+    fitted_text, fitted_size, stretch = fit_smaller((text,), size, width - 2 * _STYLE.margin, bold)
+    return TextItem(width / 2, y, fitted_text, fitted_size, bold, Align.CENTRE, stretch)
 
 
 def _code(link: str, left_edge: float, top: float) -> Iterator[Fill]:

@@ -22,7 +22,9 @@ def test_every_format(kind: str, head: bytes, rounds: int) -> None:
 
 
 def test_documents_and_round_are_chosen() -> None:
-    page = exported_file(DocumentSource(event(6, 3), {}), Format.HTML, [Document.PAIRINGS], number=2).decode()
+    page = exported_file(
+        DocumentSource(event(6, 3), {}), Format.HTML, [Document.PAIRINGS], round_number=2
+    ).decode()
     assert "Pairings of round 2" in page
     assert "Standings" not in page
     assert "2026/03/08" in page

@@ -141,7 +141,7 @@ def test_the_history_says_what_was_done_undone_and_redone(stores):
     assert [line.action for line in log] == ["created", "edit", "undo", "redo", "edit"]
     assert [line.state for line in log] == ["", "done", "done", "done", "done"]
     assert log[2].lines == ("undone: 1",)
-    assert log[4].who.startswith("Tablet")
+    assert log[4].author.startswith("Tablet")
     assert store.has_entry("a-1")
     assert not store.has_entry("a-2")
     assert store.log() == log

@@ -61,17 +61,20 @@ class RoundCriteria:
             )
 
 
-def criteria_of(checked: FileFindings) -> Iterator[RoundCriteria]:
+def criteria_of(findings: FileFindings) -> Iterator[RoundCriteria]:
     """Yield the decision about each round that differs. Raises as the engine."""
-    opened = checked.opened
-    if opened is None:
+    opened_report = findings.opened
+    if opened_report is None:
         return
-    for check in checked.rounds:
+    for check in findings.rounds:
         if check.status is not Status.DIFFERS:
             continue
-        original = opened.original_pairing(opened.tournament, check.round)
+        original_pairing = opened_report.original_pairing(opened_report.tournament, check.round)
         inquiry = prepare_inquiry(
-            opened.tournament, check.round, edition_key=checked.edition, original_pairing=original
+            opened_report.tournament,
+            check.round,
+            edition_key=findings.edition,
+            original_pairing=original_pairing,
         )
         comparison = inquiry.comparison()
         if comparison is not None:

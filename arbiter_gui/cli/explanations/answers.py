@@ -61,17 +61,17 @@ def print_answers(options: Namespace) -> int:
     loaded = with_choices(load_tournament(options.file, options.salvage, options.encoding), options)
     options = with_players(options, loaded.tournament)
     round_number = options.round or loaded.tournament.next_round
-    ready = ready_to_pair(loaded, round_number)
-    tell_notices(ready)
-    chosen_edition(ready.tournament, options)
-    original = loaded_original_pairing(loaded, round_number)
+    ready_tournament = ready_to_pair(loaded, round_number)
+    tell_notices(ready_tournament)
+    chosen_edition(ready_tournament.tournament, options)
+    original_pairing = loaded_original_pairing(loaded, round_number)
     try:
         with naming_players(loaded.tournament):
             inquiry = prepare_inquiry(
-                loaded.tournament, round_number, edition_key=options.rules, original_pairing=original
+                loaded.tournament, round_number, edition_key=options.rules, original_pairing=original_pairing
             )
     except NoLegalPairing:
-        state_before = ready.tournament if original is None else original.before
+        state_before = ready_tournament.tournament if original_pairing is None else original_pairing.before
         named_players = list(options.why_not or [])
         if options.player:
             named_players.insert(0, options.player)
@@ -148,8 +148,8 @@ def _remarks(inquiry: Inquiry) -> list[str]:
 def _players_at_board(inquiry: Inquiry, board: int) -> Board:
     """Return the players of a board by the number on its table, of the recorded round if there is one."""
     boards = _recorded_boards(inquiry) or inquiry.pairing.boards
-    paired = (values.Board(white, black) for white, black in inquiry.pairing.boards)
-    shown_round = inquiry.recorded or values.Round(with_fixed_tables(inquiry.before.by_number, paired))
+    paired_boards = (values.Board(white, black) for white, black in inquiry.pairing.boards)
+    shown_round = inquiry.recorded or values.Round(with_fixed_tables(inquiry.before.by_number, paired_boards))
     tables = tables_of(shown_round, inquiry.before.details.first_board)
     if board not in tables:
         raise InvalidTournament(
@@ -171,17 +171,17 @@ def _recorded_boards(inquiry: Inquiry) -> tuple[Board, ...]:
 
 def _answers_about(inquiry: Inquiry, player: int, wording: Wording, with_others: bool = False) -> list[str]:
     """Return the heading and the answers about one player."""
-    called = _numbered_name(inquiry, player)
-    absent = inquiry.before.absent(inquiry.number)
+    numbered_name = _numbered_name(inquiry, player)
+    absence_kinds = inquiry.before.absent(inquiry.number)
     points = points_text(scores(inquiry.before)[player])
     heading = said(
         "Round {round}, {rules}: {who}, points before the round: {points}",
         round=inquiry.number,
         rules=inquiry.pairing.edition,
-        who=called,
+        who=numbered_name,
         points=points,
     )
-    if player in absent:
+    if player in absence_kinds:
         return [heading, inquiry.answer(Question.OPPONENT, player, wording=wording).paragraph]
     lines: list[str] = [heading]
     bye = player == inquiry.pairing.bye
@@ -195,8 +195,8 @@ def _answers_about(inquiry: Inquiry, player: int, wording: Wording, with_others:
         if with_others and question in (Question.FLOAT, Question.BYE):
             lines += _alternative_lines(inquiry, question, player)
     opponent = _opponent_on_boards(_recorded_boards(inquiry), player)
-    present = inquiry.before.by_number.keys() - absent.keys()
-    if opponent in present and opponent != _opponent_on_boards(inquiry.pairing.boards, player):
+    present_players = inquiry.before.by_number.keys() - absence_kinds.keys()
+    if opponent in present_players and opponent != _opponent_on_boards(inquiry.pairing.boards, player):
         against = inquiry.answers.in_wording(wording).why_not(player, opponent)
         lines.append(
             said(

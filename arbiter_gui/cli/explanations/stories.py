@@ -46,13 +46,15 @@ def _prepared_inquiry(loaded: Loaded, round_number: int, rules: str | None) -> I
         raise InvalidTournament(
             said("round {number} is not recorded, so there is nothing to explain", number=round_number)
         )
-    original = loaded_original_pairing(loaded, round_number)
+    original_pairing = loaded_original_pairing(loaded, round_number)
     with naming_players(loaded.tournament):
         inquiry = prepare_inquiry(
-            loaded.tournament, round_number, edition_key=rules, original_pairing=original
+            loaded.tournament, round_number, edition_key=rules, original_pairing=original_pairing
         )
     key = inquiry.pairing.edition
-    if not fits_todays_numbers(recorded_round(loaded.tournament, round_number, original), original, key):
+    if not fits_todays_numbers(
+        recorded_round(loaded.tournament, round_number, original_pairing), original_pairing, key
+    ):
         raise InvalidTournament(by_numbers_of_then(round_number, key))
     return inquiry
 

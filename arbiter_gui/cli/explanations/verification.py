@@ -20,10 +20,12 @@ def print_verification(loaded: Loaded, round_number: int, trace: Trace, as_json:
 
     Boards of the recorded round that the rules did not make are listed as not proved.
     """
-    original = loaded_original_pairing(loaded, round_number)
-    state_before = loaded.tournament.before_round(round_number) if original is None else original.before
+    original_pairing = loaded_original_pairing(loaded, round_number)
+    state_before = (
+        loaded.tournament.before_round(round_number) if original_pairing is None else original_pairing.before
+    )
     verification = prove(state_before, trace)
-    not_proved = unproved_boards(loaded.tournament, trace, original)
+    not_proved = unproved_boards(loaded.tournament, trace, original_pairing)
     if as_json:
         print(json.dumps(_verification_data(verification, not_proved), ensure_ascii=False))
     else:

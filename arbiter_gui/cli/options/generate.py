@@ -146,9 +146,9 @@ def _add_chances(parser: argparse.ArgumentParser) -> None:
 
 
 def _span(text: str) -> tuple[int, int]:
-    low, dash, high = text.partition("-")
+    lowest_text, dash, highest_text = text.partition("-")
     if not dash:
-        high = low
-    if low.isdecimal() and high.isdecimal() and int(low) <= int(high):
-        return int(low), int(high)
+        highest_text = lowest_text
+    if lowest_text.isdecimal() and highest_text.isdecimal() and int(lowest_text) <= int(highest_text):
+        return int(lowest_text), int(highest_text)
     raise argparse.ArgumentTypeError(f"{text!r} is neither a number nor a range such as 5-14")

@@ -10,17 +10,17 @@ _MOST_DIGITS = 18
 """Longer numbers never occur here, and Python limits their length."""
 
 
-def number_between(low: int, high: int) -> Callable[[str], int]:
+def number_between(lowest: int, highest: int) -> Callable[[str], int]:
     """Return a reader of a whole number in a range; it raises ArgumentTypeError with a sentence."""
 
     def read(text: str) -> int:
         digits = text.removeprefix("-")
-        wrong = argparse.ArgumentTypeError(f"{text[:40]!r} is not a number from {low} to {high}")
+        range_error = argparse.ArgumentTypeError(f"{text[:40]!r} is not a number from {lowest} to {highest}")
         if not digits.isascii() or not digits.isdecimal() or len(digits) > _MOST_DIGITS:
-            raise wrong
+            raise range_error
         number = int(text)
-        if not low <= number <= high:
-            raise wrong
+        if not lowest <= number <= highest:
+            raise range_error
         return number
 
     return read

@@ -48,7 +48,7 @@ wrong); 3 a program error"""
 
 
 @cache
-def build_parser(typed: str | None = None) -> Parser:
+def build_parser(typed_text: str | None = None) -> Parser:
     """Return the parser of the whole command line; `command` is None if there is no subcommand.
 
     If the typed subcommand is known, only that one gets its options: building those of all takes a while.
@@ -63,7 +63,7 @@ def build_parser(typed: str | None = None) -> Parser:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     for name, (description, add_options) in _commands().items():
         command = commands.add_parser(name, help=description)
-        if typed in (None, name):
+        if typed_text in (None, name):
             add_options(command)
     return parser
 
@@ -306,13 +306,15 @@ def _server(parser: Parser) -> None:
             "can be given several times"
         ),
     )
-    listed = deeds.add_parser("list", help="list the tournaments and who has them open")
-    listed.add_argument("address", metavar="ADDRESS")
-    copied = deeds.add_parser(
+    list_parser = deeds.add_parser("list", help="list the tournaments and who has them open")
+    list_parser.add_argument("address", metavar="ADDRESS")
+    copy_parser = deeds.add_parser(
         "copy", help="copy a tournament with its history from a file to a server, or back"
     )
-    copied.add_argument("source", metavar="FROM", help="a tournament file, or the address of a tournament")
-    copied.add_argument("target", metavar="TO", help="the address of a database, or a file to write")
+    copy_parser.add_argument(
+        "source", metavar="FROM", help="a tournament file, or the address of a tournament"
+    )
+    copy_parser.add_argument("target", metavar="TO", help="the address of a database, or a file to write")
 
 
 def _where(parser: Parser) -> None:

@@ -117,11 +117,11 @@ def _headings_with_blocks(blocks: tuple[str, ...], titles: list[str]) -> list[st
 
 def _heading_in_block(block: str, title: str) -> str:
     """Return a heading preceded by that of its block; the name of the list above "Club" says nothing."""
-    joined = f"{block} {title}".strip()
+    joined_heading = f"{block} {title}".strip()
     is_word = len(title) > _LONGEST_SIGN
-    if not title or (is_word and is_known_heading(title) and not is_known_heading(joined)):
+    if not title or (is_word and is_known_heading(title) and not is_known_heading(joined_heading)):
         return title
-    return joined
+    return joined_heading
 
 
 def _with_parts_of_names(sheet: ListSheet, heading: int, titles: list[str]) -> list[str]:

@@ -141,8 +141,8 @@ def kind_in_name(name: str) -> RatingKind:
     >>> kind_in_name("RAPID.zip"), kind_in_name("SNEL.csv").value, kind_in_name("lok_sm_cz.xls").value
     (<RatingKind.RAPID: 'rapid'>, 'blitz', 'standard')
     """
-    small = name.lower()
+    small_letters = name.lower()
     for kind, words in _KIND_WORDS.items():
-        if any(word in small for word in words):
+        if any(word in small_letters for word in words):
             return kind
     return RatingKind.STANDARD

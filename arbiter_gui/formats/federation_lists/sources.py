@@ -88,8 +88,8 @@ def list_source(path: Path, control: Control = FREE) -> ListSource:
     return _text_source(data, name, clubs, control)
 
 
-def _is_workbook(inside: tuple[str, ...]) -> bool:
-    return "[Content_Types].xml" in inside or "content.xml" in inside
+def _is_workbook(file_names: tuple[str, ...]) -> bool:
+    return "[Content_Types].xml" in file_names or "content.xml" in file_names
 
 
 def _unpacked_list(path: Path) -> tuple[str, bytes, bytes]:
@@ -101,16 +101,16 @@ def _unpacked_list(path: Path) -> tuple[str, bytes, bytes]:
             players = [member for member in lists if not _is_about_clubs(member)]
             if not players:
                 raise FormatError(path.name, 1, 1, found=say("a zip file without a list"), expected=_EXPECTED)
-            largest = max(players, key=lambda member: member.size)
+            largest_member = max(players, key=lambda member: member.size)
             allowance = Allowance(path.stat().st_size, _UNPACKED_AT_ONCE, _MOST_TIMES)
-            data = _contents(file, largest, allowance)
+            data = _contents(file, largest_member, allowance)
             clubs = b""
             for member in lists:
                 if member.name.lower().endswith(CLUBS):
                     clubs = _contents(file, member, allowance)
         except UnpackingFault as error:
             raise FormatError(path.name, 1, 1, found=error.said, expected=_EXPECTED) from error
-    return largest.name, data, clubs
+    return largest_member.name, data, clubs
 
 
 def _contents(file: BinaryIO, member: ZipMember, allowance: Allowance) -> bytes:
@@ -192,8 +192,8 @@ def _codec(encoding: str) -> str:
 
 def _widened_row(row: SheetRow, width: int) -> SheetRow:
     """Return a row with as many cells as the widest of the first rows of the list."""
-    missing = ("",) * (width - len(row.cells))
-    return replace(row, cells=(*row.cells[:width], *missing))
+    missing_count = ("",) * (width - len(row.cells))
+    return replace(row, cells=(*row.cells[:width], *missing_count))
 
 
 def _has_stray_quotes(heading: list[str]) -> bool:

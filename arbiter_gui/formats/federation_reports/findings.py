@@ -109,10 +109,10 @@ def players_lacking(
     players: Iterable[Player], lacks: Callable[[Player], bool], words: str, is_refused: bool = True
 ) -> Iterator[ReportFinding]:
     """Yield a finding that counts the players who lack a value; `words` have both forms (`pattern`)."""
-    lacking = [player for player in players if lacks(player)]
-    if lacking:
+    lacking_players = [player for player in players if lacks(player)]
+    if lacking_players:
         finding = refusal if is_refused else warning
-        yield finding(counted(len(lacking), words), MendingPlace.PLAYERS, lacking)
+        yield finding(counted(len(lacking_players), words), MendingPlace.PLAYERS, lacking_players)
 
 
 def players_of_games(tournament: Tournament) -> list[Player]:

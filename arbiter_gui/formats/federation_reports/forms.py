@@ -35,14 +35,14 @@ def likely_forms(federation: str) -> tuple[FederationForm, ...]:
 def differences_in_files(form: FederationForm, sections: Sections, files: Files) -> Iterator[ReportFinding]:
     """Yield the differences between written files and the tournaments."""
     try:
-        written = form.read(files)
+        written_reports = form.read(files)
     except (ValueError, KeyError, ParseError) as error:
         text = say("the report cannot be read back: {why}", why=str(error))
         yield ReportFinding(text, MendingPlace.REPORT_FIELDS, True)
         return
     for section_number, section in enumerate(sections, 1):
-        if section_number in written:
-            yield from differences(form.intended_contents(section), written[section_number])
+        if section_number in written_reports:
+            yield from differences(form.intended_contents(section), written_reports[section_number])
         else:
             text = say("section {n} is missing from the report", n=section_number)
             yield ReportFinding(text, MendingPlace.REPORT_FIELDS, True)

@@ -82,9 +82,9 @@ def _day(tournament: Tournament, round_number: int, white: int, black: int) -> s
     details = tournament.details
     schedule = tournament.schedule
     if schedule is not None:
-        moved = schedule.moved_game(round_number, white, black)
-        if moved is not None:
-            return full_day(moved.date)
+        moved_game = schedule.moved_game(round_number, white, black)
+        if moved_game is not None:
+            return full_day(moved_game.date)
     round_dates = details.dates[round_number - 1 : round_number]
     if round_dates and round_dates[0]:
         return full_day(round_dates[0])

@@ -20,13 +20,13 @@ class StatedReport:
     games: frozenset[StatedGame]
 
 
-def differences(intended: StatedReport, written: StatedReport) -> Iterator[ReportFinding]:
+def differences(intended: StatedReport, written_report: StatedReport) -> Iterator[ReportFinding]:
     """Yield the differences between a report and its intended contents, one finding for each type of difference."""
-    if intended.names != written.names:
-        numbers = set(intended.names) | set(written.names)
-        differing = [n for n in sorted(numbers) if intended.names.get(n) != written.names.get(n)]
+    if intended.names != written_report.names:
+        numbers = set(intended.names) | set(written_report.names)
+        differing = [n for n in sorted(numbers) if intended.names.get(n) != written_report.names.get(n)]
         text = say("read back, the report has different players")
         yield ReportFinding(text, MendingPlace.PLAYERS, True, tuple(differing))
-    for round_number in sorted({game[0] for game in intended.games ^ written.games}):
+    for round_number in sorted({game[0] for game in intended.games ^ written_report.games}):
         text = say("read back, the report has different games in round {n}", n=round_number)
         yield ReportFinding(text, MendingPlace.ROUND, True, (), round_number)

@@ -95,8 +95,8 @@ def open_fide_list(path: Path, kind: RatingKind | None = None, control: Control 
     Raises FormatError, which is AnotherForm for a file that may be a different list, and OSError.
     """
     check_regular(path, _MOST_BYTES, say("a FIDE rating list as downloaded"))
-    with path.open("rb") as opened:
-        file: BinaryIO = opened
+    with path.open("rb") as binary_file:
+        file: BinaryIO = binary_file
         name = path.name
         size = path.stat().st_size
         beginning = file.read(_BEGINNING)

@@ -46,14 +46,14 @@ class ListLayout:
         starts = [(match[0], match.start()) for match in _HEADING.finditer(heading.rstrip())]
         ends = [start for _, start in starts[1:]] + [len(heading.rstrip()) + _FLAG_WIDTH]
         self._fields = {word: slice(start, end) for (word, start), end in zip(starts, ends, strict=False)}
-        missing = [word for word in _NEEDED if word not in self._fields]
-        if missing:
-            column = say("no column {name}", name=repr(missing[0]))
-            expected = say("the headings of a FIDE rating list")
+        missing_headings = [word for word in _NEEDED if word not in self._fields]
+        if missing_headings:
+            column = say("no column {name}", name=repr(missing_headings[0]))
+            expected_words = say("the headings of a FIDE rating list")
             # Old lists of FIDE begin with "ID number", and lack other columns.
             if _FIRST_HEADING.lower() not in heading.lower():
-                raise AnotherForm(name, 1, 1, column, expected)
-            raise FormatError(name, 1, 1, found=column, expected=expected)
+                raise AnotherForm(name, 1, 1, column, expected_words)
+            raise FormatError(name, 1, 1, found=column, expected=expected_words)
         self.label = next((word for word in self._fields if _MONTH.fullmatch(word)), "")
         self._ratings = {kind: word for word, kind in _RATINGS.items() if word in self._fields}
         self._coefficients: dict[RatingKind, str] = {}

@@ -53,25 +53,25 @@ def rating_names(beginning: bytes, kind: RatingKind) -> Names:
 
 def read_elements(stream: BinaryIO, names: Names, faults: Faults) -> Iterator[RatedPlayer]:
     """Yield the players of the elements; raise FormatError if the file ends before the list does."""
-    unfinished = b""
+    unfinished_bytes = b""
     line = 1
     tail = b""
     while chunk := stream.read(_CHUNK):
         tail = (tail + chunk)[-_LONGEST_TAG:]
-        *records, unfinished = (unfinished + chunk).split(_END)
+        *records, unfinished_bytes = (unfinished_bytes + chunk).split(_END)
         for record in records:
             begin = max(record.rfind(_BEGIN), 0)
             yield from _player(record[begin:], line + record[:begin].count(b"\n"), names, faults)
             line += record.count(b"\n")
-        if len(unfinished) > _LONGEST_RECORD:
-            if _BEGIN in unfinished:
+        if len(unfinished_bytes) > _LONGEST_RECORD:
+            if _BEGIN in unfinished_bytes:
                 faults.add(line, say("a record without an end"))
-            line += unfinished.count(b"\n")
-            unfinished = b""
+            line += unfinished_bytes.count(b"\n")
+            unfinished_bytes = b""
     # A complete list ends with the end tag of the element around the players.
     last_tag = tail.rpartition(b"<")[2]
-    if _BEGIN in unfinished or not last_tag.startswith(b"/") or last_tag.startswith(_END[1:]):
-        end = line + unfinished.count(b"\n")
+    if _BEGIN in unfinished_bytes or not last_tag.startswith(b"/") or last_tag.startswith(_END[1:]):
+        end = line + unfinished_bytes.count(b"\n")
         raise FormatError(
             faults.file, end, 1, found=say("the end of the file within the list"), expected=COMPLETE
         )

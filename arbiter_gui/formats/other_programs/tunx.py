@@ -152,14 +152,14 @@ class _Reader:
         self._data = data
         self._name = name
 
-    def error(self, found: Said, expected: Said) -> FormatError:
+    def error(self, found_words: Said, expected_words: Said) -> FormatError:
         """Return the error for the whole file."""
-        return FormatError(self._name, 1, 1, found=found, expected=expected)
+        return FormatError(self._name, 1, 1, found=found_words, expected=expected_words)
 
     def damaged(self, place: int) -> FormatError:
         """Return the error for a file that is damaged at a place."""
-        found = say("a Swiss-Manager file that cannot be read at byte {place}", place=place)
-        return self.error(found, say("an undamaged .TUNX file, or its FIDE rating report (TRF)"))
+        found_words = say("a Swiss-Manager file that cannot be read at byte {place}", place=place)
+        return self.error(found_words, say("an undamaged .TUNX file, or its FIDE rating report (TRF)"))
 
     def block(self, mark: bytes) -> _Block:
         """Return the block after a mark, up to the next block."""
@@ -249,7 +249,7 @@ class _Reader:
         if not 1 <= black <= player_count:
             raise self.damaged(record.begin)
         if code not in _RESULTS:
-            found = say(
+            found_words = say(
                 "the result code {code} of {white} and {black} in round {n}",
                 code=code,
                 white=white,
@@ -257,7 +257,7 @@ class _Reader:
                 n=round_number,
             )
             raise self.error(
-                found, say("a known code; please use the FIDE rating report (TRF) of this tournament")
+                found_words, say("a known code; please use the FIDE rating report (TRF) of this tournament")
             )
         boards.append(Board(white, black, _RESULTS[code]))
 
@@ -267,8 +267,8 @@ class _Reader:
         numbers.extend(bye.player for bye in byes)
         for player_number in sorted(set(numbers)):
             if numbers.count(player_number) > 1:
-                found = say("player {number} twice in round {n}", number=player_number, n=round_number)
-                raise self.error(found, say("every player once per round"))
+                found_words = say("player {number} twice in round {n}", number=player_number, n=round_number)
+                raise self.error(found_words, say("every player once per round"))
 
     def _place_after(self, mark: bytes) -> int:
         """Return the place after a mark. Raises FormatError if it is not in the file."""

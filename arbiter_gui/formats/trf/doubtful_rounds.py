@@ -27,22 +27,22 @@ def check_meetings(source: ReportText, tournament: Tournament, lines: Sequence[P
     line_of = {line.player.number: line.line for line in lines}
     for round_number, recorded_round in enumerate(tournament.rounds, 1):
         for board in recorded_round.boards:
-            lower = min(board.white, board.black)
+            lower_number = min(board.white, board.black)
             higher = max(board.white, board.black)
-            earlier_round = round_of_game.get((lower, higher))
+            earlier_round = round_of_game.get((lower_number, higher))
             if earlier_round is not None:
                 sentence = say(
                     "players {one} and {other} are paired in round {round}, although they met "
                     "in round {before}",
-                    one=lower,
+                    one=lower_number,
                     other=higher,
                     round=round_number,
                     before=earlier_round,
                 )
-                first_line = min(line_of[lower], line_of[higher])
+                first_line = min(line_of[lower_number], line_of[higher])
                 source.note(first_line, column_of(round_number, Part.OPPONENT), sentence)
             elif board.result.played:
-                round_of_game[lower, higher] = round_number
+                round_of_game[lower_number, higher] = round_number
 
 
 def _all_pairs_differ(tournament: Tournament) -> bool:
@@ -82,7 +82,7 @@ def check_full_byes(source: ReportText, tournament: Tournament, lines: Sequence[
 def _player_with_only_full_bye(recorded_round: Round) -> int | None:
     """Return the player with the only full-point bye of a round with boards and without a pairing-allocated bye."""
     kinds = [bye.kind for bye in recorded_round.byes]
-    full = [bye.player for bye in recorded_round.byes if bye.kind is ByeKind.FULL]
-    if not recorded_round.boards or ByeKind.PAIRING_ALLOCATED in kinds or len(full) != 1:
+    full_bye_players = [bye.player for bye in recorded_round.byes if bye.kind is ByeKind.FULL]
+    if not recorded_round.boards or ByeKind.PAIRING_ALLOCATED in kinds or len(full_bye_players) != 1:
         return None
-    return full[0]
+    return full_bye_players[0]

@@ -53,7 +53,9 @@ def with_new_numbers(tournament: Tournament, numbers: Mapping[int, int]) -> Tour
     players = [replace(player, number=numbers[player.number]) for player in tournament.players]
     requests = [replace(request, player=numbers[request.player]) for request in tournament.requests]
     virtual = [replace(stated, player=numbers[stated.player]) for stated in tournament.virtual_points]
-    prohibited = [replace(group, players=new_numbers(group.players)) for group in tournament.prohibited]
+    prohibited_groups = [
+        replace(group, players=new_numbers(group.players)) for group in tournament.prohibited
+    ]
     adjustments = [
         replace(adjustment, players=new_numbers(adjustment.players)) for adjustment in tournament.adjustments
     ]
@@ -63,7 +65,7 @@ def with_new_numbers(tournament: Tournament, numbers: Mapping[int, int]) -> Tour
         rounds=tuple(_renumbered_round(recorded_round, numbers) for recorded_round in tournament.rounds),
         requests=tuple(sorted(requests, key=lambda request: (request.round, request.player))),
         virtual_points=tuple(sorted(virtual, key=lambda points: (points.player, points.round))),
-        prohibited=tuple(prohibited),
+        prohibited=tuple(prohibited_groups),
         adjustments=tuple(adjustments),
         records=renumbered_records(tournament.records, numbers),
     )

@@ -39,19 +39,22 @@ class _Gap:
 
 
 def with_concluded_byes(
-    source: ReportText, tournament: Tournament, lines: Sequence[PlayerLine], allowed: Mapping[int, set[int]]
+    source: ReportText,
+    tournament: Tournament,
+    lines: Sequence[PlayerLine],
+    allowed_points: Mapping[int, set[int]],
 ) -> tuple[Tournament, tuple[MissingByes, ...]]:
     """Return the tournament with the byes that only one choice of rounds explains, and the questions for the arbiter.
 
-    `allowed` are the points that a line may state although no bye is missing. Only a report in the old way, which
-    writes no half-point bye anywhere, is corrected automatically; for others the arbiter is asked.
+    `allowed_points` are the points that a line may state although no bye is missing. Only a report in the old way,
+    which writes no half-point bye anywhere, is corrected automatically; for others the arbiter is asked.
     """
     if system_of(tournament).whole_schedule or not tournament.rounds:
         return tournament, ()
     writes_half_byes = _writes_half_byes(tournament)
     concluded: dict[int, Way] = {}
     to_ask: list[MissingByes] = []
-    for gap in _gaps(tournament, lines, allowed):
+    for gap in _gaps(tournament, lines, allowed_points):
         player = gap.line.player.number
         ways = tuple(_explaining_ways(tournament, gap))
         if len(ways) == 1 and not writes_half_byes and _only_half_byes(ways[0]):
@@ -94,34 +97,38 @@ def _writes_half_byes(tournament: Tournament) -> bool:
 
 
 def _gaps(
-    tournament: Tournament, lines: Sequence[PlayerLine], allowed: Mapping[int, set[int]]
+    tournament: Tournament, lines: Sequence[PlayerLine], allowed_points: Mapping[int, set[int]]
 ) -> Iterator[_Gap]:
     """Yield the players whose line states more points than the results give, and who have blank rounds."""
-    earned = scores(tournament)
+    earned_scores = scores(tournament)
     for line in lines:
         player = line.player.number
-        if line.points is None or line.points in allowed[player] or line.points <= earned[player]:
+        if (
+            line.points is None
+            or line.points in allowed_points[player]
+            or line.points <= earned_scores[player]
+        ):
             continue
         rounds = blank_rounds(tournament, player)
         if rounds:
-            yield _Gap(line, line.points - earned[player], rounds)
+            yield _Gap(line, line.points - earned_scores[player], rounds)
 
 
 def _explaining_ways(tournament: Tournament, gap: _Gap) -> Iterator[Way]:
     """Yield the byes in blank rounds that account for the points, with as few full-point byes as possible."""
     half_points = tournament.points.half_bye
-    full = tournament.points.full_bye
-    blank = len(gap.rounds)
+    full_bye_points = tournament.points.full_bye
+    blank_count = len(gap.rounds)
     if half_points <= 0:
         return
-    for full_byes in range(blank + 1):
-        points_of_half_byes = gap.points - full_byes * full
+    for full_byes in range(blank_count + 1):
+        points_of_half_byes = gap.points - full_byes * full_bye_points
         if points_of_half_byes < 0 or points_of_half_byes % half_points:
             continue
         half_byes = points_of_half_byes // half_points
-        if half_byes + full_byes > blank:
+        if half_byes + full_byes > blank_count:
             continue
-        count = comb(blank, full_byes) * comb(blank - full_byes, half_byes)
+        count = comb(blank_count, full_byes) * comb(blank_count - full_byes, half_byes)
         if count <= _MOST_WAYS:
             # The fewest full-point byes that are possible: with more of them nearly everything could be
             # explained.
@@ -148,9 +155,9 @@ def _concluded_words(player: int, gap: _Gap, byes: Way) -> Said:
     )
 
 
-def ways_words(missing: MissingByes) -> Said:
+def ways_words(missing_byes: MissingByes) -> Said:
     """Return the byes that would explain the points of a player."""
-    ways = joined(map(way_words, missing.ways[:_MOST_TOLD]), say(" or "))
+    ways = joined(map(way_words, missing_byes.ways[:_MOST_TOLD]), say(" or "))
     return say("the points are those with {ways}", ways=ways)
 
 

@@ -92,15 +92,15 @@ def read_player_line(source: ReportText, line: int, text: str) -> PlayerLine:
         raise source.error(
             line,
             column,
-            found=say("{text} between two fields", text=shown(text[column - 1])),
-            expected=say("a space in column {column} of a 001 record", column=column),
+            found_words=say("{text} between two fields", text=shown(text[column - 1])),
+            expected_words=say("a space in column {column} of a 001 record", column=column),
         )
     if "\t" in text:
         raise source.error(
             line,
             text.index("\t") + 1,
-            found=say("a tab"),
-            expected=say("fields in fixed columns, filled with spaces"),
+            found_words=say("a tab"),
+            expected_words=say("fields in fixed columns, filled with spaces"),
         )
 
     fields = [value.strip(" ") for value in head.groups()]
@@ -136,25 +136,31 @@ def _points(source: ReportText, line: int, text: str) -> int | None:
     raise source.error(
         line,
         COLUMNS["points"][0],
-        found=say("points {text}", text=shown(text)),
-        expected=say("points such as 2.5, or spaces"),
+        found_words=say("points {text}", text=shown(text)),
+        expected_words=say("points such as 2.5, or spaces"),
     )
 
 
 def _cells(source: ReportText, line: int, text: str) -> list[Cell | None]:
     """Return the cells of all rounds of a line up to the last non-blank one, None for a blank one."""
     start = FIRST_ROUND_COLUMN - 1
-    longest = start + MOST_ROUNDS * ROUND_WIDTH
+    longest_end = start + MOST_ROUNDS * ROUND_WIDTH
     text = text.rstrip(" ")
-    if len(text) > longest:
+    if len(text) > longest_end:
         raise source.error(
-            line, longest + 1, found=say("more text"), expected=say("at most {n} rounds", n=MOST_ROUNDS)
+            line,
+            longest_end + 1,
+            found_words=say("more text"),
+            expected_words=say("at most {n} rounds", n=MOST_ROUNDS),
         )
     offsets = range(start, len(text), ROUND_WIDTH)
     text = text.ljust(start + len(offsets) * ROUND_WIDTH)
-    usual = _USUAL.findall(text, start)
-    if len(usual) == len(offsets):
-        return [(int(opponent), _COLOURS[colour], code) if code else None for opponent, colour, code in usual]
+    usual_cells = _USUAL.findall(text, start)
+    if len(usual_cells) == len(offsets):
+        return [
+            (int(opponent), _COLOURS[colour], code) if code else None
+            for opponent, colour, code in usual_cells
+        ]
     cells: list[Cell | None] = []
     for round_number, offset in enumerate(offsets, start=1):
         block = text[offset : offset + ROUND_WIDTH]
@@ -170,8 +176,8 @@ def _cell(source: ReportText, line: int, round_number: int, block: str) -> Cell:
             raise source.error(
                 line,
                 first_column + gap,
-                found=say("{text} between two fields", text=shown(block[gap])),
-                expected=say("a space; the columns of the rounds are fixed"),
+                found_words=say("{text} between two fields", text=shown(block[gap])),
+                expected_words=say("a space; the columns of the rounds are fixed"),
             )
     opponent_text = block[Part.OPPONENT : Part.OPPONENT + 4].strip(" ") or "0"
     opponent = source.number(line, first_column + Part.OPPONENT, opponent_text, say("opponent"), (0, _MOST))
@@ -180,16 +186,16 @@ def _cell(source: ReportText, line: int, round_number: int, block: str) -> Cell:
         raise source.error(
             line,
             first_column + Part.COLOUR,
-            found=say("colour {text}", text=shown(colour)),
-            expected=say("w, b, - or a space"),
+            found_words=say("colour {text}", text=shown(colour)),
+            expected_words=say("w, b, - or a space"),
         )
     code = block[Part.CODE]
     if code not in _CODES:
         raise source.error(
             line,
             first_column + Part.CODE,
-            found=say("result {text}", text=shown(code)),
-            expected=say("one of 1 = 0 W D L + - H F U Z ? or a space"),
+            found_words=say("result {text}", text=shown(code)),
+            expected_words=say("one of 1 = 0 W D L + - H F U Z ? or a space"),
         )
     return opponent, _COLOURS[colour.lower()], code
 

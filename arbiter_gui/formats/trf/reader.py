@@ -105,8 +105,8 @@ def read_trf(data: bytes, name: str, encoding: str = "") -> ReadReport:
     if scheduled.schedule is None:
         games = games_in_match(tournament.edition)
         scheduled = replace(tournament, rounds=rounds_in_board_order(tournament, games))
-    allowed = _allowed_points(scheduled)
-    tournament_with_byes, missing = missing_byes.with_concluded_byes(source, scheduled, lines, allowed)
+    allowed_points = _allowed_points(scheduled)
+    tournament_with_byes, missing = missing_byes.with_concluded_byes(source, scheduled, lines, allowed_points)
     tournament_with_notes = result_lines.read_rating_notes(source, tournament_with_byes, records_of("###"))
     tournament = _with_initial_colour(source, tournament_with_notes, lines[0].line)
     _note_contradictions(source, tournament, lines, by_code, missing)
@@ -201,16 +201,18 @@ def _player_lines_and_records(
             raise source.error(
                 line_number,
                 COLUMNS["number"][0],
-                found=say("player {player}, already in line {line}", player=player_number, line=first_line),
-                expected=say("each player once"),
+                found_words=say(
+                    "player {player}, already in line {line}", player=player_number, line=first_line
+                ),
+                expected_words=say("each player once"),
             )
         players.append(player)
     if not players:
         raise source.error(
             len(lines),
             1,
-            found=say("the end of the file without a player"),
-            expected=say("a 001 record for every player"),
+            found_words=say("the end of the file without a player"),
+            expected_words=say("a 001 record for every player"),
         )
     return players, tuple(records)
 
@@ -225,7 +227,10 @@ def _code(source: ReportText, record: Record) -> str:
     if code in _SETTING_CODES:
         if record.text[3:4] not in ("", " "):
             raise source.error(
-                record.line, 4, found=shown(record.text[3]), expected=say("a space after {code}", code=code)
+                record.line,
+                4,
+                found_words=shown(record.text[3]),
+                expected_words=say("a space after {code}", code=code),
             )
     elif record.text.strip(" \t") and code not in _KEPT and not national.is_national(record.text):
         source.note(record.line, 1, _notice_on_unused_record(source, record, code))
@@ -285,13 +290,13 @@ def _allowed_points(tournament: Tournament) -> dict[int, set[int]]:
     for virtual in tournament.virtual_points:
         if virtual.round in (next_round - 1, next_round):
             virtual_points.setdefault(virtual.player, set()).add(virtual.points)
-    allowed = {}
-    for player, earned in scores(tournament).items():
-        allowed[player] = {with_all_games[player]}
+    allowed_points = {}
+    for player, earned_points in scores(tournament).items():
+        allowed_points[player] = {with_all_games[player]}
         for of_bye in (0, bye_points.get(player, 0)):
             for of_acceleration in (0, *virtual_points.get(player, ())):
-                allowed[player].add(earned + of_bye + of_acceleration)
-    return allowed
+                allowed_points[player].add(earned_points + of_bye + of_acceleration)
+    return allowed_points
 
 
 def _compare_points(
@@ -301,34 +306,34 @@ def _compare_points(
     missing: Sequence[MissingByes],
 ) -> None:
     """Note stated points that differ from those of the results; some differences are explained by `missing` byes."""
-    earned = scores(tournament)
-    allowed = _allowed_points(tournament)
+    earned_scores = scores(tournament)
+    allowed_points = _allowed_points(tournament)
     missing_of = {byes.player: byes for byes in missing}
     for line in lines:
         player = line.player.number
-        if line.points is None or line.points in allowed[player]:
+        if line.points is None or line.points in allowed_points[player]:
             continue
         sentence = say(
             "player {player} has {stated} points here, but {brought} from the results; the results are used",
             player=player,
             stated=decimal_points(line.points),
-            brought=decimal_points(earned[player]),
+            brought=decimal_points(earned_scores[player]),
         )
-        blank: tuple[int, ...] = ()
-        if line.points > earned[player]:
-            blank = blank_rounds(tournament, player)
-        if blank:
+        blank_rounds_of_player: tuple[int, ...] = ()
+        if line.points > earned_scores[player]:
+            blank_rounds_of_player = blank_rounds(tournament, player)
+        if blank_rounds_of_player:
             question = counted(
-                len(blank),
+                len(blank_rounds_of_player),
                 "no entry in round {rounds}: is a bye missing?",
                 "no entries in rounds {rounds}: are byes missing?",
-                rounds=joined(map(str, blank)),
+                rounds=joined(map(str, blank_rounds_of_player)),
             )
             sentence = joined((sentence, question), "; ")
         if player in missing_of and len(missing_of[player].ways) > 1:
             sentence = joined((sentence, missing_byes.ways_words(missing_of[player])), "; ")
         source.note(line.line, COLUMNS["points"][0], sentence)
-        source.wrong_points.append(WrongPoints(player, line.points, earned[player]))
+        source.wrong_points.append(WrongPoints(player, line.points, earned_scores[player]))
 
 
 def _compare_counts(source: ReportText, tournament: Tournament, by_code: dict[str, list[Record]]) -> None:
@@ -338,12 +343,12 @@ def _compare_counts(source: ReportText, tournament: Tournament, by_code: dict[st
             fault = counts.fault(record.text[3:].strip(" "), code, tournament)
             if fault is not None:
                 source.note(record.line, 5, fault)
-    played = len(tournament.rounds)
-    planned = tournament.round_count
-    if planned is not None and played > planned:
+    played_count = len(tournament.rounds)
+    planned_count = tournament.round_count
+    if planned_count is not None and played_count > planned_count:
         record = (by_code.get("XXR") or by_code["142"])[-1]
         sentence = counted(
-            planned, "{n} [round is|rounds are] planned, but {played} are recorded", played=played
+            planned_count, "{n} [round is|rounds are] planned, but {played} are recorded", played=played_count
         )
         source.note(record.line, 5, sentence)
 

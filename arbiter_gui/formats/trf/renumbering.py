@@ -24,16 +24,16 @@ def renumbered_records(records: Sequence[Record], numbers: Mapping[int, int]) ->
     down. Records about teams are unchanged. Raises FormatError for records that cannot be read.
     """
     of_teams = kept_for_teams(records)
-    renumbered: list[Record] = []
+    renumbered_records_so_far: list[Record] = []
     for index, record in enumerate(records):
         player_lines_before = record.line - 1 - index
         texts = [record.text]
         if record.text[:3] not in of_teams:
             texts = _renumbered_texts(record, numbers)
         for text in texts:
-            line = player_lines_before + len(renumbered) + 1
-            renumbered.append(Record(line, text))
-    return tuple(renumbered)
+            line = player_lines_before + len(renumbered_records_so_far) + 1
+            renumbered_records_so_far.append(Record(line, text))
+    return tuple(renumbered_records_so_far)
 
 
 def _renumbered_texts(record: Record, numbers: Mapping[int, int]) -> list[str]:

@@ -131,20 +131,20 @@ def _add_announced(
             raise source.error(
                 announcement.record.line,
                 announcement.column,
-                found=contradiction,
-                expected=say("an entry as in the 001 record"),
+                found_words=contradiction,
+                expected_words=say("an entry as in the 001 record"),
             )
 
 
 def blank_rounds(tournament: Tournament, player: int) -> tuple[int, ...]:
     """Return the recorded rounds that are blank for a player, without an opponent or a bye."""
-    blank = []
+    blank_round_numbers = []
     for round_number, recorded_round in enumerate(tournament.rounds, start=1):
         marks = [bye.mark for bye in recorded_round.byes if bye.player == player]
         has_board = any(player in (board.white, board.black) for board in recorded_round.boards)
         if marks == [" "] or not (marks or has_board):
-            blank.append(round_number)
-    return tuple(blank)
+            blank_round_numbers.append(round_number)
+    return tuple(blank_round_numbers)
 
 
 def _byes(source: ReportText, cells: _RoundCells) -> list[Bye]:
@@ -177,14 +177,14 @@ def _bye_kind(source: ReportText, cells: _RoundCells, player: int) -> ByeKind:
     if kind is None:
         raise source.error(
             *cells.place(player, Part.CODE),
-            found=say("result {code} without an opponent", code=code),
-            expected=say("one of H F U Z + - = 1 0 or a space"),
+            found_words=say("result {code} without an opponent", code=code),
+            expected_words=say("one of H F U Z + - = 1 0 or a space"),
         )
     if colour is not None:
         raise source.error(
             *cells.place(player, Part.COLOUR),
-            found=say("colour {colour} without an opponent", colour=colour.value),
-            expected=say("- or a space"),
+            found_words=say("colour {colour} without an opponent", colour=colour.value),
+            expected_words=say("- or a space"),
         )
     if code in _AMBIGUOUS:
         sentence = say("a {code} without an opponent is read as a {bye}", code=code, bye=_AMBIGUOUS[code])
@@ -226,15 +226,15 @@ def _seat_error(source: ReportText, cells: _RoundCells, player: int) -> FormatEr
     fault = seat_fault(player, opponent, cells.lines)
     if fault is SeatFault.HIMSELF:
         himself = say("player {player} paired with themselves", player=player)
-        return source.error(*place, found=himself, expected=say("another player's number"))
+        return source.error(*place, found_words=himself, expected_words=say("another player's number"))
     if fault is SeatFault.UNKNOWN:
-        unknown = say("opponent {opponent}, who is not in the file", opponent=opponent)
-        return source.error(*place, found=unknown, expected=source.player_wanted(opponent))
+        unknown_words = say("opponent {opponent}, who is not in the file", opponent=opponent)
+        return source.error(*place, found_words=unknown_words, expected_words=source.player_wanted(opponent))
     if code.upper() not in _MARKS:
         return source.error(
             *cells.place(player, Part.CODE),
-            found=say("result {code} with an opponent", code=code),
-            expected=say("one of 1 = 0 W D L + - or a space"),
+            found_words=say("result {code} with an opponent", code=code),
+            expected_words=say("one of 1 = 0 W D L + - or a space"),
         )
     opposite = cells.by_player.get(opponent)
     opponent_words = say("nobody")
@@ -246,7 +246,9 @@ def _seat_error(source: ReportText, cells: _RoundCells, player: int) -> FormatEr
         opponent=opponent,
         other=opponent_words,
     )
-    return source.error(*place, found=contradiction, expected=say("two records that name each other"))
+    return source.error(
+        *place, found_words=contradiction, expected_words=say("two records that name each other")
+    )
 
 
 @cache
@@ -293,7 +295,9 @@ def _results_error(source: ReportText, cells: _RoundCells, player: int, opponent
         line=cells.lines[opponent],
     )
     return source.error(
-        *cells.place(player, Part.CODE), found=contradiction, expected=joined(codes_allowed, say(" or "))
+        *cells.place(player, Part.CODE),
+        found_words=contradiction,
+        expected_words=joined(codes_allowed, say(" or ")),
     )
 
 
@@ -319,14 +323,16 @@ def _colour(source: ReportText, cells: _RoundCells, player: int, opponent: int) 
             line=cells.lines[opponent],
         )
         raise source.error(
-            *cells.place(player, Part.COLOUR), found=same_colour, expected=plain(colour.other.value)
+            *cells.place(player, Part.COLOUR),
+            found_words=same_colour,
+            expected_words=plain(colour.other.value),
         )
     colourless = player if colour is None else opponent
     if not cells.mark(colourless).forfeit:
         raise source.error(
             *cells.place(colourless, Part.COLOUR),
-            found=say("no colour"),
-            expected=say("w or b for a game"),
+            found_words=say("no colour"),
+            expected_words=say("w or b for a game"),
         )
     if colour is not None:
         return colour

@@ -41,9 +41,9 @@ class ReportText:
     mistyped: dict[str, tuple[int, Said]] = field(default_factory=dict)
     """Lines that only look like a player's, by the number written in them: line and code."""
 
-    def error(self, line: int, column: int, found: Said, expected: Said) -> FormatError:
+    def error(self, line: int, column: int, found_words: Said, expected_words: Said) -> FormatError:
         """Return the error for a place of this file, to be raised by the caller."""
-        return FormatError(self.name, line, column, found=found, expected=expected)
+        return FormatError(self.name, line, column, found=found_words, expected=expected_words)
 
     def note(self, line: int, column: int, sentence: Said) -> None:
         """Record something that the arbiter should know."""
@@ -66,14 +66,14 @@ class ReportText:
 
         `noun` is the name of the number in that error.
         """
-        low, high = limits
-        if text.isdigit() and text.isascii() and len(text) < 10 and low <= int(text) <= high:
+        lowest, highest = limits
+        if text.isdigit() and text.isascii() and len(text) < 10 and lowest <= int(text) <= highest:
             return int(text)
         raise self.error(
             line,
             column,
-            found=joined((noun, shown(text)), " "),
-            expected=say("a whole number from {low} to {high}", low=low, high=high),
+            found_words=joined((noun, shown(text)), " "),
+            expected_words=say("a whole number from {low} to {high}", low=lowest, high=highest),
         )
 
 
@@ -113,30 +113,30 @@ def lines_of(data: bytes, source: ReportText) -> tuple[str, ...]:
             raise source.error(
                 line_number,
                 LONGEST_LINE + 1,
-                found=say("a line of {n} characters", n=len(line_text)),
-                expected=say("at most {n}", n=LONGEST_LINE),
+                found_words=say("a line of {n} characters", n=len(line_text)),
+                expected_words=say("at most {n}", n=LONGEST_LINE),
             )
     return tuple(lines)
 
 
-def text_of(data: bytes, source: ReportText, expected: Said) -> str:
+def text_of(data: bytes, source: ReportText, expected_words: Said) -> str:
     """Return the characters of a text file; encodings as for `lines_of`.
 
-    Raises FormatError for an empty file (`expected` describes its usual contents) and for control characters.
+    Raises FormatError for an empty file (`expected_words` describes its usual contents) and for control characters.
     """
     text = _decoded_text(data, source)
     if text.endswith("\x1a"):
         text = text[:-1]
     if not text.strip(" \t\r\n"):
-        raise source.error(1, 1, found=say("an empty file"), expected=expected)
+        raise source.error(1, 1, found_words=say("an empty file"), expected_words=expected_words)
     control_character = _CONTROL.search(text)
     if control_character is not None:
         line, column = _place_of_character(text, control_character.start())
         raise source.error(
             line,
             column,
-            found=say("the control character {code}", code=f"{ord(control_character[0]):#04x}"),
-            expected=say("text"),
+            found_words=say("the control character {code}", code=f"{ord(control_character[0]):#04x}"),
+            expected_words=say("text"),
         )
     return text
 
@@ -185,8 +185,10 @@ def _text_as_chosen(data: bytes, source: ReportText) -> str:
     except UnicodeDecodeError as error:
         raise source.error(
             *_place_of_byte(data, error.start),
-            found=say("the byte {code}", code=f"0x{data[error.start]:02X}"),
-            expected=say("text in {encoding}", encoding=CODE_PAGES.get(source.encoding, source.encoding)),
+            found_words=say("the byte {code}", code=f"0x{data[error.start]:02X}"),
+            expected_words=say(
+                "text in {encoding}", encoding=CODE_PAGES.get(source.encoding, source.encoding)
+            ),
         ) from error
 
 
@@ -215,13 +217,13 @@ def wide_codec(data: bytes) -> str | None:
 def _text_of_wide(data: bytes, codec: str, source: ReportText) -> str:
     if codec == _FOUR_BYTES:
         raise source.error(
-            1, 1, found=say("text in {encoding}", encoding=codec), expected=say("UTF-8 or UTF-16")
+            1, 1, found_words=say("text in {encoding}", encoding=codec), expected_words=say("UTF-8 or UTF-16")
         )
     try:
         text = data.decode(codec)
     except UnicodeDecodeError as error:
         raise source.error(
-            1, 1, found=say("text that is not UTF-16 after all"), expected=say("UTF-8 or UTF-16")
+            1, 1, found_words=say("text that is not UTF-16 after all"), expected_words=say("UTF-8 or UTF-16")
         ) from error
     if codec != _MARKED:
         sentence = say("the text has no byte order mark and was read as {encoding}", encoding=codec)

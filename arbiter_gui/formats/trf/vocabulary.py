@@ -55,9 +55,9 @@ def day_order(lines: Sequence[PlayerLine], details: Details) -> DateOrder:
 def translated_players(source: ReportText, lines: Sequence[PlayerLine], order: DateOrder) -> list[PlayerLine]:
     """Return the player lines with the program's words in place of those of other programs."""
     reader = _PlayerWords(order)
-    translated = [reader.translated(line) for line in lines]
+    translated_lines = [reader.translated(line) for line in lines]
     reader.note_wordings(source)
-    return translated
+    return translated_lines
 
 
 def translated_details(
@@ -126,10 +126,10 @@ class _PlayerWords:
             "fide_id": fide_id,
             "birth": self._birth(line),
         }
-        changed = {field: value for field, value in values.items() if value != getattr(player, field)}
-        if not changed:
+        changed_values = {field: value for field, value in values.items() if value != getattr(player, field)}
+        if not changed_values:
             return line
-        return replace(line, player=_with(player, changed))
+        return replace(line, player=_with(player, changed_values))
 
     def note_wordings(self, source: ReportText) -> None:
         """Note every unusual spelling of a field once, at its first line."""
@@ -204,8 +204,8 @@ class _PlayerWords:
         return self._remember_wording("birth", Wording(text, date_reading.value, swapped), line)
 
 
-def _with(player: Player, changed: dict[str, str]) -> Player:
-    return replace(player, **changed)  # type: ignore[arg-type]
+def _with(player: Player, changed_values: dict[str, str]) -> Player:
+    return replace(player, **changed_values)  # type: ignore[arg-type]
 
 
 def _births_by_kind(
@@ -329,16 +329,16 @@ def _round_dates(
 ) -> tuple[str, ...]:
     """Return the dates of the rounds with two digits of the year, as report files have them."""
     dates = tuple(_round_date(text, event, order) for text in texts)
-    changed = [(text, date) for text, date in zip(texts, dates, strict=True) if text != date]
-    if changed:
-        text, date = changed[0]
+    changed_dates = [(text, date) for text, date in zip(texts, dates, strict=True) if text != date]
+    if changed_dates:
+        text, date = changed_dates[0]
         sentence = say(
             "dates of rounds such as {text} are read as {day}", text=shown(text), day=date_said(date)
         )
         source.note(records["132"][0].line, 92, sentence)
-    unread = next((date for date in dates if date and read_date(date) is None), None)
-    if unread is not None:
-        source.note(records["132"][0].line, 92, _date_words(unread, None, order))
+    unread_date = next((date for date in dates if date and read_date(date) is None), None)
+    if unread_date is not None:
+        source.note(records["132"][0].line, 92, _date_words(unread_date, None, order))
     return dates
 
 
@@ -352,10 +352,10 @@ def _round_date(text: str, event: tuple[str, str], order: DateOrder) -> str:
         date_reading = year_last
     if date_reading is None or _is_year_alone(date_reading):
         return text
-    short = short_date(date_reading.value)
-    if _ROUND_DATE.fullmatch(text) and text.replace("-", "/") == short:
+    short_text = short_date(date_reading.value)
+    if _ROUND_DATE.fullmatch(text) and text.replace("-", "/") == short_text:
         return text
-    return short
+    return short_text
 
 
 def _within(date_reading: DateReading, event: tuple[str, str]) -> bool:

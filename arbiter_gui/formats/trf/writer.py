@@ -52,19 +52,21 @@ def write_report(tournament: Tournament, dialect: Dialect | None = None, program
     return _file_bytes(records_to_write(ranked, dialect, in_full=True, program=program), ranked, dialect)
 
 
-def _file_bytes(written: WrittenRecords, tournament: Tournament, dialect: Dialect | None) -> bytes:
+def _file_bytes(written_records: WrittenRecords, tournament: Tournament, dialect: Dialect | None) -> bytes:
     """Return the file of the records and of the players' lines, in UTF-8 with CRLF line ends."""
     stated_tournament = tournament
     if tournament.team_rules is not None:
         stated_tournament = players_tournament(tournament)
-    if written.two_ratings:
+    if written_records.two_ratings:
         stated_tournament = with_ratings_of_player_lines(stated_tournament)
     if dialect is not None:
         stated_tournament = _with_forms_of(stated_tournament, dialect)
     lines = _lines_in_order(
-        written.kept_lines, written.new_lines, _player_lines(stated_tournament, written.covered_byes)
+        written_records.kept_lines,
+        written_records.new_lines,
+        _player_lines(stated_tournament, written_records.covered_byes),
     )
-    lines += written.after_players
+    lines += written_records.after_players
     return "".join(f"{line}\r\n" for line in lines).encode("utf-8")
 
 
@@ -118,13 +120,13 @@ def _lines_in_order(
 
 def _player_lines(tournament: Tournament, covered_byes: set[tuple[int, int]]) -> list[str]:
     columns = _columns(tournament, covered_byes)
-    earned = scores(tournament)
+    earned_scores = scores(tournament)
     for number, kind in _byes_of_next_round(tournament, covered_byes).items():
-        earned[number] += tournament.points.of_bye(kind)
+        earned_scores[number] += tournament.points.of_bye(kind)
     lines = []
     for player in tournament.players:
         cells = "".join(column.get(player.number, _NOTHING) for column in columns)
-        lines.append(player_text(player, earned[player.number], cells))
+        lines.append(player_text(player, earned_scores[player.number], cells))
     return lines
 
 

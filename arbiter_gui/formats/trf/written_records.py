@@ -60,19 +60,19 @@ def _records_of_team_event(
     event: Tournament, dialect: Dialect | None, *, in_full: bool, program: str
 ) -> WrittenRecords:
     """Return the records of an event of teams: those of its players, and those of the teams."""
-    replaced: dict[int, list[str]] = {}
+    replaced_texts: dict[int, list[str]] = {}
     at_the_top: list[str] = []
     lines_after_players: list[str] = []
     for code in team_records.CODES:
         for index in _indices(event, code):
-            replaced[index] = []
+            replaced_texts[index] = []
     for code, lines, is_behind in team_records.records_of(event, dialect is Dialect.OF_2016):
         indices = _indices(event, code)
         old_lines = [event.records[index].text for index in indices]
         if indices and team_records.says_the_same(old_lines, lines):
-            replaced.update({index: [event.records[index].text] for index in indices})
+            replaced_texts.update({index: [event.records[index].text] for index in indices})
         elif indices:
-            replaced[indices[0]] = lines
+            replaced_texts[indices[0]] = lines
         elif is_behind:
             lines_after_players += lines
         else:
@@ -84,10 +84,12 @@ def _records_of_team_event(
     if (target or dialect_of(event.records)) is Dialect.OF_2016:
         event = tournament_type.with_schedule_in_words(event)
     players = players_tournament(event)
-    written = _records_of_players(players, target, families, replaced, in_full=in_full, program=program)
-    written.new_lines += at_the_top
-    written.after_players += lines_after_players
-    return written
+    written_records = _records_of_players(
+        players, target, families, replaced_texts, in_full=in_full, program=program
+    )
+    written_records.new_lines += at_the_top
+    written_records.after_players += lines_after_players
+    return written_records
 
 
 def _indices(tournament: Tournament, *codes: str) -> list[int]:
@@ -115,12 +117,12 @@ def _records_of_players(
         stated_tournament = _with_stated_virtual_points(tournament)
     if target is Dialect.OF_2016:
         stated_tournament = tournament_type.with_schedule_in_words(stated_tournament)
-    written = WrittenRecords()
-    replaced: dict[int, list[str]] = {}
+    written_records = WrittenRecords()
+    replaced_texts: dict[int, list[str]] = {}
     for index, record in enumerate(tournament.records):
         if record.text[:3] in foreign_codes:
-            replaced[index] = []
-    replaced.update(lines_of_teams)
+            replaced_texts[index] = []
+    replaced_texts.update(lines_of_teams)
     national_part = national_records_to_write(tournament, dialect, target)
     tournament_in_report = (
         with_ratings_of_player_lines(stated_tournament) if national_part.two_ratings else stated_tournament
@@ -130,31 +132,31 @@ def _records_of_players(
             continue
         is_required = (family.always and dialect is not None) or (family.reported and in_full)
         family_tournament = tournament_in_report if family.reported else stated_tournament
-        _write_family(family, family_tournament, target, replaced, written, is_required)
+        _write_family(family, family_tournament, target, replaced_texts, written_records, is_required)
     if program:
-        _state_program(tournament, program, replaced, written)
+        _state_program(tournament, program, replaced_texts, written_records)
     for index, lines in national_part.replaced.items():
-        replaced.setdefault(index, lines)
-    written.new_lines += national_part.new_lines
-    written.after_players = list(national_part.after_players)
-    written.two_ratings = national_part.two_ratings
-    written.covered_byes = _absences_in_kept_records(tournament, replaced)
+        replaced_texts.setdefault(index, lines)
+    written_records.new_lines += national_part.new_lines
+    written_records.after_players = list(national_part.after_players)
+    written_records.two_ratings = national_part.two_ratings
+    written_records.covered_byes = _absences_in_kept_records(tournament, replaced_texts)
     # Records of 2026 can announce absences; in the format of 2016 the player lines contain them.
     if target is Dialect.OF_2026:
-        _write_coming_absences(tournament, written, all_players=dialect is not None)
+        _write_coming_absences(tournament, written_records, all_players=dialect is not None)
     for index, record in enumerate(tournament.records):
         player_lines_before = record.line - 1 - index
-        for text in replaced.get(index, [record.text]):
-            written.kept_lines.append((player_lines_before, text))
-    return written
+        for text in replaced_texts.get(index, [record.text]):
+            written_records.kept_lines.append((player_lines_before, text))
+    return written_records
 
 
 def _write_family(
     family: Family,
     tournament: Tournament,
     target: Dialect,
-    replaced: dict[int, list[str]],
-    written: WrittenRecords,
+    replaced_texts: dict[int, list[str]],
+    written_records: WrittenRecords,
     is_required: bool,
 ) -> None:
     """Keep a family's records if they are true; if not, rewrite them in the style of the first one.
@@ -163,7 +165,7 @@ def _write_family(
     """
     codes_of_teams = kept_for_teams(tournament.records)
     indices = _indices(tournament, *(code for code in family.codes if code not in codes_of_teams))
-    remaining_records = [tournament.records[index] for index in indices if index not in replaced]
+    remaining_records = [tournament.records[index] for index in indices if index not in replaced_texts]
     none_needed = not indices and not is_required
     if (remaining_records or none_needed) and family.holds(tournament, remaining_records):
         return
@@ -174,19 +176,22 @@ def _write_family(
         dialect = Dialect.OF_2016
     lines = family.written(tournament, dialect)
     _check_codes(lines, codes_of_teams)
-    _replace_records(lines, indices, replaced, written)
+    _replace_records(lines, indices, replaced_texts, written_records)
 
 
 def _replace_records(
-    lines: list[str], indices: Sequence[int], replaced: dict[int, list[str]], written: WrittenRecords
+    lines: list[str],
+    indices: Sequence[int],
+    replaced_texts: dict[int, list[str]],
+    written_records: WrittenRecords,
 ) -> None:
     """Put new lines in the place of some records, at the first of them; without any they are among the new ones."""
     if not indices:
-        written.new_lines.extend(lines)
+        written_records.new_lines.extend(lines)
         return
     for index in indices:
-        replaced[index] = []
-    replaced[indices[0]] = lines
+        replaced_texts[index] = []
+    replaced_texts[indices[0]] = lines
 
 
 def _check_codes(lines: Sequence[str], codes_of_teams: frozenset[str]) -> None:
@@ -204,10 +209,13 @@ def _check_codes(lines: Sequence[str], codes_of_teams: frozenset[str]) -> None:
 
 
 def _state_program(
-    tournament: Tournament, program: str, replaced: dict[int, list[str]], written: WrittenRecords
+    tournament: Tournament,
+    program: str,
+    replaced_texts: dict[int, list[str]],
+    written_records: WrittenRecords,
 ) -> None:
     """State in record 182 the program that made the pairings."""
-    _replace_records([f"182 {program}"], _indices(tournament, "182"), replaced, written)
+    _replace_records([f"182 {program}"], _indices(tournament, "182"), replaced_texts, written_records)
 
 
 def _dialect_of_record(record: Record, target: Dialect) -> Dialect:
@@ -250,21 +258,23 @@ class _KnownBye(NamedTuple):
     mark: str
 
 
-def _absences_in_kept_records(tournament: Tournament, replaced: dict[int, list[str]]) -> set[tuple[int, int]]:
+def _absences_in_kept_records(
+    tournament: Tournament, replaced_texts: dict[int, list[str]]
+) -> set[tuple[int, int]]:
     """Return the absences that only true XXZ and 240 records contain; untrue ones are removed."""
     known_byes = _known_byes(tournament)
     covered_byes: set[tuple[int, int]] = set()
     codes_of_absences = {"XXZ", "240"} - kept_for_teams(tournament.records)
     for index in _indices(tournament, *codes_of_absences):
-        if index in replaced:
+        if index in replaced_texts:
             continue
         announced_kinds = _announced_kinds(tournament, tournament.records[index])
         if announced_kinds is None:
-            replaced[index] = []
+            replaced_texts[index] = []
             continue
         known_kinds = {place: known_byes[place].kind for place in announced_kinds if place in known_byes}
         if announced_kinds != known_kinds:
-            replaced[index] = []
+            replaced_texts[index] = []
             continue
         # A bye with a mark is on the player's line as well.
         covered_byes.update(place for place in announced_kinds if not known_byes[place].mark)
@@ -292,7 +302,9 @@ def _known_byes(tournament: Tournament) -> dict[tuple[int, int], _KnownBye]:
     return known_byes
 
 
-def _write_coming_absences(tournament: Tournament, written: WrittenRecords, *, all_players: bool) -> None:
+def _write_coming_absences(
+    tournament: Tournament, written_records: WrittenRecords, *, all_players: bool
+) -> None:
     """Write absences of coming rounds as 240 records: all of them, or those that were on no player line.
 
     If that record refers to teams, the player lines contain them.
@@ -302,12 +314,12 @@ def _write_coming_absences(tournament: Tournament, written: WrittenRecords, *, a
     players_of: dict[tuple[int, ByeKind], list[int]] = {}
     announced = []
     for (player, round_number), kind in sorted(_coming_byes(tournament, all_players=all_players).items()):
-        if (player, round_number) not in written.covered_byes:
+        if (player, round_number) not in written_records.covered_byes:
             players_of.setdefault((round_number, kind), []).append(player)
             announced.append((player, round_number))
     for (round_number, kind), players in sorted(players_of.items(), key=_by_round_and_kind):
-        written.new_lines.append(render_announced(kind, round_number, players))
-    written.covered_byes.update(announced)
+        written_records.new_lines.append(render_announced(kind, round_number, players))
+    written_records.covered_byes.update(announced)
 
 
 def _by_round_and_kind(group: tuple[tuple[int, ByeKind], list[int]]) -> tuple[int, str]:
@@ -321,10 +333,10 @@ def _coming_byes(tournament: Tournament, *, all_players: bool) -> dict[tuple[int
     A pairing-allocated bye has no record of its own; it remains in the player's line.
     """
     coming: dict[tuple[int, int], ByeKind] = {}
-    marked: set[tuple[int, int]] = set()
+    marked_byes: set[tuple[int, int]] = set()
     for request in tournament.requests:
         if request.mark:
-            marked.add((request.player, request.round))
+            marked_byes.add((request.player, request.round))
         if request.round < tournament.next_round or request.kind is ByeKind.PAIRING_ALLOCATED:
             continue
         if all_players or not request.mark:
@@ -334,6 +346,6 @@ def _coming_byes(tournament: Tournament, *, all_players: bool) -> dict[tuple[int
         return coming
     bye_by_hand = tournament.bye_by_hand(round_number)
     for player, kind in tournament.absent(round_number).items():
-        if player not in bye_by_hand and (all_players or (player, round_number) not in marked):
+        if player not in bye_by_hand and (all_players or (player, round_number) not in marked_byes):
             coming.setdefault((player, round_number), kind)
     return coming

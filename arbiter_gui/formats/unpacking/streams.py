@@ -74,28 +74,28 @@ class PackedStream(io.RawIOBase):
         while True:
             if self._unpacker.eof and not self._next_stream():
                 return b""
-            packed = b""
+            packed_bytes = b""
             if self._unpacker.needs_input:
-                packed = self._packed()
-                if not packed:
+                packed_bytes = self._packed()
+                if not packed_bytes:
                     return self._ended()
             try:
-                unpacked = self._unpacker.decompress(packed, limit)
+                unpacked_bytes = self._unpacker.decompress(packed_bytes, limit)
             except UNPACKING_ERRORS as error:
                 raise self._fault from error
             # An unpacker may take bytes and give none yet, as within a header: then it needs more of them.
-            if unpacked:
-                self._allowance.spend(len(unpacked))
-                return unpacked
+            if unpacked_bytes:
+                self._allowance.spend(len(unpacked_bytes))
+                return unpacked_bytes
 
     def _packed(self) -> bytes:
         """Return the next packed bytes, empty at the end."""
-        packed = self._waiting
+        packed_bytes = self._waiting
         self._waiting = b""
-        if not packed:
-            packed = self._part.read()
-            self._allowance.earn(len(packed))
-        return packed
+        if not packed_bytes:
+            packed_bytes = self._part.read()
+            self._allowance.earn(len(packed_bytes))
+        return packed_bytes
 
     def _next_stream(self) -> bool:
         """Begin the stream that follows, and return whether there is one. Zeros may fill up the end."""
@@ -121,9 +121,9 @@ class PackedStream(io.RawIOBase):
 class CheckedStream(io.RawIOBase):
     """A file of a zip archive: never more bytes than its list states, and those with the stated checksum."""
 
-    def __init__(self, unpacked: PackedStream, size: int, checksum: int) -> None:
+    def __init__(self, unpacked_stream: PackedStream, size: int, checksum: int) -> None:
         super().__init__()
-        self._unpacked = unpacked
+        self._unpacked = unpacked_stream
         self._rest = size
         self._expected = checksum
         self._checksum = 0

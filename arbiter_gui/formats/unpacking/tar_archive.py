@@ -109,9 +109,9 @@ class TarArchive:
 
     def read(self, limit: int) -> bytes:
         """Return the next bytes of the file that was yielded last, at most so many."""
-        expected = min(limit, self._contents)
-        data = read_at_most(self._stream, expected)
-        if len(data) < expected:
+        expected_size = min(limit, self._contents)
+        data = read_at_most(self._stream, expected_size)
+        if len(data) < expected_size:
             raise _damaged()
         self._contents -= len(data)
         return data
@@ -166,10 +166,10 @@ class TarArchive:
 
     def _skip(self, count: int) -> None:
         while count > 0:
-            passed = len(self._stream.read(min(count, PIECE)))
-            if not passed:
+            passed_bytes = len(self._stream.read(min(count, PIECE)))
+            if not passed_bytes:
                 raise _damaged()
-            count -= passed
+            count -= passed_bytes
 
 
 def _unpacker(file: BinaryIO) -> NewUnpacker:

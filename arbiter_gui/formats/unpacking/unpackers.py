@@ -63,9 +63,9 @@ class Stored:
 
     def decompress(self, data: bytes, max_length: int) -> bytes:
         """Return the next bytes unchanged."""
-        waiting = self._waiting + data
-        self._waiting = waiting[max_length:]
-        return waiting[:max_length]
+        waiting_bytes = self._waiting + data
+        self._waiting = waiting_bytes[max_length:]
+        return waiting_bytes[:max_length]
 
 
 class Deflated:
@@ -92,11 +92,11 @@ class Deflated:
 
     def decompress(self, data: bytes, max_length: int) -> bytes:
         """Read packed bytes and return at most `max_length` unpacked ones."""
-        packed = self._unpacker.unconsumed_tail + data
-        unpacked = self._unpacker.decompress(packed, max_length)
+        packed_bytes = self._unpacker.unconsumed_tail + data
+        unpacked_bytes = self._unpacker.decompress(packed_bytes, max_length)
         # After a full piece the library may still have output, although all packed bytes were read.
-        self._has_more = bool(self._unpacker.unconsumed_tail) or len(unpacked) == max_length
-        return unpacked
+        self._has_more = bool(self._unpacker.unconsumed_tail) or len(unpacked_bytes) == max_length
+        return unpacked_bytes
 
 
 def deflated() -> Unpacker:

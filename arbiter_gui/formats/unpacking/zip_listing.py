@@ -168,26 +168,26 @@ def _member(fixed_part: bytes, variable_part: bytes, shift: int) -> ZipMember:
     )
 
 
-def _large_sizes(sizes: tuple[int, int, int], extra: bytes) -> tuple[int, int, int]:
+def _large_sizes(sizes: tuple[int, int, int], extra_fields: bytes) -> tuple[int, int, int]:
     """Return size, packed size and place with those of 8 bytes from the extra fields. Raises Damaged."""
-    large = _extra_field(extra, _LARGE_SIZES)
+    large = _extra_field(extra_fields, _LARGE_SIZES)
     # The field has only those of the three that did not fit, in this order (APPNOTE, 4.5.3).
-    complete = []
+    complete_sizes = []
     for size in sizes:
         if size == _MOST_32:
             if len(large) < 8:
                 raise damaged_zip()
             size = int.from_bytes(large[:8], "little")
             large = large[8:]
-        complete.append(size)
-    return complete[0], complete[1], complete[2]
+        complete_sizes.append(size)
+    return complete_sizes[0], complete_sizes[1], complete_sizes[2]
 
 
-def _extra_field(extra: bytes, field_id: int) -> bytes:
+def _extra_field(extra_fields: bytes, field_id: int) -> bytes:
     """Return the contents of an extra field, empty if it is missing."""
-    while len(extra) >= 4:
-        kind, length = struct.unpack_from("<HH", extra)
+    while len(extra_fields) >= 4:
+        kind, length = struct.unpack_from("<HH", extra_fields)
         if kind == field_id:
-            return extra[4 : 4 + length]
-        extra = extra[4 + length :]
+            return extra_fields[4 : 4 + length]
+        extra_fields = extra_fields[4 + length :]
     return b""

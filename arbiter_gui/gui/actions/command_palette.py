@@ -120,13 +120,13 @@ def _search_words(action_id: str) -> str:
     return QCoreApplication.translate("SearchWords", english)
 
 
-def fitting_commands(commands: Sequence[Command], typed: str) -> list[Command]:
+def fitting_commands(commands: Sequence[Command], typed_text: str) -> list[Command]:
     """Return the commands that fit what is typed, best first; without words all, in the order of the menus.
 
     Of those that fit as well the ones that can be used now come first, then those that fewer menus lead to: with
     the same name the view itself comes before its page on the display.
     """
-    words = _search_text(typed).split()
+    words = _search_text(typed_text).split()
     ranked: list[tuple[int, bool, int, int, Command]] = []
     for command in commands:
         rank = command.rank(words)
@@ -187,9 +187,9 @@ class CommandDialog(FramedDialog):
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         return commands
 
-    def _show_fitting_commands(self, typed: str) -> None:
+    def _show_fitting_commands(self, typed_text: str) -> None:
         """List the commands that fit, and select the first."""
-        self._shown_commands = fitting_commands(self._commands, typed)
+        self._shown_commands = fitting_commands(self._commands, typed_text)
         self.list.clear()
         for command in self._shown_commands:
             line = QTreeWidgetItem([command.title, command.menu, command.keys])

@@ -143,17 +143,17 @@ def _refuse_list(name: str, _menu: QMenu) -> None:
 
 def context_menu(entries: tuple[str | Menu, ...], actions: ActionSet, parent: QWidget) -> list[QAction]:
     """Return the actions, lines and menus of a context menu, which belong to `parent`."""
-    offered: list[QAction] = []
+    offered_actions: list[QAction] = []
     for entry in entries:
         if isinstance(entry, Menu):
-            offered.append(_menu(entry, parent, actions, _refuse_list).menuAction())
+            offered_actions.append(_menu(entry, parent, actions, _refuse_list).menuAction())
         elif entry == "-":
             line = QAction(parent)
             line.setSeparator(True)
-            offered.append(line)
+            offered_actions.append(line)
         else:
-            offered.append(actions[entry])
-    return offered
+            offered_actions.append(actions[entry])
+    return offered_actions
 
 
 class ActionSet:
@@ -206,9 +206,9 @@ class ActionSet:
 
     def enable(self, states: frozenset[str]) -> None:
         """Enable what can be done in a window in these states."""
-        changed = states ^ (self._states or frozenset())
+        changed_actions = states ^ (self._states or frozenset())
         for spec in ACTIONS:
-            if self._states is None or spec.enabled in changed:
+            if self._states is None or spec.enabled in changed_actions:
                 self.by_id[spec.id].setEnabled(spec.enabled == "always" or spec.enabled in states)
         self._states = states
 
@@ -259,12 +259,12 @@ def fill_tool_bar(bar: QToolBar, actions: ActionSet) -> None:
 
 def fit_tool_bar(bar: QToolBar, actions: ActionSet, room: int) -> None:
     """Show texts beside the icons where there is room; the one for pairing always has its text."""
-    beside = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+    style_beside = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
     fits = _width_with_texts(bar) <= room
-    bar.setToolButtonStyle(beside if fits else Qt.ToolButtonStyle.ToolButtonIconOnly)
+    bar.setToolButtonStyle(style_beside if fits else Qt.ToolButtonStyle.ToolButtonIconOnly)
     button = bar.widgetForAction(actions["pair"])
     if isinstance(button, QToolButton):
-        button.setToolButtonStyle(beside)
+        button.setToolButtonStyle(style_beside)
 
 
 def _width_with_texts(bar: QToolBar) -> int:

@@ -61,12 +61,12 @@ class ArchiveCommands(Feature):
         """
         current = self._context.current
         try:
-            opened = self._open_path(_copy_of(difference, data))
+            is_opened = self._open_path(_copy_of(difference, data))
         except ArbiterError as error:
             current.tell(Weight.ERROR, error.said)
             return
         session = current.session
-        if not opened or session is None:
+        if not is_opened or session is None:
             return
         # A report that names no rules was checked by those of its date; without them there would be no reasons.
         if session.tournament.edition is None and difference.edition:

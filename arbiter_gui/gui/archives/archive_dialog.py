@@ -389,10 +389,10 @@ class ArchiveDialog(FramedDialog):
     def sizeHint(self) -> QSize:
         """Be wide enough for places and stories, once there are some (Qt)."""
         em = self.fontMetrics().horizontalAdvance("m")
-        largest = self.screen().availableSize() * 0.9
+        largest_size = self.screen().availableSize() * 0.9
         if self._results is None:
-            return QSize(60 * em, super().sizeHint().height()).boundedTo(largest)
-        return QSize(90 * em, 36 * self.fontMetrics().height()).boundedTo(largest)
+            return QSize(60 * em, super().sizeHint().height()).boundedTo(largest_size)
+        return QSize(90 * em, 36 * self.fontMetrics().height()).boundedTo(largest_size)
 
 
 def _failure(error: Exception) -> Said:

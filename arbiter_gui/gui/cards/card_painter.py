@@ -162,17 +162,21 @@ class CardPainter:
             painter.drawRoundedRect(box.adjusted(-growth, -growth, growth, growth), radius, radius)
 
     def _paint_contents(self, rect: QRect, card: LaidCard, remark: str) -> None:
-        inner = rect.adjusted(8, 0, -8, 0)
+        inner_rect = rect.adjusted(8, 0, -8, 0)
         two_lines = rect.height() > 2 * self._em
         if two_lines:
-            upper = QRect(inner.left(), inner.top(), inner.width(), inner.height() // 2)
-            lower = QRect(inner.left(), upper.bottom(), inner.width(), inner.height() // 2)
-            self._paint_person(upper, card)
-            self._paint_marks(lower, card, remark)
+            upper_line = QRect(
+                inner_rect.left(), inner_rect.top(), inner_rect.width(), inner_rect.height() // 2
+            )
+            lower_line = QRect(
+                inner_rect.left(), upper_line.bottom(), inner_rect.width(), inner_rect.height() // 2
+            )
+            self._paint_person(upper_line, card)
+            self._paint_marks(lower_line, card, remark)
             return
-        person = QRect(inner)
+        person = QRect(inner_rect)
         # The marks first: they say how much is left for the name.
-        person.setWidth(self._paint_marks(inner, card, remark) - inner.left())
+        person.setWidth(self._paint_marks(inner_rect, card, remark) - inner_rect.left())
         self._paint_person(person, card)
 
     def missed(self, start: QPointF, end: QPointF) -> None:
@@ -270,13 +274,13 @@ class CardPainter:
             )
         return left_edge
 
-    def _paint_chips(self, card: LaidCard, rect: QRect, right: int, remark_width: int) -> int:
+    def _paint_chips(self, card: LaidCard, rect: QRect, right_edge: int, remark_width: int) -> int:
         """Paint the last colours of a card, as many as have room beside a remark; return where they begin."""
         side = round(self._em * 0.85)
-        room = right - remark_width - 8 - rect.left()
+        room = right_edge - remark_width - 8 - rect.left()
         count = max(0, min(CHIPS_SHOWN, room // (side + 2)))
         colours = card.colours[-count:] if count else ()
-        left_edge = right
+        left_edge = right_edge
         for colour in reversed(colours):
             left_edge -= side + 2
             self._paint_chip(QRect(left_edge, rect.center().y() - side // 2, side, side), colour)

@@ -50,12 +50,12 @@ class CardPlaces:
         """Return the cards at the heights of an area."""
         _, height = self.size
         # A card that begins here reaches into sight by its last row of pixels.
-        highest = sight.top() - height + 1
-        lowest = sight.bottom()
+        highest_top = sight.top() - height + 1
+        lowest_top = sight.bottom()
         cards = []
         for number, corner in self.corners.items():
             _, top = corner
-            if highest <= top <= lowest:
+            if highest_top <= top <= lowest_top:
                 cards.append((number, QRect(*corner, *self.size)))
         return cards
 
@@ -142,7 +142,7 @@ def place_cards(layout: Layout, metrics: QFontMetrics, width: int) -> CardPlaces
     card_height = round(metrics.height() * (TWO_LINES_FACTOR if two_lines else LINE_FACTOR))
     heading = round(metrics.height() * HEADING_FACTOR)
     step = card_height + GAP
-    right = width - MARGIN - card_width
+    right_edge = width - MARGIN - card_width
     corners: dict[int, tuple[int, int]] = {}
     headings = []
     y = 0
@@ -153,8 +153,8 @@ def place_cards(layout: Layout, metrics: QFontMetrics, width: int) -> CardPlaces
         for row, card in enumerate(group.upper, start=group.from_above):
             corners[card.player.number] = (MARGIN, y + row * step)
         for row, card in enumerate(group.lower):
-            corners[card.player.number] = (right, y + row * step)
+            corners[card.player.number] = (right_edge, y + row * step)
         rows = max(len(group.upper) + group.from_above, len(group.lower))
         y += rows * step + GAP
-    middles = (MARGIN + card_width // 2, right + card_width // 2)
+    middles = (MARGIN + card_width // 2, right_edge + card_width // 2)
     return CardPlaces(corners, tuple(headings), y + MARGIN, middles, (card_width, card_height))

@@ -95,15 +95,17 @@ class CardTable(QAbstractScrollArea):
         self._asides = asides
         self.viewport().update()
 
-    def note_hand(self, marked: int, waiting: tuple[int, ...], broken: frozenset[Pair]) -> None:
+    def note_hand(
+        self, marked_player: int, waiting_players: tuple[int, ...], broken: frozenset[Pair]
+    ) -> None:
         """Show the player of the next step of a pairing by hand (0: none), waiting players, and faulty boards.
 
         The earlier opponents shown are then those of the marked player, whichever card has the focus.
         """
-        if (marked, waiting, broken) == (self._marked, self._waiting, self._broken):
+        if (marked_player, waiting_players, broken) == (self._marked, self._waiting, self._broken):
             return
-        self._marked = marked
-        self._waiting = waiting
+        self._marked = marked_player
+        self._waiting = waiting_players
         self._broken = broken
         self._update_description()
         self.viewport().update()
@@ -137,8 +139,10 @@ class CardTable(QAbstractScrollArea):
                 aside = self._asides.get(group.score, "")
                 title = translated(group.title)
                 brush.heading(rect, title, self._places.middles, aside, self._layout.sides)
-        for number, rect in self._places.in_sight(sight):
-            brush.card(rect, self._cards[number], number in self.players, self._remarks(number))
+        for player_number, rect in self._places.in_sight(sight):
+            brush.card(
+                rect, self._cards[player_number], player_number in self.players, self._remarks(player_number)
+            )
         for first_player, second_player in self._layout.missed:
             ends = self._places.line(first_player, second_player, sight)
             if ends is not None:
@@ -171,18 +175,18 @@ class CardTable(QAbstractScrollArea):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Select a card; with Ctrl add it to the selection (Qt)."""
-        number = self._card_at(event.position().toPoint())
-        self._held = number
+        player_number = self._card_at(event.position().toPoint())
+        self._held = player_number
         self._held_at = event.position().toPoint()
-        if number is None:
+        if player_number is None:
             self._choose_players(())
         elif event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            if number in self.players:
-                self._choose_players(tuple(player for player in self.players if player != number))
+            if player_number in self.players:
+                self._choose_players(tuple(player for player in self.players if player != player_number))
             else:
-                self._choose_players((*self.players, number))
+                self._choose_players((*self.players, player_number))
         else:
-            self._choose_players((number,))
+            self._choose_players((player_number,))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Show with the pointer that a card is being carried, and whom it would be put on (Qt)."""
@@ -220,8 +224,8 @@ class CardTable(QAbstractScrollArea):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move between cards (Qt)."""
-        selected = self.players[0] if self.players else None
-        target = self._places.neighbour(selected, Qt.Key(event.key()))
+        selected_player = self.players[0] if self.players else None
+        target = self._places.neighbour(selected_player, Qt.Key(event.key()))
         if target is None:
             # Qt hands the event over as accepted: whoever takes the key from the signal accepts it again.
             event.ignore()
@@ -301,16 +305,16 @@ class CardTable(QAbstractScrollArea):
         if rect.top() < bar.value() or rect.bottom() > bar.value() + page:
             bar.setValue(rect.center().y() - page // 2)
 
-    def _description(self, number: int) -> str:
-        card = self._cards[number]
-        sentences = [*self._remarks(number).hand_marks, card.words]
+    def _description(self, player_number: int) -> str:
+        card = self._cards[player_number]
+        sentences = [*self._remarks(player_number).hand_marks, card.words]
         for link in self._layout.links:
-            if number in (link.white, link.black):
-                sentences += self._sentences_on_board(number, link)
+            if player_number in (link.white, link.black):
+                sentences += self._sentences_on_board(player_number, link)
         for pair in self._layout.missed:
-            if number in pair:
+            if player_number in pair:
                 sentences.append(
-                    say("natural opponent: {who}", who=self._card_name(partner_in(pair, number)))
+                    say("natural opponent: {who}", who=self._card_name(partner_in(pair, player_number)))
                 )
         if len(self.players) == 1 and self.players[0] in card.rounds_met:
             opponent = self.players[0]
@@ -318,12 +322,12 @@ class CardTable(QAbstractScrollArea):
             sentences.append(say("met {other} in round {n}", other=self._card_name(opponent), n=round_met))
         return "\n".join(map(translated, sentences))
 
-    def _sentences_on_board(self, number: int, link: Link) -> list[Said]:
+    def _sentences_on_board(self, player_number: int, link: Link) -> list[Said]:
         """Return whom a player meets, and why it is not the natural opponent."""
-        opponent = self._card_name(link.white + link.black - number)
+        opponent = self._card_name(link.white + link.black - player_number)
         if not link.coloured:
             return [say("with {other}", other=opponent)]
-        colour = Colour.WHITE if number == link.white else Colour.BLACK
+        colour = Colour.WHITE if player_number == link.white else Colour.BLACK
         board = say(
             "board {board}, {colour} against {other}",
             board=link.board,
@@ -343,7 +347,9 @@ class CardTable(QAbstractScrollArea):
         return str(number)
 
     def _update_description(self) -> None:
-        words = [self._description(number) for number in self.players if number in self._cards]
+        words = [
+            self._description(player_number) for player_number in self.players if player_number in self._cards
+        ]
         self.setAccessibleDescription("\n".join(words))
         event = QAccessibleEvent(self, QAccessible.Event.DescriptionChanged)
         QAccessible.updateAccessibility(event)

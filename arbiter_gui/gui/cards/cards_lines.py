@@ -15,26 +15,26 @@ from arbiter_gui.reports.pictures.card_layout import Layout
 _ABSENT_NAMED = 6
 
 
-def cards_headline(tournament: Tournament, laid: Layout, line: Said, bands: bool) -> RichText:
+def cards_headline(tournament: Tournament, cards_layout: Layout, line: Said, bands: bool) -> RichText:
     """Return the headline as rich text; `line` is the state from which the round is drawn, `bands` scoregroups."""
     title = QCoreApplication.translate("CardsView", "<b>Cards before round {number}</b>")
     if bands:
         title = QCoreApplication.translate("CardsView", "<b>Scoregroups of round {number}</b>")
-    if tournament.over and laid.round > len(tournament.rounds):
+    if tournament.over and cards_layout.round > len(tournament.rounds):
         title = QCoreApplication.translate("CardsView", "<b>After the last round</b>")
-    parts: list[str] = [marked(title, number=laid.round)]
-    if laid.links:
+    parts: list[str] = [marked(title, number=cards_layout.round)]
+    if cards_layout.links:
         text = participants_text(
             tournament,
             QCoreApplication.translate("CardsView", "boards: {count}"),
             QCoreApplication.translate("CardsView", "matches: {count}"),
         )
-        parts.append(text.format(count=len(laid.links)))
-    if laid.bye is not None:
-        parts.append(QCoreApplication.translate("CardsView", "bye: {number}").format(number=laid.bye))
-    if laid.absent:
-        names: str = listed(translated_name(player) for player in laid.absent[:_ABSENT_NAMED])
-        if len(laid.absent) > _ABSENT_NAMED:
+        parts.append(text.format(count=len(cards_layout.links)))
+    if cards_layout.bye is not None:
+        parts.append(QCoreApplication.translate("CardsView", "bye: {number}").format(number=cards_layout.bye))
+    if cards_layout.absent:
+        names: str = listed(translated_name(player) for player in cards_layout.absent[:_ABSENT_NAMED])
+        if len(cards_layout.absent) > _ABSENT_NAMED:
             names += "…"
         text = QCoreApplication.translate("CardsView", "not playing: {names}")
         parts.append(text.format(names=names))
@@ -43,12 +43,12 @@ def cards_headline(tournament: Tournament, laid: Layout, line: Said, bands: bool
     return together(parts, " · ")
 
 
-def cards_legend(edition: str | None, laid: Layout) -> str:
+def cards_legend(edition: str | None, cards_layout: Layout) -> str:
     """Return what the signs on a card and the lines between cards mean.
 
     Preferences are explained where cards show any: some rules know none.
     """
-    if laid.groups and not laid.shows_preferences:
+    if cards_layout.groups and not cards_layout.shows_preferences:
         return QCoreApplication.translate(
             "CardsView",
             "Colours of the games played, oldest first; floats in the last two rounds, most "

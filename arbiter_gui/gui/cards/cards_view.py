@@ -216,15 +216,15 @@ class CardsView(TournamentView):
         """Prepare the cards of the current round, once cards have been looked at."""
         if self._drawn is None:
             return ()
-        number = self.current.shown_round
-        state = self.current.original_pairings.at_hand(number)
+        round_number = self.current.shown_round
+        state = self.current.original_pairings.at_hand(round_number)
         if state is None:
             return ()
-        return self.current.original_pairings.card_layout.preparation(state, number)
+        return self.current.original_pairings.card_layout.preparation(state, round_number)
 
-    def _lay_cards(self, laid: Layout) -> None:
-        self._shown_layout = laid
-        self.cards.lay(laid)
+    def _lay_cards(self, cards_layout: Layout) -> None:
+        self._shown_layout = cards_layout
+        self.cards.lay(cards_layout)
         self._show_headline()
 
     def _show_headline(self) -> None:
@@ -242,15 +242,15 @@ class CardsView(TournamentView):
                 headline = together((headline, reason), " · ")
         self.state.setText(headline)
 
-    def _with_hand_boards(self, laid: Layout) -> Layout:
+    def _with_hand_boards(self, cards_layout: Layout) -> Layout:
         """Return the cards with the boards of the session that runs on this round, and what it says of them."""
         session = self.hand.session
-        if session is None or session.state.number != laid.round:
+        if session is None or session.state.number != cards_layout.round:
             self.cards.note_hand(0, (), frozenset())
-            return laid
+            return cards_layout
         rule_breaking = frozenset(pair for pair, rules in session.broken_rules().items() if rules)
         self.cards.note_hand(session.marked, session.state.waiting, rule_breaking)
-        return laid_by_hand(laid, session)
+        return laid_by_hand(cards_layout, session)
 
     def _lay_bands(self, trace: Trace | None) -> None:
         """Draw the score groups, with the reasons of the floats if they are known."""
@@ -317,17 +317,17 @@ class CardsView(TournamentView):
             asides[score] = "  ".join(f"{name} = {number}" for name, number in numbers)
         self.cards.note_groups(asides)
 
-    def _with_reasons(self, laid: Layout, trace: Trace) -> Layout:
+    def _with_reasons(self, cards_layout: Layout, trace: Trace) -> Layout:
         """Return the cards with the reasons of a trace for their lines; the last ones are cached."""
-        if not self._has_cached_reasons(laid, trace):
-            self._last_reasons = (laid, trace, with_reasons(laid, scenes(trace)))
+        if not self._has_cached_reasons(cards_layout, trace):
+            self._last_reasons = (cards_layout, trace, with_reasons(cards_layout, scenes(trace)))
         _, _, with_lines = self._last_reasons
         return with_lines
 
-    def _has_cached_reasons(self, laid: Layout, trace: Trace | None) -> bool:
+    def _has_cached_reasons(self, cards_layout: Layout, trace: Trace | None) -> bool:
         """Return whether the cached reasons are those of a trace for these cards."""
         told_of, told_by, _ = self._last_reasons
-        return told_of is laid and told_by is trace
+        return told_of is cards_layout and told_by is trace
 
     def event(self, event: QEvent) -> bool:
         """Leave the key of Undo to a session that runs here: it takes its own last step back (Qt)."""

@@ -9,10 +9,10 @@ from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.reports.pictures.card_layout import Layout, Link, card_layout
 
 
-def laid_by_hand(laid: Layout, session: HandSession) -> Layout:
+def laid_by_hand(cards_layout: Layout, session: HandSession) -> Layout:
     """Return the cards with the boards of a session: stronger lines are not the rules' own."""
     if session.added_players:
-        laid = card_layout(session.before, laid.round)
+        cards_layout = card_layout(session.before, cards_layout.round)
     if session.by_rules:
         reason_of_rules = say("as paired under the rules")
     else:
@@ -25,4 +25,4 @@ def laid_by_hand(laid: Layout, session: HandSession) -> Layout:
         reason = reasons_by_hand.get(pair, reason_of_rules)
         is_by_rules = pair not in reasons_by_hand
         links.append(Link(table, *pair, natural=is_by_rules, floated=False, reason=reason))
-    return replace(laid, links=tuple(links), bye=session.state.bye, missed=())
+    return replace(cards_layout, links=tuple(links), bye=session.state.bye, missed=())

@@ -25,15 +25,15 @@ def bold_warning(text: str) -> RichText:
     return bold(warned(text))
 
 
-def hand_lines(session: HandSession, step: str, most: int | None = None) -> list[str]:
+def hand_lines(session: HandSession, step: str, most_items: int | None = None) -> list[str]:
     """Return the lines, some rich: the last `step` first, then whom the next one is about, then the difference.
 
-    `most` is how many different boards are named.
+    `most_items` is how many different boards are named.
     """
     lines = [step] if step else []
-    worse = session.step_cost()
-    if worse:
-        lines.append(_hand_text(_WORSE).format(what=_joined_sentences(worse)))
+    cost_lines = session.step_cost()
+    if cost_lines:
+        lines.append(_hand_text(_WORSE).format(what=_joined_sentences(cost_lines)))
     if session.marked:
         lines.append(bold(_hand_text(_MARKED).format(name=name_in(session, session.marked))))
     if session.state.waiting:
@@ -44,7 +44,7 @@ def hand_lines(session: HandSession, step: str, most: int | None = None) -> list
     lost = session.results_lost()
     if lost:
         lines.append(_hand_text(_LOST).format(what=_joined_sentences(lost)))
-    lines.append(translated(session.state_sentence(most)))
+    lines.append(translated(session.state_sentence(most_items)))
     return lines + [f"{translated(note)}." for note in session.notes]
 
 

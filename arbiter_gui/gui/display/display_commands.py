@@ -275,13 +275,13 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         self.displays = []
         self._waiting = []
 
-    def _bring_up(self, display: DisplayWindow | None, *wanted: str) -> DisplayWindow:
+    def _bring_up(self, display: DisplayWindow | None, *screen_name: str) -> DisplayWindow:
         """Show a display full screen on a screen of its own, if there is one; the focus does not move."""
         active = self._window.isActiveWindow()
         is_new = display is None
         if display is None:
             display = self._new_display()
-        name = self._screen_for(display, *wanted)
+        name = self._screen_for(display, *screen_name)
         if is_new:
             display.choose(*kept_lists(name or ""))
         if name is not None:
@@ -295,13 +295,13 @@ class DisplayCommands(LastingFeature[DisplaysState]):
             self._window.activateWindow()
         return display
 
-    def _screen_for(self, display: DisplayWindow, *wanted: str) -> str | None:
+    def _screen_for(self, display: DisplayWindow, *screen_name: str) -> str | None:
         """Return the name of a screen without another display: a wanted one, that of the display, or any."""
         screens_in_use = []
         for open_display in self.displays:
             if open_display is not display and open_display.isVisible():
                 screens_in_use.append(open_display.screen())
-        screens = list(wanted)
+        screens = list(screen_name)
         if display.isVisible():
             screens.append(self._screens.name_of(display.screen()))
         screens.append(display.home)

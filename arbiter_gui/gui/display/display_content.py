@@ -80,10 +80,10 @@ def public_part(tournament: Tournament, show: DisplayedList) -> Tournament | Non
 
     While it is the same, nothing needs to be redrawn: results of the round are not in the list by name.
     """
-    number = public_up_to(tournament, show)
-    if not number:
+    round_number = public_up_to(tournament, show)
+    if not round_number:
         return None
-    *earlier_rounds, last_round = tournament.rounds[:number]
+    *earlier_rounds, last_round = tournament.rounds[:round_number]
     if show is DisplayedList.BY_NAME:
         boards = tuple(replace(board, result=PENDING) for board in last_round.boards)
         last_round = replace(last_round, boards=boards)
@@ -129,12 +129,12 @@ def absent_lines(
     tournament: Tournament, show: DisplayedList, keys: Sequence[str] = _BY_BOARD
 ) -> list[tuple[str, ...]]:
     """Return the lines below the boards: players with a bye or not playing, in the columns with these keys."""
-    number = published_round(tournament)
-    if show is not DisplayedList.BY_BOARD or not number:
+    round_number = published_round(tournament)
+    if show is not DisplayedList.BY_BOARD or not round_number:
         return []
     catalogue = sheet_catalogue(tournament)
     lines = []
-    for row in not_playing_rows(tournament, number):
+    for row in not_playing_rows(tournament, round_number):
         names = (titled_name(row.player), *short_names(row.player))
         texts = {
             "white": brief_wording([spoken(name, catalogue) for name in names], LONGEST),

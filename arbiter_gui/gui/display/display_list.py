@@ -193,10 +193,10 @@ class DisplayList(QWidget):
                 return [self.table.state]
             return []
         parts = []
-        number = published_round(tournament)
+        round_number = published_round(tournament)
         if not brief:
-            parts.append(spoken(published_line(tournament, number) or NOTHING, self._catalogue()))
-        if tournament.rounds[number - 1].alterations:
+            parts.append(spoken(published_line(tournament, round_number) or NOTHING, self._catalogue()))
+        if tournament.rounds[round_number - 1].alterations:
             parts.append(spoken(say("changed since publication"), self._catalogue()))
         return parts
 
@@ -327,11 +327,11 @@ class DisplayList(QWidget):
     def _measure(self, table: Table[object], letters: int) -> None:
         """Take names of at most so many letters, and see how wide the columns are."""
         self.table = table
-        absent: list[tuple[str, ...]] = []
+        absent_rows: list[tuple[str, ...]] = []
         if self.for_now is None:
             keys = [column.key for column in table.columns]
-            absent = absent_lines(self.tournament, self.show_what, keys)
-        self._texts = self._brief.texts_of_rows(table, letters) + absent
+            absent_rows = absent_lines(self.tournament, self.show_what, keys)
+        self._texts = self._brief.texts_of_rows(table, letters) + absent_rows
         metrics = QFontMetrics(display_font(_MEASURED))
         self._advances = []
         for texts in zip(*self._texts, strict=True):

@@ -47,5 +47,5 @@ def plan(
 
 def widest(metrics: QFontMetrics, title: str, wides: Sequence[int]) -> int:
     """Return the room in pixels for texts so wide; the few that are much longer than usual are narrowed into it."""
-    usual = usual_most(wides, metrics.horizontalAdvance("n" * LONGEST))
-    return max(round(usual), round(metrics.horizontalAdvance(title) * HEAD))
+    usual_width = usual_most(wides, metrics.horizontalAdvance("n" * LONGEST))
+    return max(round(usual_width), round(metrics.horizontalAdvance(title) * HEAD))

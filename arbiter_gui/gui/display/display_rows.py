@@ -35,12 +35,12 @@ def display_font(points: int) -> QFont:
 
 def spread(widths: Sequence[int], columns: Sequence[Column[Any]], room: int) -> list[int]:
     """Return the widths of columns that take all the room there is, and no more: names first of all."""
-    spare = room - sum(widths)
-    parts = [4 if column.elastic else int(spare > 0) for column in columns]
+    spare_room = room - sum(widths)
+    parts = [4 if column.elastic else int(spare_room > 0) for column in columns]
     all_parts = sum(parts) or 1
     spread_widths = []
     for width, part in zip(widths, parts, strict=True):
-        spread_widths.append(max(1, width + spare * part // all_parts))
+        spread_widths.append(max(1, width + spare_room * part // all_parts))
     return spread_widths
 
 
@@ -84,12 +84,12 @@ def paint_row(
 
 def _font_for_two_lines(font: QFont, text: str, cell: QRect) -> QFont:
     """Return a smaller font in which a text has room over two lines, with letters as wide as they may be."""
-    small = QFont(font)
-    small.setPointSizeF(_SMALL * font.pointSizeF())
+    small_font = QFont(font)
+    small_font.setPointSizeF(_SMALL * font.pointSizeF())
     for percent in range(100, NARROWEST - 1, -5):
-        small.setStretch(percent)
+        small_font.setStretch(percent)
         area = QRect(0, 0, cell.width(), 0)
-        needed = QFontMetrics(small).boundingRect(area, int(Qt.TextFlag.TextWordWrap), text)
-        if needed.width() <= cell.width() and needed.height() <= cell.height():
+        needed_rect = QFontMetrics(small_font).boundingRect(area, int(Qt.TextFlag.TextWordWrap), text)
+        if needed_rect.width() <= cell.width() and needed_rect.height() <= cell.height():
             break
-    return small
+    return small_font

@@ -42,13 +42,13 @@ class DisplayScreens(QObject):
                 return name
         return ""
 
-    def free(self, used_screens: Iterable[QScreen], *wanted: str) -> str | None:
+    def free(self, used_screens: Iterable[QScreen], *screen_name: str) -> str | None:
         """Return the first wanted screen without a display, or the one used last, or any; None if there is none."""
         screens_in_use = list(used_screens)
-        free = [name for name, screen in self.other_screens().items() if screen not in screens_in_use]
+        free_screens = [name for name, screen in self.other_screens().items() if screen not in screens_in_use]
         last_used_first = [_screen_of(line) for line in reversed(settings.DISPLAY_LISTS.get())]
-        for name in (*wanted, *last_used_first, *free):
-            if name in free:
+        for name in (*screen_name, *last_used_first, *free_screens):
+            if name in free_screens:
                 return name
         return None
 

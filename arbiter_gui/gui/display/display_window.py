@@ -172,13 +172,13 @@ class DisplayWindow(QWidget):
         """Have a list for each of `shows` in each group, all at their first pages."""
         self.first.for_now = None
         cells = max(1, len(self.groups))
-        wanted = self._shows * cells
-        for surplus_list in self.lists[len(wanted) :]:
+        wanted_lists = self._shows * cells
+        for surplus_list in self.lists[len(wanted_lists) :]:
             surplus_list.hide()
             surplus_list.deleteLater()
-        further_lists = [DisplayList(show, self) for show in wanted[len(self.lists) :]]
-        self.lists = [*self.lists[: len(wanted)], *further_lists]
-        for display_list, show in zip(self.lists, wanted, strict=True):
+        further_lists = [DisplayList(show, self) for show in wanted_lists[len(self.lists) :]]
+        self.lists = [*self.lists[: len(wanted_lists)], *further_lists]
+        for display_list, show in zip(self.lists, wanted_lists, strict=True):
             display_list.black = self._black
             display_list.begin()
             display_list.show_what = show
@@ -215,14 +215,14 @@ class DisplayWindow(QWidget):
         self._soon.stop()
         self._refresh(None)
 
-    def _refresh(self, changed: Session | None) -> None:
+    def _refresh(self, changed_session: Session | None) -> None:
         """Show what is published now in one tournament, or with None in all."""
         self._arrange()
         if not self.groups:
             for display_list in self.lists:
                 display_list.refresh(None)
         for group, cell in zip(self.groups, self._lists_by_group(), strict=False):
-            if changed is None or changed is group.session:
+            if changed_session is None or changed_session is group.session:
                 for display_list in cell:
                     display_list.refresh(group.session.tournament)
         if len(self.groups) > 1:

@@ -28,11 +28,11 @@ class ShownEvent:
     lists_at_once: int = 1
 
 
-def batches_of_groups(groups: Sequence[ShownGroup], most: int) -> list[tuple[ShownGroup, ...]]:
+def batches_of_groups(groups: Sequence[ShownGroup], most_items: int) -> list[tuple[ShownGroup, ...]]:
     """Return the groups in as few batches of at most so many as possible, of sizes as equal as possible."""
     if not groups:
         return []
-    count = ceil(len(groups) / max(1, most))
+    count = ceil(len(groups) / max(1, most_items))
     ends = [len(groups) * place // count for place in range(count + 1)]
     return [tuple(groups[start:end]) for start, end in pairwise(ends)]
 
@@ -126,10 +126,10 @@ class GroupTurns(QObject):
 
 
 def _place_of_shown(
-    batches_of_display: Sequence[tuple[ShownGroup, ...]], shown: tuple[ShownGroup, ...]
+    batches_of_display: Sequence[tuple[ShownGroup, ...]], shown_groups: tuple[ShownGroup, ...]
 ) -> int:
     """Return the place of the batch with the first of the shown groups; -1 for none."""
     for place, batch in enumerate(batches_of_display):
-        if shown and shown[0] in batch:
+        if shown_groups and shown_groups[0] in batch:
             return place
     return -1

@@ -153,15 +153,15 @@ class EndView(ListView):
         at_once = worked_out_at_once(tournament) or (rows is not None and self.wanted is LISTS[0])
         if at_once and not self._found.known(basis):
             self._found.keep(basis, work())
-        listed = self._found.of(basis, work)
-        self._waits = listed is None
-        if listed is not None:
-            self._last = {(current.session, self.wanted): listed.table}
+        listed_tables = self._found.of(basis, work)
+        self._waits = listed_tables is None
+        if listed_tables is not None:
+            self._last = {(current.session, self.wanted): listed_tables.table}
             # What was worked out for the copy serves the other views of this tournament.
-            tournament.copy_results_from(listed.of)
-            return listed.table
-        said = self.tr("Calculating…")
-        return replace(rows or _NO_ROWS, title=DOCUMENT_TITLES[self.wanted], state=said, note=said)
+            tournament.copy_results_from(listed_tables.of)
+            return listed_tables.table
+        message = self.tr("Calculating…")
+        return replace(rows or _NO_ROWS, title=DOCUMENT_TITLES[self.wanted], state=message, note=message)
 
     def _activated(self, index: QModelIndex) -> None:
         row = None

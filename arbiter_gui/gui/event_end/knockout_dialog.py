@@ -93,7 +93,7 @@ class KnockoutDialog(FramedDialog):
         self._rows: tuple[KnockoutRow, ...] = ()
         self._filling = False
         self._affected: Said | None = None
-        kept = kept_knockout(tournament)
+        knockout_on_record = kept_knockout(tournament)
         self.size_field = QSpinBox()
         self.size_field.setRange(FEWEST_IN_BRACKET, largest_bracket(tournament))
         self.seeding = QComboBox()
@@ -107,10 +107,10 @@ class KnockoutDialog(FramedDialog):
         self.explanation_label = QLabel()
         self.explanation_label.setWordWrap(True)
         self.explanation_label.setTextFormat(Qt.TextFormat.PlainText)
-        self._knockout = kept or self._usual_knockout()
+        self._knockout = knockout_on_record or self._usual_knockout()
         self._is_removed = False
         self._show_field()
-        self._lay_out(is_kept=kept is not None)
+        self._lay_out(is_kept=knockout_on_record is not None)
         self._show_matches()
         self._connect_fields()
 
@@ -168,8 +168,8 @@ class KnockoutDialog(FramedDialog):
         table.setAlternatingRowColors(True)
         table.setShowGrid(False)
         table.setAccessibleName(self.tr("Matches of the knock-out"))
-        wide = _LETTERS_WIDE * self.fontMetrics().averageCharWidth()
-        table.setMinimumSize(min(wide, room_for(self).width() - _EDGES), _HIGH)
+        width = _LETTERS_WIDE * self.fontMetrics().averageCharWidth()
+        table.setMinimumSize(min(width, room_for(self).width() - _EDGES), _HIGH)
         for column in (_FIRST, _SECOND, _WINNER):
             table.horizontalHeader().setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
         score_width = self.fontMetrics().horizontalAdvance(_LONGEST_SCORE) + 2 * SPACE.wide
@@ -196,9 +196,9 @@ class KnockoutDialog(FramedDialog):
 
     def _make_bracket(self) -> None:
         """Make the bracket of the field as entered, without results; not larger than who is still there allows."""
-        most = max(FEWEST_IN_BRACKET, largest_bracket(self._tournament))
+        most_players = max(FEWEST_IN_BRACKET, largest_bracket(self._tournament))
         with QSignalBlocker(self.size_field):
-            self.size_field.setMaximum(most)
+            self.size_field.setMaximum(most_players)
         by = self.seeding.currentData()
         size = self.size_field.value()
         try:

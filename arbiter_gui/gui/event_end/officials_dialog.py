@@ -147,12 +147,12 @@ def _stored_picture(image: QImage) -> str:
     """Return a picture in its stored form; empty if even a small one is too large."""
     # Until the picture as PNG is within the size that a kept logo may have.
     for pixels in (600, 300, 150):
-        small = image
+        small_image = image
         if max(image.width(), image.height()) > pixels:
-            small = image.scaled(pixels, pixels, Qt.AspectRatioMode.KeepAspectRatio, _SMOOTH)
+            small_image = image.scaled(pixels, pixels, Qt.AspectRatioMode.KeepAspectRatio, _SMOOTH)
         data = QBuffer()
         data.open(QIODevice.OpenModeFlag.WriteOnly)
-        QImageWriter(data, QByteArray(b"png")).write(small)
+        QImageWriter(data, QByteArray(b"png")).write(small_image)
         text = logo_text(bytes(data.data().data()))
         if logo_size(text) is not None:
             return text

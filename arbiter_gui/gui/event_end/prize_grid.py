@@ -58,9 +58,9 @@ def _naming_row(row: int) -> Iterator[None]:
 class _Offers(NamedEditors):
     """A cell that offers texts; others can be typed where it is `open`."""
 
-    def __init__(self, offered: Sequence[str], open_to_others: bool, parent: QWidget) -> None:
+    def __init__(self, offered_texts: Sequence[str], open_to_others: bool, parent: QWidget) -> None:
         super().__init__(parent)
-        self._offered = tuple(offered)
+        self._offered = tuple(offered_texts)
         self._open = open_to_others
 
     def createEditor(
@@ -140,15 +140,15 @@ class PrizeGrid(LinesTable):
         header.setSectionResizeMode(KIND, QHeaderView.ResizeMode.Stretch)
         for column, letters in _LETTERS.items():
             self.setColumnWidth(column, letters * self.fontMetrics().horizontalAdvance("0"))
-        widest = max(self.fontMetrics().horizontalAdvance(words) for words in self._shares.values())
-        self.setColumnWidth(SHARE, widest + round(4 * _BESIDE_ARROW * type_scale()))
+        widest_text = max(self.fontMetrics().horizontalAdvance(words) for words in self._shares.values())
+        self.setColumnWidth(SHARE, widest_text + round(4 * _BESIDE_ARROW * type_scale()))
         self.itemChanged.connect(self._follow_typing)
 
     def sizeHint(self) -> QSize:
         """Have room for a list of usual length (Qt)."""
         rows = _LEAST_ROWS * self.verticalHeader().defaultSectionSize()
-        high = self.horizontalHeader().sizeHint().height() + rows + 2 * self.frameWidth()
-        return QSize(_WIDE * self.fontMetrics().averageCharWidth(), high)
+        height = self.horizontalHeader().sizeHint().height() + rows + 2 * self.frameWidth()
+        return QSize(_WIDE * self.fontMetrics().averageCharWidth(), height)
 
     def fill(self, prizes: PrizeList) -> None:
         """Show the prizes of a list, and an empty row."""
@@ -172,16 +172,16 @@ class PrizeGrid(LinesTable):
         for row in rows:
             with _naming_row(row):
                 prizes.append(self._prize_of_row(row))
-        usual = None
+        usual_sharing = None
         if prizes:
-            usual = prizes[0].sharing
-        shared = replace(settings, sharing=usual or PrizeSharing.EQUAL)
-        listed: list[Prize] = []
+            usual_sharing = prizes[0].sharing
+        shared_settings = replace(settings, sharing=usual_sharing or PrizeSharing.EQUAL)
+        listed_prizes: list[Prize] = []
         for row, prize in zip(rows, prizes, strict=True):
-            listed.append(replace(prize, sharing=None) if prize.sharing is usual else prize)
+            listed_prizes.append(replace(prize, sharing=None) if prize.sharing is usual_sharing else prize)
             with _naming_row(row):
-                with_prizes(shared, listed)
-        return with_prizes(shared, listed)
+                with_prizes(shared_settings, listed_prizes)
+        return with_prizes(shared_settings, listed_prizes)
 
     def new(self) -> None:
         """Begin to type the next prize."""
@@ -256,10 +256,13 @@ class PrizeGrid(LinesTable):
         fields = [field.strip() for field in line.split("\t")]
         if len(fields) == 1:
             return read_prize(line)
-        amount, places, *further = fields
+        amount, places, *further_fields = fields
         first_place, last_place = read_places(places)
         return Prize(
-            read_amount(amount), first_place, last_place, kind_typed("".join(further[:1]), self._choices)
+            read_amount(amount),
+            first_place,
+            last_place,
+            kind_typed("".join(further_fields[:1]), self._choices),
         )
 
     def _prize_of_row(self, row: int) -> Prize:
@@ -285,8 +288,8 @@ class PrizeGrid(LinesTable):
 
     def _kind_words(self, kind: PrizeKind) -> str:
         """Return the words of a kind: those of the choice where it is offered."""
-        offered = (words for words, choice in self._choices if choice == kind)
-        return next(offered, translated(kind.name))
+        offered_words = (words for words, choice in self._choices if choice == kind)
+        return next(offered_words, translated(kind.name))
 
     def _append_prize(self, prize: Prize, sharing: PrizeSharing) -> None:
         row = self.rowCount()

@@ -153,12 +153,12 @@ class ReportDialog(FramedDialog):
 
     def all_sections(self) -> tuple[Tournament, ...]:
         """Return the tournament with those that are ticked, for a report that has sections."""
-        ticked = []
+        ticked_sections = []
         if self.chosen.has_sections:
             for row, section in enumerate(self._other_tournaments):
                 if self.sections.item(row).checkState() is Qt.CheckState.Checked:
-                    ticked.append(section)
-        return (self.tournament(), *ticked)
+                    ticked_sections.append(section)
+        return (self.tournament(), *ticked_sections)
 
     def _show_fields(self) -> None:
         """Show the fields of the chosen report; entries for another one are kept."""
@@ -218,14 +218,14 @@ class ReportDialog(FramedDialog):
 
     def _show_findings(self, findings: Sequence[ReportFinding]) -> None:
         """List what the report lacks; it can be written when nothing would have it refused."""
-        refused = sum(finding.refused for finding in findings)
+        refused_count = sum(finding.refused for finding in findings)
         self.findings.clear()
         for finding in findings:
             self.findings.addItem(self._finding_item(finding))
         for widget in (self.findings_label, self.findings):
             widget.setVisible(bool(findings))
-        self.write.setEnabled(not refused)
-        if refused:
+        self.write.setEnabled(not refused_count)
+        if refused_count:
             text = self.tr("Fix these first. Press Enter to go to the place.")
         elif findings:
             text = self.tr("The report can be written. These are only notes; press Enter to go to the place.")

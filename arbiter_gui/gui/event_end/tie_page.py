@@ -54,8 +54,8 @@ class TieState:
             return cls(tie, order, set(order) if tie.tied else set(), set())
         decided = list(decision.players)
         undecided = [number for number in order if number not in decided]
-        equal = {number for step in decision.order for number in step[1:]}
-        state = cls(tie, decided + undecided, set(decided), equal, decision.means, decision.seed)
+        equal_numbers = {number for step in decision.order for number in step[1:]}
+        state = cls(tie, decided + undecided, set(decided), equal_numbers, decision.means, decision.seed)
         if decision.means is not Means.LOTS:
             state.reason = decision.reason
         return state
@@ -63,7 +63,7 @@ class TieState:
     @property
     def decision(self) -> Decision | None:
         """The decision; None if nothing is decided, or something is missing."""
-        players = [number for number in self.order if number in self.chosen]
+        players = [player_number for player_number in self.order if player_number in self.chosen]
         if self.means is None or len(players) < 2:
             return None
         if self.means is Means.LOTS:
@@ -73,11 +73,11 @@ class TieState:
         if not self.reason.strip():
             return None
         steps: list[tuple[int, ...]] = []
-        for number in players:
-            if number in self.equal and steps:
-                steps[-1] = (*steps[-1], number)
+        for player_number in players:
+            if player_number in self.equal and steps:
+                steps[-1] = (*steps[-1], player_number)
             else:
-                steps.append((number,))
+                steps.append((player_number,))
         return Decision(self.means, tuple(steps), self.reason.strip())
 
     @property
@@ -160,16 +160,16 @@ class TiePage(QWidget):
         self.list.blockSignals(True)
         self.list.clear()
         first_rank = state.tie.rows[0].rank
-        for place, number in enumerate(state.order):
+        for place, player_number in enumerate(state.order):
             rank = str(first_rank + place)
-            if number in state.equal and place > 0:
+            if player_number in state.equal and place > 0:
                 rank = "="
-            name = translated_name(self._tournament.by_number[number])
+            name = translated_name(self._tournament.by_number[player_number])
             item = QListWidgetItem(f"{rank}   {name}")
-            item.setData(_NUMBER, number)
+            item.setData(_NUMBER, player_number)
             if not state.tie.tied:
                 item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
-                is_chosen = number in state.chosen
+                is_chosen = player_number in state.chosen
                 item.setCheckState(tick(is_chosen))
             self.list.addItem(item)
         self.list.setCurrentRow(row)

@@ -210,9 +210,9 @@ class TiesDialog(FramedDialog):
         """Have room for the two lists (Qt)."""
         metrics = self.fontMetrics()
         room = room_beside_desktop(self)
-        wide = min(_WIDE * metrics.averageCharWidth(), room.width())
-        high = max(_LINES * metrics.lineSpacing(), self.heightForWidth(wide), super().sizeHint().height())
-        return QSize(max(wide, super().sizeHint().width()), high).boundedTo(room)
+        width = min(_WIDE * metrics.averageCharWidth(), room.width())
+        height = max(_LINES * metrics.lineSpacing(), self.heightForWidth(width), super().sizeHint().height())
+        return QSize(max(width, super().sizeHint().width()), height).boundedTo(room)
 
     def lines(self) -> tuple[str, ...]:
         """Return the decisions to be stored; unchanged ones keep their wording."""
@@ -265,10 +265,14 @@ class TiesDialog(FramedDialog):
             self.explanation_label.setText(f"⚠ {translated(fault)}")
             return
         details = replace(self._tournament.details, decisions=self.lines())
-        changed = replace(self._tournament, details=details)
-        idle = decisions_without_effect(changed, self._rows)
-        sentences = (say("not applied: {line}: {why}", line=decision.line, why=why) for decision, why in idle)
-        self.explanation_label.setText("\n".join(map(translated, (*sentences, *notes_on_unknown_numbers(changed)))))
+        new_state = replace(self._tournament, details=details)
+        idle = decisions_without_effect(new_state, self._rows)
+        sentences = (
+            say("not applied: {line}: {why}", line=decision.line, why=reason) for decision, reason in idle
+        )
+        self.explanation_label.setText(
+            "\n".join(map(translated, (*sentences, *notes_on_unknown_numbers(new_state))))
+        )
 
     def _fault_of_decisions(self) -> Said | None:
         """Return what is wrong with the entries; None if they can be stored."""
@@ -278,13 +282,13 @@ class TiesDialog(FramedDialog):
             except InvalidTournament as error:
                 return error.said
             return None
-        lacking = next((state for state in self.states if state.is_incomplete), None)
-        if lacking is None:
+        lacking_state = next((state for state in self.states if state.is_incomplete), None)
+        if lacking_state is None:
             return None
-        rank = lacking.tie.rows[0].rank
-        if len(lacking.chosen) < 2:
+        rank = lacking_state.tie.rows[0].rank
+        if len(lacking_state.chosen) < 2:
             return say("Rank {rank}: select at least two players.", rank=rank)
-        if lacking.means is Means.LOTS:
+        if lacking_state.means is Means.LOTS:
             return say("Rank {rank}: draw lots, or enter a seed of digits.", rank=rank)
         return say("Rank {rank}: enter the reason.", rank=rank)
 

@@ -38,12 +38,12 @@ class EventCheckInDialog(FramedDialog):
     all_absent = Signal()
 
     def __init__(
-        self, expected: Callable[[], Sequence[ExpectedPlayer]], parent: QWidget | None = None
+        self, expected_player: Callable[[], Sequence[ExpectedPlayer]], parent: QWidget | None = None
     ) -> None:
-        """`expected` returns the currently expected players."""
+        """`expected_player` returns the currently expected players."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Check-in of all groups"))
-        self._expected = expected
+        self._expected = expected_player
         self._rows: Sequence[ExpectedPlayer] = ()
         self._name_parts: list[list[str]] = []
         self.search = QLineEdit()
@@ -121,10 +121,10 @@ class EventCheckInDialog(FramedDialog):
 
     def _show_matching(self) -> None:
         """Hide the lines without a word for each typed beginning of a word; the first visible one is selected."""
-        typed = name_words(self.search.text())
+        typed_words = name_words(self.search.text())
         first_place = -1
         for place, parts in enumerate(self._name_parts):
-            matches = begins_words(typed, parts)
+            matches = begins_words(typed_words, parts)
             self.players.item(place).setHidden(not matches)
             if matches and first_place < 0:
                 first_place = place

@@ -75,11 +75,11 @@ def moves_by(event: Event, rules: Sequence[GroupRule]) -> tuple[ProposedMove, ..
     Without any condition no player moves, and none between groups without conditions.
     """
     conditional = [rule for rule in rules if rule != GroupRule(rule.group)]
-    remaining = [rule for rule in rules if rule == GroupRule(rule.group)]
+    remaining_rules = [rule for rule in rules if rule == GroupRule(rule.group)]
     if not conditional:
         return ()
-    moves = proposed_moves(event, [*conditional, *remaining[:1]])
-    unconditional = {rule.group for rule in remaining}
+    moves = proposed_moves(event, [*conditional, *remaining_rules[:1]])
+    unconditional = {rule.group for rule in remaining_rules}
     return tuple(
         move for move in moves if not (move.source in unconditional and move.target in unconditional)
     )

@@ -101,8 +101,8 @@ class EventCommands(LastingFeature[Path]):
         """Open an event: every group in a tab, and the page with all of them. Missing groups are named on it."""
         is_another = path != self._groups.path
         try:
-            for moved in finish_moves(path):
-                self._current.tell(Weight.NOTE, moved.said)
+            for moved_players in finish_moves(path):
+                self._current.tell(Weight.NOTE, moved_players.said)
             event = self._groups.take(path)
         except ArbiterError as error:
             self._current.tell(Weight.ERROR, error.said)
@@ -113,10 +113,10 @@ class EventCommands(LastingFeature[Path]):
         for group in event.groups:
             place = self._groups.place_of(group)
             if not self._open_place(place):
-                why = why_not_opened(group.place, path.absolute().parent)
-                if why is None:
-                    why = say("{place} cannot be opened", place=place)
-                missing.append(MissingGroup(group.name, group.place, why))
+                reason = why_not_opened(group.place, path.absolute().parent)
+                if reason is None:
+                    reason = say("{place} cannot be opened", place=place)
+                missing.append(MissingGroup(group.name, group.place, reason))
         self._remember_event()
         self.show().tell_missing(missing)
         return True
@@ -135,11 +135,11 @@ class EventCommands(LastingFeature[Path]):
                 self._groups.leave()
                 EVENT.set("")
                 return ()
-            finished = finish_moves(path, self._groups.session_to_change)
+            finished_moves = finish_moves(path, self._groups.session_to_change)
         except ArbiterError as error:
             return (translated(error.said),)
         self._watch.follow()
-        return tuple(translated(moved.said) for moved in finished)
+        return tuple(translated(moved_players.said) for moved_players in finished_moves)
 
     def make(self) -> None:
         """Make an event from the open tournaments, and show it."""
@@ -310,11 +310,11 @@ class EventCommands(LastingFeature[Path]):
         """Pair the groups in turn; no player whom an interrupted move has left in two groups is paired in both."""
         if self._groups.path is not None:
             try:
-                for moved in finish_moves(self._groups.path, self._groups.session_to_change):
-                    if isinstance(moved, WaitingMove):
-                        self._current.tell(Weight.ERROR, moved.said)
+                for moved_players in finish_moves(self._groups.path, self._groups.session_to_change):
+                    if isinstance(moved_players, WaitingMove):
+                        self._current.tell(Weight.ERROR, moved_players.said)
                         return False
-                    self._current.tell(Weight.NOTE, moved.said)
+                    self._current.tell(Weight.NOTE, moved_players.said)
             except ArbiterError as error:
                 self._current.tell(Weight.ERROR, error.said)
                 return False
@@ -342,19 +342,19 @@ class EventCommands(LastingFeature[Path]):
 
     def _publish_rounds(self) -> None:
         """Publish the current round of every group that is paired and not published yet."""
-        published = []
+        published_groups = []
         all_published = True
         for name, session in self._groups.opened():
-            number = session.tournament.current_round
-            if not number or session.tournament.rounds[number - 1].published:
+            round_number = session.tournament.current_round
+            if not round_number or session.tournament.rounds[round_number - 1].published:
                 continue
-            all_published = self._apply_in_group(session, PublishRound(number, session.now()))
+            all_published = self._apply_in_group(session, PublishRound(round_number, session.now()))
             if not all_published:
                 # The window shows why; the rounds of the previous groups are still published.
                 break
-            published.append(say("{group}, round {n}", group=name, n=number))
-        if published:
-            self._show_outcome(translated(say("Published: {rounds}.", rounds=joined(published, "; "))))
+            published_groups.append(say("{group}, round {n}", group=name, n=round_number))
+        if published_groups:
+            self._show_outcome(translated(say("Published: {rounds}.", rounds=joined(published_groups, "; "))))
         elif all_published:
             self._show_outcome(self._context.window.tr("All paired rounds are published already."))
 

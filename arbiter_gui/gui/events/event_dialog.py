@@ -168,7 +168,7 @@ class EventDialog(FramedDialog):
         most_lines = (room - buttons_height - around_lines) // line
         if sum(lines) > most_lines:
             share = max(_FEWEST_LINES, most_lines // len(lists))
-            lines = [min(share, wanted) for wanted in lines]
+            lines = [min(share, wanted_lines) for wanted_lines in lines]
         self.groups.setMinimumHeight(header + lines[0] * line + frame)
         self.players.setMinimumHeight(lines[-1] * line + frame)
         self._page_of_buttons.setFixedHeight(buttons_height)
@@ -189,9 +189,9 @@ class EventDialog(FramedDialog):
         if isinstance(button, QPushButton):
             button.click()
 
-    def tell_missing(self, missing: Sequence[MissingGroup]) -> None:
+    def tell_missing(self, missing_group: Sequence[MissingGroup]) -> None:
         """Show from now on which groups could not be opened."""
-        self._missing = missing
+        self._missing = missing_group
         self._shown_event = None
         self.refresh()
 
@@ -241,12 +241,16 @@ class EventDialog(FramedDialog):
 
     def _shows_event(self, event: Event) -> bool:
         """Return whether the page shows these very groups: a tournament is another one after every change."""
-        shown = self._shown_event
-        if shown is None or shown.name != event.name or len(shown.groups) != len(event.groups):
+        shown_event = self._shown_event
+        if (
+            shown_event is None
+            or shown_event.name != event.name
+            or len(shown_event.groups) != len(event.groups)
+        ):
             return False
         return all(
             before.name == now.name and before.tournament is now.tournament
-            for before, now in zip(shown.groups, event.groups, strict=True)
+            for before, now in zip(shown_event.groups, event.groups, strict=True)
         )
 
     def _show_groups(self, event: Event) -> None:

@@ -118,13 +118,13 @@ class GroupDay:
         if warnings and not self._context.questions.cautioned(title, warnings):
             return
         sentences: list[Said] = []
-        waiting = list(sessions)
+        waiting_sessions = list(sessions)
         try:
-            while waiting:
-                session = waiting.pop(0)
+            while waiting_sessions:
+                session = waiting_sessions.pop(0)
                 move = self._groups.whole_step(session, UNDO)
-                if move is not None and move.other_group[1] in waiting:
-                    waiting.remove(move.other_group[1])
+                if move is not None and move.other_group[1] in waiting_sessions:
+                    waiting_sessions.remove(move.other_group[1])
                 sentences += self._undo_edit(session, move)
         except ArbiterError as error:
             self._context.current.tell(Weight.ERROR, error.said)
@@ -161,18 +161,18 @@ class GroupDay:
         dialog.activateWindow()
         page.lower()
 
-    def _switch_presence(self, expected: ExpectedPlayer) -> None:
+    def _switch_presence(self, expected_player: ExpectedPlayer) -> None:
         """Check a player in or out; a granted bye with points is cancelled only after a question."""
-        session = self._groups.session_of(expected.group, self._context.current.session)
+        session = self._groups.session_of(expected_player.group, self._context.current.session)
         if session is None or self.check_in is None:
             return
-        edit = edit_switching_presence(session.tournament, expected.player.number)
+        edit = edit_switching_presence(session.tournament, expected_player.player.number)
         if self._apply_after_warnings(session, edit):
-            name = numbered_name(expected.player)
-            is_here = expected.presence is not Presence.HERE
-            sentence = say("{group}: {who} is here.", group=expected.group, who=name)
+            name = numbered_name(expected_player.player)
+            is_here = expected_player.presence is not Presence.HERE
+            sentence = say("{group}: {who} is here.", group=expected_player.group, who=name)
             if not is_here:
-                sentence = say("{group}: {who} is absent.", group=expected.group, who=name)
+                sentence = say("{group}: {who} is absent.", group=expected_player.group, who=name)
             self.check_in.tell(in_a_line(translated(sentence)))
         else:
             # The tick shows the current state again; after a change the list is notified like all listeners.

@@ -68,9 +68,9 @@ class GroupMoves:
         """Save the rules for the next time, in the event file; of those without a condition keep one, at the end."""
         self._rules = rules
         conditional = [rule for rule in rules if rule != GroupRule(rule.group)]
-        remaining = [rule for rule in rules if rule == GroupRule(rule.group)]
+        remaining_rules = [rule for rule in rules if rule == GroupRule(rule.group)]
         try:
-            keep_rules(path, (*conditional, *remaining[:1]))
+            keep_rules(path, (*conditional, *remaining_rules[:1]))
             self._groups.take(path)
         except ArbiterError as error:
             self._context.current.tell(Weight.ERROR, error.said)
@@ -90,6 +90,6 @@ class GroupMoves:
             page.refresh()
             return
         page.refresh()
-        sentence = translated(joined([moved.said for moved in outcome], " "))
+        sentence = translated(joined([moved_players.said for moved_players in outcome], " "))
         page.tell(sentence)
         self._context.current.tell(Weight.NOTE, sentence)

@@ -111,12 +111,12 @@ class GroupPairing(QObject):
 
     def _pair_next(self) -> None:
         open_sessions = self._groups.sessions()
-        waiting = [session for session in self._waiting if session in open_sessions]
-        if not waiting:
+        waiting_sessions = [session for session in self._waiting if session in open_sessions]
+        if not waiting_sessions:
             self._finish()
             return
-        self._in_turn = waiting[0]
-        self._waiting = waiting[1:]
+        self._in_turn = waiting_sessions[0]
+        self._waiting = waiting_sessions[1:]
         self._groups.bring_to_front(self._in_turn)
         self._pair(self._in_turn in self._with_kept_numbers)
 

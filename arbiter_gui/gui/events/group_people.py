@@ -131,8 +131,10 @@ class GroupPeople:
     def _ask_for_groups(self, page: EventDialog, proposed_players: Sequence[ProposedPlayer]) -> None:
         """Show the groups of the players ticked on a list, and enter them."""
         applicants = [
-            Applicant(proposed.player, proposed.byes, proposed.group, proposed.absences)
-            for proposed in proposed_players
+            Applicant(
+                proposed_player.player, proposed_player.byes, proposed_player.group, proposed_player.absences
+            )
+            for proposed_player in proposed_players
         ]
         path = self._groups.path
         event = self._groups.event()
@@ -186,10 +188,10 @@ class GroupPeople:
         """Offer to change a player in the other groups as well, after a name, club or similar was changed in one."""
         if self._transferring or not change.players or change.device_name:
             return
-        changed = changed_persons(tournament_before, session.tournament)
-        if not changed or len(changed) > _MOST_MATCHES_ASKED:
+        changed_pairs = changed_persons(tournament_before, session.tournament)
+        if not changed_pairs or len(changed_pairs) > _MOST_MATCHES_ASKED:
             return
-        for old_player, new_player in changed:
+        for old_player, new_player in changed_pairs:
             self._offer_change_elsewhere(session, old_player, new_player)
 
     def _offer_change_elsewhere(self, session: Session, old_player: Player, new_player: Player) -> None:
@@ -197,9 +199,9 @@ class GroupPeople:
         entries = entries_in_other_groups(self._groups.event(), group, old_player)
         edits = {}
         for entry in entries:
-            changed = with_personal_data(entry.player, new_player)
-            if changed != entry.player:
-                edits[entry.group] = ChangePlayer(changed)
+            changed_person = with_personal_data(entry.player, new_player)
+            if changed_person != entry.player:
+                edits[entry.group] = ChangePlayer(changed_person)
         if not edits:
             return
         text = say("{who} also plays in {groups}.", who=display_name(new_player), groups=", ".join(edits))

@@ -93,12 +93,12 @@ class GroupPrinting:
             return
         _, furthest = max(groups, key=lambda group: len(group[1].tournament.rounds))
         source = _source_of_sheets(furthest)
-        number = furthest.tournament.current_round
+        round_number = furthest.tournament.current_round
         names = printers()
-        occasion = occasion_of(furthest.tournament, number)
+        occasion = occasion_of(furthest.tournament, round_number)
         printer = kept_printer(names)
         tasks = self._context.current.tasks
-        dialog = PrintSetDialog(source, number, occasion, names, printer, tasks, self._window)
+        dialog = PrintSetDialog(source, round_number, occasion, names, printer, tasks, self._window)
         dialog.setWindowTitle(self._window.tr("Print set of all groups"))
 
         def chosen() -> None:
@@ -124,8 +124,8 @@ class GroupPrinting:
                 report = write_report(group.tournament, Dialect.OF_2026)
                 write_file(folder / f"{name}.trf", report)
         except OSError as error:
-            why = system_words(error)
-            sentence = say("{folder} cannot be used: {why}.", folder=str(folder), why=why)
+            reason = system_words(error)
+            sentence = say("{folder} cannot be used: {why}.", folder=str(folder), why=reason)
             self._context.current.tell(Weight.ERROR, sentence)
             return ""
         except ArbiterError as error:

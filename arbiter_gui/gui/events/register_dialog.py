@@ -115,27 +115,27 @@ class RegisterDialog(FormDialog):
 
     def _rename(self, name: str) -> None:
         """Remove data from the rating list when the name is changed; typed text is kept."""
-        listed = self._listed
-        if not listed.name or same_name(name, listed.name):
+        listed_player = self._listed
+        if not listed_player.name or same_name(name, listed_player.name):
             return
         self._listed = _NOBODY
-        if self.rating.value() == listed.rating:
+        if self.rating.value() == listed_player.rating:
             self.rating.setValue(0)
-        if self.sex.currentData() == listed.sex:
+        if self.sex.currentData() == listed_player.sex:
             self.sex.setCurrentIndex(0)
         for line, text in (
-            (self.fide_id, listed.fide_id),
-            (self.birth, listed.birth),
-            (self.club, listed.club),
+            (self.fide_id, listed_player.fide_id),
+            (self.birth, listed_player.birth),
+            (self.club, listed_player.club),
         ):
             if line.text() == text:
                 line.clear()
 
     def _player(self) -> Player:
         """Return the typed player, with further data of the player selected from the rating lists."""
-        listed = self._listed
-        typed = replace(self._typed(), title=listed.title, federation=listed.federation)
-        return with_listed(typed, listed)
+        listed_player = self._listed
+        typed_player = replace(self._typed(), title=listed_player.title, federation=listed_player.federation)
+        return with_listed(typed_player, listed_player)
 
     def _typed(self) -> Player:
         return Player(
@@ -189,7 +189,10 @@ class RegisterListDialog(FramedDialog):
                 "Rules are set with Divide players."
             )
         )
-        self.groups = {listed: self._choice(listed, can_add) for listed in listed_groups(event, applicants)}
+        self.groups = {
+            listed_group: self._choice(listed_group, can_add)
+            for listed_group in listed_groups(event, applicants)
+        }
         self.players: TickedValues[ProposedEntry] = TickedValues()
         self.players.setAccessibleName(self.tr("Players of the list"))
         self.players.setMinimumHeight(_LINES * self.fontMetrics().lineSpacing())
@@ -212,20 +215,20 @@ class RegisterListDialog(FramedDialog):
         names = {proposal.group for proposal in self.wanted()}
         return tuple(name for name in self._new_names() if name in names)
 
-    def _choice(self, listed: ListedGroup, can_add: bool) -> QComboBox:
+    def _choice(self, listed_group: ListedGroup, can_add: bool) -> QComboBox:
         """Return the box for choosing the group meant by a name in the list."""
         box = QComboBox()
-        box.setAccessibleName(in_a_line(listed.name))
+        box.setAccessibleName(in_a_line(listed_group.name))
         for group in self._event.groups:
             box.addItem(in_a_line(group.name), group.name)
         if can_add:
-            new_group = self.tr("new group: {name}").format(name=in_a_line(listed.short_name))
-            box.addItem(new_group, listed.short_name)
+            new_group = self.tr("new group: {name}").format(name=in_a_line(listed_group.short_name))
+            box.addItem(new_group, listed_group.short_name)
         box.addItem(self.tr("the group by the rules"), "")
-        proposed = listed.meant
-        if not proposed and can_add and listed.count >= _LEAST_IN_NEW_GROUP:
-            proposed = listed.short_name
-        box.setCurrentIndex(box.findData(proposed))
+        proposed_group = listed_group.meant
+        if not proposed_group and can_add and listed_group.count >= _LEAST_IN_NEW_GROUP:
+            proposed_group = listed_group.short_name
+        box.setCurrentIndex(box.findData(proposed_group))
         box.currentIndexChanged.connect(lambda _row: self._propose())
         return box
 
@@ -250,7 +253,7 @@ class RegisterListDialog(FramedDialog):
 
     def _propose(self) -> None:
         """Show all players with the groups that follow from the choices above."""
-        names = {listed.name: box.currentData() for listed, box in self.groups.items()}
+        names = {listed_group.name: box.currentData() for listed_group, box in self.groups.items()}
         new_groups = tuple(Group(name, Tournament()) for name in self._new_names())
         event = replace(self._event, groups=(*self._event.groups, *new_groups))
         applicants = with_groups(self._applicants, names)

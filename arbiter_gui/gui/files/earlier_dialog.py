@@ -29,13 +29,13 @@ class EarlierDialog(FramedDialog):
             "{rounds}, in the report file: {there}. Last change: {time}.\n\nIf you start again, "
             "the new tournament has none of what was entered there; {file} is not changed."
         )
-        changed = datetime.fromisoformat(start.changed).astimezone().isoformat(" ", "minutes")[:16]
+        change_time = datetime.fromisoformat(start.changed).astimezone().isoformat(" ", "minutes")[:16]
         text = words.format(
             report=in_a_line(report.name),
             file=in_a_line(start.path.name),
             rounds=start.rounds,
             there=start.in_report,
-            time=translated(moment_said(changed)),
+            time=translated(moment_said(change_time)),
         )
         self.label = QLabel(text)
         self.label.setWordWrap(True)

@@ -99,7 +99,7 @@ class FileCommands(Feature):
             name = tournament.details.name or self._current.session.path.stem
             templates.append(Template(name, settings_of(tournament)))
         dialog = NewTournamentDialog(self._read_own_defaults(), templates, self._window)
-        dialog.take = lambda entered: self._create_tournament(entered, dialog)
+        dialog.take = lambda new_state: self._create_tournament(new_state, dialog)
         opened(dialog)
 
     def _read_own_defaults(self) -> Tournament | None:
@@ -330,8 +330,8 @@ class FileCommands(Feature):
                 "rounds": window.tr("the number of rounds"),
                 "initial-colour": window.tr("the initial colour"),
             }
-            missing = ", ".join(words[code] for code in open_choices)
-            texts.append(window.tr("Not yet set: {what}.").format(what=missing))
+            missing_words = ", ".join(words[code] for code in open_choices)
+            texts.append(window.tr("Not yet set: {what}.").format(what=missing_words))
             buttons.append((window.tr("&Choose…"), self._context.actions["settings"].trigger))
         if session.missing_byes:
             text = window.tr("Players with points that byes may explain: {count}.")

@@ -29,10 +29,10 @@ class FileWriter:
     Files begun when the window closes are written to the end.
     """
 
-    def __init__(self, context: CommandContext, written: Callable[[Path, Sequence[Said]], None]) -> None:
+    def __init__(self, context: CommandContext, on_written: Callable[[Path, Sequence[Said]], None]) -> None:
         self._window = context.window
         self._current = context.current
-        self._written = written
+        self._written = on_written
         self.tasks = Tasks(context.window)
 
     def write(self, path: Path, make: Make, notes: Callable[[], Sequence[Said]] = tuple) -> None:

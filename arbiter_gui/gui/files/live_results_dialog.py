@@ -43,9 +43,13 @@ class LiveResultsDialog(FramedDialog):
     """
 
     def __init__(
-        self, path: Path, tournament: Callable[[], Tournament], number: int, parent: QWidget | None = None
+        self,
+        path: Path,
+        tournament: Callable[[], Tournament],
+        round_number: int,
+        parent: QWidget | None = None,
     ) -> None:
-        """`number` is the round of games that do not say theirs."""
+        """`round_number` is the round of games that do not say theirs."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Results of live boards"))
         self.explain(
@@ -53,7 +57,7 @@ class LiveResultsDialog(FramedDialog):
         )
         self._path = path
         self._tournament = tournament
-        self._number = number
+        self._number = round_number
         self._tasks = Tasks(self)
         # Time and size of the file when it was last read; None if it must be read again.
         self._seen: tuple[int, int] | None = None

@@ -29,14 +29,14 @@ class MissingByesDialog(FormDialog):
     """A line for every such player, with the byes that explain the points, and the choice of none."""
 
     def __init__(
-        self, tournament: Tournament, missing: Sequence[MissingByes], parent: QWidget | None = None
+        self, tournament: Tournament, missing_byes: Sequence[MissingByes], parent: QWidget | None = None
     ) -> None:
         super().__init__("", _note(), parent)
         self.setWindowTitle(self.tr("Byes missing from the report"))
         self.explain(
             self.tr("OK enters the chosen byes into the rounds. Without a choice the rounds stay blank.")
         )
-        self._missing = tuple(missing)
+        self._missing = tuple(missing_byes)
         self.choices: list[QComboBox] = []
         for gap in self._missing:
             name = translated_name(tournament.by_number[gap.player])

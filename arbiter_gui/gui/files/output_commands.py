@@ -106,40 +106,40 @@ class OutputCommands(Feature):
                 _stem_of_tournament(source.tournament), f".{kind.value}", _export_maker(source, kind)
             )
             return
-        number = self._current.shown_round
-        source = self._source_for_worker(number)
+        round_number = self._current.shown_round
+        source = self._source_for_worker(round_number)
         document = self.document()
         source = self.with_reasons(source)
-        name = file_stem(source.tournament, document, number)
-        self.write_as(name, f".{kind.value}", _export_maker(source, kind, number, (document,)))
+        name = file_stem(source.tournament, document, round_number)
+        self.write_as(name, f".{kind.value}", _export_maker(source, kind, round_number, (document,)))
 
     def export_everything(self, reasons: bool = False) -> None:
         """Write everything there is to show after the last round as one PDF, on demand with the reasons."""
-        number = len(self.source().tournament.rounds)
-        source = self._source_for_worker(number)
+        round_number = len(self.source().tournament.rounds)
+        source = self._source_for_worker(round_number)
         stem = _stem_of_tournament(source.tournament)
-        self.write_as(stem, ".pdf", _export_maker(source, Format.PDF, number, reasons=reasons))
+        self.write_as(stem, ".pdf", _export_maker(source, Format.PDF, round_number, reasons=reasons))
 
-    def export_page(self, page: PageSetter | None, number: int) -> None:
+    def export_page(self, page: PageSetter | None, round_number: int) -> None:
         """Write a page of the reasons of a round as a PDF; do nothing without one."""
-        title = self._window.tr("Reasons of round {n}").format(n=number)
+        title = self._window.tr("Reasons of round {n}").format(n=round_number)
         if page is not None:
-            stem = reasons_stem(self._current.tournament, number)
+            stem = reasons_stem(self._current.tournament, round_number)
             self.write_as(stem, ".pdf", lambda control: pdf_bytes([(title, page(control.checkpoint))], title))
 
-    def print_page(self, page: PageSetter | None, number: int) -> None:
+    def print_page(self, page: PageSetter | None, round_number: int) -> None:
         """Print a page of the reasons of a round; do nothing without one."""
         if page is not None:
-            self._print_pages(reasons_stem(self._current.tournament, number), page)
+            self._print_pages(reasons_stem(self._current.tournament, round_number), page)
 
     def export_pgn(self) -> None:
         """Write the pairings of the round that is looked at as PGN, for live boards."""
         from arbiter_gui.formats.pgn import round_pgn
 
         tournament = self._current.tournament
-        number = min(self._current.shown_round, len(tournament.rounds))
-        name = file_stem(tournament, Document.PAIRINGS, number)
-        self.write_as(name, ".pgn", lambda _: round_pgn(tournament, number))
+        round_number = min(self._current.shown_round, len(tournament.rounds))
+        name = file_stem(tournament, Document.PAIRINGS, round_number)
+        self.write_as(name, ".pgn", lambda _: round_pgn(tournament, round_number))
 
     def export_trf(self, new: bool = False) -> None:
         """Write a FIDE report file in its own manner, or a `new` one by the records of 2026."""
@@ -184,10 +184,10 @@ class OutputCommands(Feature):
     def print(self) -> None:
         """Print the sheet of the view, as soon as its pages are set beside the window."""
         document = self.document()
-        number = self._current.shown_round
-        source = self.with_reasons(self._source_for_worker(number))
-        name = file_stem(source.tournament, document, number)
-        self._print_pages(name, lambda pause: sheet(replace(source, pause=pause), document, number))
+        round_number = self._current.shown_round
+        source = self.with_reasons(self._source_for_worker(round_number))
+        name = file_stem(source.tournament, document, round_number)
+        self._print_pages(name, lambda pause: sheet(replace(source, pause=pause), document, round_number))
 
     def print_table(self, table: Table[Any]) -> None:
         """Print a table that is not a sheet, such as a preview, under the name of the event."""
@@ -202,9 +202,9 @@ class OutputCommands(Feature):
         """Print pages that are set beside the window, and say where they went."""
 
         def done(pages: tuple[Page, ...]) -> None:
-            sent = print_pages(pages, self._window, name)
-            if sent is not None:
-                self.tell_sent(sent)
+            sent_printout = print_pages(pages, self._window, name)
+            if sent_printout is not None:
+                self.tell_sent(sent_printout)
 
         self._set_beside_window(self._window.tr("Print"), lambda control: set_pages(control.checkpoint), done)
 
@@ -228,35 +228,35 @@ class OutputCommands(Feature):
 
     def print_set(self) -> None:
         """Ask for the sheets of the moment, as chosen the last time, and print them in one go."""
-        number = self._current.shown_round
-        source = self._source_for_worker(number)
+        round_number = self._current.shown_round
+        source = self._source_for_worker(round_number)
         names = printers()
-        occasion = occasion_of(source.tournament, number)
+        occasion = occasion_of(source.tournament, round_number)
         printer = kept_printer(names)
-        dialog = PrintSetDialog(source, number, occasion, names, printer, self._tasks, self._window)
+        dialog = PrintSetDialog(source, round_number, occasion, names, printer, self._tasks, self._window)
 
         def chosen() -> None:
             dialog.keep_choices()
-            self._print_set(source, number, dialog.copies(), dialog.printer(), dialog.scale())
+            self._print_set(source, round_number, dialog.copies(), dialog.printer(), dialog.scale())
 
         dialog.accepted.connect(chosen)
         opened(dialog)
 
     def _print_set(
-        self, source: DocumentSource, number: int, copies: Copies, name: str, scale: float
+        self, source: DocumentSource, round_number: int, copies: Copies, name: str, scale: float
     ) -> None:
         if not copies:
             self._current.tell(Weight.WARNING, self._window.tr("No sheet was selected; nothing was printed."))
         elif name:
-            self._send_set_sheets(source, number, copies, name, scale)
+            self._send_set_sheets(source, round_number, copies, name, scale)
         else:
-            stem = set_stem(source.tournament, tuple(copies), number)
+            stem = set_stem(source.tournament, tuple(copies), round_number)
             title = self._window.tr("Print set")
-            make = _export_maker(source, Format.PDF, number, tuple(copies), scale=scale)
+            make = _export_maker(source, Format.PDF, round_number, tuple(copies), scale=scale)
             self.write_as(stem, ".pdf", make, title)
 
     def _send_set_sheets(
-        self, source: DocumentSource, number: int, copies: Copies, name: str, scale: float
+        self, source: DocumentSource, round_number: int, copies: Copies, name: str, scale: float
     ) -> None:
         """Lay out each sheet in the worker, and send it to a printer as a separate print job."""
 
@@ -265,8 +265,10 @@ class OutputCommands(Feature):
             sheets = []
             for document, copy_count in copies.items():
                 title = translated(document_name(source, document))
-                stem = file_stem(source.tournament, document, number)
-                sheets.append(SheetToSend(title, stem, sheet(paused, document, number, scale), copy_count))
+                stem = file_stem(source.tournament, document, round_number)
+                sheets.append(
+                    SheetToSend(title, stem, sheet(paused, document, round_number, scale), copy_count)
+                )
             return sheets
 
         self.send_set(name, set_sheets)
@@ -287,9 +289,9 @@ class OutputCommands(Feature):
                 self._current.tell(Weight.ERROR, text.format(printer=name))
                 return
             count += send(printer, sent_sheet.pages, sent_sheet.file_name, sent_sheet.copies).pages
-        sent = ", ".join(f"{sent_sheet.title} × {sent_sheet.copies}" for sent_sheet in sheets)
+        sent_words = ", ".join(f"{sent_sheet.title} × {sent_sheet.copies}" for sent_sheet in sheets)
         text = self._window.tr("Sent to printer {printer}: {sheets}; pages: {pages}.")
-        self._current.tell(Weight.NOTE, text.format(printer=name, sheets=sent, pages=count))
+        self._current.tell(Weight.NOTE, text.format(printer=name, sheets=sent_words, pages=count))
 
     def source(self) -> DocumentSource:
         """Return the source of documents: the saved tournament with its traces, the time, the language."""
@@ -309,12 +311,12 @@ class OutputCommands(Feature):
             wall_facts=kept_wall_facts(),
         )
 
-    def _source_for_worker(self, number: int) -> DocumentSource:
+    def _source_for_worker(self, round_number: int) -> DocumentSource:
         """Return the same for another thread: the state for drawing a round is read from the file here."""
         source = self.source()
-        if not 1 <= number <= len(source.tournament.rounds):
+        if not 1 <= round_number <= len(source.tournament.rounds):
             return replace(source, state_when_paired=None)
-        state = self._current.original_pairings.state_when_paired(number)
+        state = self._current.original_pairings.state_when_paired(round_number)
         return replace(source, state_when_paired=lambda _number: state)
 
     def with_reasons(self, source: DocumentSource) -> DocumentSource:
@@ -328,19 +330,21 @@ class OutputCommands(Feature):
         """Return the document of the current view, or its replacement."""
         candidates = (self._context.view().document or Document.PAIRINGS, Document.PAIRINGS)
         source = self.with_reasons(self.source())
-        number = self._current.shown_round
+        round_number = self._current.shown_round
         return next(
-            (candidate for candidate in candidates if may_be_there(source, candidate, number)),
+            (candidate for candidate in candidates if may_be_there(source, candidate, round_number)),
             Document.PLAYERS,
         )
 
-    def tell_sent(self, sent: SentPrintout) -> None:
+    def tell_sent(self, sent_printout: SentPrintout) -> None:
         """Say where a print-out went."""
-        if sent.path is not None:
-            self.tell_written(sent.path)
+        if sent_printout.path is not None:
+            self.tell_written(sent_printout.path)
         else:
             text = self._window.tr("{name} was sent to printer {printer}; pages: {pages}.")
-            sentence = text.format(name=sent.name, printer=sent.printer, pages=sent.pages)
+            sentence = text.format(
+                name=sent_printout.name, printer=sent_printout.printer, pages=sent_printout.pages
+            )
             self._current.tell(Weight.NOTE, sentence)
 
     def tell_written(self, path: Path, notes: Sequence[Said] = ()) -> None:
@@ -383,7 +387,7 @@ class OutputCommands(Feature):
 def _export_maker(
     source: DocumentSource,
     kind: Format,
-    number: int | None = None,
+    round_number: int | None = None,
     documents: Sequence[Document] = (),
     reasons: bool = False,
     scale: float = 1.0,
@@ -397,7 +401,7 @@ def _export_maker(
                 control.progress(done_count, count)
 
         paused = replace(source, pause=control.checkpoint)
-        return exported_file(paused, kind, documents, number, scale, between, reasons)
+        return exported_file(paused, kind, documents, round_number, scale, between, reasons)
 
     return make
 

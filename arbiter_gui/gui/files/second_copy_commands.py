@@ -90,28 +90,28 @@ class SecondCopyCommands(QObject, Feature):
     def choose(self, folder: str) -> None:
         """Keep copies in a folder from now on, and write those of all open tournaments; empty: no copies."""
         settings.SECOND_COPIES.set(folder)
-        for copied in tuple(self._copied.values()):
-            self._stop_copying(copied.session)
+        for second_copy in tuple(self._copied.values()):
+            self._stop_copying(second_copy.session)
         self._start_copying()
-        for copied in self._copied.values():
-            self._write_copy(copied)
+        for second_copy in self._copied.values():
+            self._write_copy(second_copy)
         self._refresh_status()
 
     def words(self, session: Session) -> tuple[str, str]:
         """Return the age of the copy of a tournament and where it is, for the status bar; empty without a folder."""
-        copied = self._copied.get(id(session))
-        if copied is None:
+        second_copy = self._copied.get(id(session))
+        if second_copy is None:
             return "", ""
-        place = in_a_line(str(copied.place))
-        if copied.failure:
-            why = translated(copied.failure)
+        place = in_a_line(str(second_copy.place))
+        if second_copy.failure:
+            reason = translated(second_copy.failure)
             return self._window.tr("⚠ No second copy"), self._window.tr("{place}: {why}").format(
-                place=place, why=why
+                place=place, why=reason
             )
-        if not copied.written_at:
+        if not second_copy.written_at:
             return self._window.tr("No second copy yet"), place
-        minutes = max(0, int((time() - copied.written_at) / 60))
-        written_at = QDateTime.fromSecsSinceEpoch(int(copied.written_at))
+        minutes = max(0, int((time() - second_copy.written_at) / 60))
+        written_at = QDateTime.fromSecsSinceEpoch(int(second_copy.written_at))
         time_words = translated(moment_said(written_at.toString("yyyy/MM/dd HH:mm")))
         where = self._window.tr("{place}, written at {time}").format(place=place, time=time_words)
         return self._age_words(minutes), where
@@ -147,20 +147,20 @@ class SecondCopyCommands(QObject, Feature):
 
     def _stop_copying(self, session: Session) -> _Copied | None:
         """Stop listening to a tournament; return the state of its copy."""
-        copied = self._copied.pop(id(session), None)
-        if copied is not None:
-            copied.unsubscribe()
-        return copied
+        second_copy = self._copied.pop(id(session), None)
+        if second_copy is not None:
+            second_copy.unsubscribe()
+        return second_copy
 
     def _copy_if_due(self, session: Session, _change: Change) -> None:
         """Write a copy when a round was paired, taken back or completed, and when a complete one is corrected."""
-        copied = self._copied[id(session)]
+        second_copy = self._copied[id(session)]
         rounds = state_of_rounds(session.tournament)
         _round_count, is_complete = rounds
-        is_due = rounds != copied.rounds or is_complete
-        copied.rounds = rounds
+        is_due = rounds != second_copy.rounds or is_complete
+        second_copy.rounds = rounds
         if is_due:
-            self._write_copy(copied)
+            self._write_copy(second_copy)
 
     def _copy_at_closing(self, session: Session) -> None:
         """Write the copy of a tournament that is closed, if it lacks anything."""
@@ -168,32 +168,32 @@ class SecondCopyCommands(QObject, Feature):
         if copied is not None and (copied.failure or session.seen != copied.last_line):
             self._write_copy(copied)
 
-    def _write_copy(self, copied: _Copied) -> None:
+    def _write_copy(self, second_copy: _Copied) -> None:
         """Have a copy written, by the name that the tournament has now."""
-        copied.place = second_place(copied.place.parent, copied.session)
-        copied.last_line = copied.session.seen
-        self._writer.write_copy(copied.place, copied.session.contents())
+        second_copy.place = second_place(second_copy.place.parent, second_copy.session)
+        second_copy.last_line = second_copy.session.seen
+        self._writer.write_copy(second_copy.place, second_copy.session.contents())
 
     def _take_result(self, result: CopyResult) -> None:
         """Take the result of a copy; a failure is reported once, and its end too."""
-        for copied in self._copied.values():
-            if copied.place == result.place:
-                self._report_change(copied, result)
-                copied.failure = result.failure
-                copied.written_at = result.written_at or copied.written_at
+        for second_copy in self._copied.values():
+            if second_copy.place == result.place:
+                self._report_change(second_copy, result)
+                second_copy.failure = result.failure
+                second_copy.written_at = result.written_at or second_copy.written_at
         self._refresh_status()
 
-    def _report_change(self, copied: _Copied, result: CopyResult) -> None:
+    def _report_change(self, second_copy: _Copied, result: CopyResult) -> None:
         """Say that copies fail from now on, or no longer do."""
-        if result.failure and not copied.failure:
+        if result.failure and not second_copy.failure:
             text = self._window.tr("The second copy could not be written: {why}. Arbiter will try again.")
             self._context.current.tell(Weight.WARNING, text.format(why=translated(result.failure)))
-        elif copied.failure and result.written_at:
+        elif second_copy.failure and result.written_at:
             self._context.current.tell(Weight.NOTE, self._window.tr("The second copy is being written."))
 
     def _try_failed_again(self) -> None:
         """Try failed copies again, and update the age of the others."""
-        for copied in self._copied.values():
-            if copied.failure:
-                self._write_copy(copied)
+        for second_copy in self._copied.values():
+            if second_copy.failure:
+                self._write_copy(second_copy)
         self._refresh_status()

@@ -19,27 +19,29 @@ from arbiter_gui.gui.tournament.command_context import CommandContext
 def session_on(context: CommandContext) -> HandSession | None:
     """Return the session of the current round; None, with a message, if it cannot be paired by hand."""
     current = context.current
-    number = context.current.shown_round
+    round_number = context.current.shown_round
     reason = why_unfit(current.tournament, current.tournament.edition)
     if reason is not None:
         current.tell(Weight.ERROR, reason)
         return None
-    start = HandPairing.of(number, current.shown.rounds[number - 1])
+    start = HandPairing.of(round_number, current.shown.rounds[round_number - 1])
     if current.shows_proposal:
         return HandSession(current.shown, start, start)
-    if _is_too_far_back(context, number):
+    if _is_too_far_back(context, round_number):
         return None
     try:
-        original = current.original_pairings.of(number)
+        original_pairing = current.original_pairings.of(round_number)
     except ArbiterError as error:
         current.tell(Weight.ERROR, error.said)
         return None
-    if original is None:
+    if original_pairing is None:
         return HandSession(current.tournament, start, None)
     engine = None
-    if original.boards:
-        engine = HandPairing(number, original.boards, original.bye, (), start.other_byes)
-    return HandSession(current.tournament, start, engine, original.before, original.notes)
+    if original_pairing.boards:
+        engine = HandPairing(
+            round_number, original_pairing.boards, original_pairing.bye, (), start.other_byes
+        )
+    return HandSession(current.tournament, start, engine, original_pairing.before, original_pairing.notes)
 
 
 class UnpairedRound:
@@ -88,9 +90,9 @@ class UnpairedRound:
         self._wanted = self._wanted and self._current.pairing
 
 
-def _is_too_far_back(context: CommandContext, number: int) -> bool:
+def _is_too_far_back(context: CommandContext, round_number: int) -> bool:
     """Return whether FIDE mode no longer allows pairing a round again, with a message and a way out."""
-    too_far = refusal_of_change(context.current.tournament, number)
+    too_far = refusal_of_change(context.current.tournament, round_number)
     if too_far is None:
         return False
     window = context.window

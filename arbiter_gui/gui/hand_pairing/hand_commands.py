@@ -164,7 +164,7 @@ class HandCommands(LastingFeature["HandCommands"]):
             return False
         return True
 
-    def _tell_beginning(self, number: int) -> None:
+    def _tell_beginning(self, round_number: int) -> None:
         """Stop a running pairing, which must not replace work by hand, and say so."""
         current = self._current
         sentences = []
@@ -173,10 +173,10 @@ class HandCommands(LastingFeature["HandCommands"]):
             text = self._window.tr(
                 "Pairing of round {next} was stopped because round {number} is now being paired by hand."
             )
-            sentences.append(text.format(next=current.tournament.next_round, number=number))
-        if number < len(current.tournament.rounds):
+            sentences.append(text.format(next=current.tournament.next_round, number=round_number))
+        if round_number < len(current.tournament.rounds):
             text = self._window.tr("Round {number} is not the last round; later rounds are not changed.")
-            sentences.append(text.format(number=number))
+            sentences.append(text.format(number=round_number))
         if sentences:
             current.tell(Weight.WARNING, " ".join(sentences))
 
@@ -202,24 +202,24 @@ class HandCommands(LastingFeature["HandCommands"]):
             return None
         return self._cards.hand.session
 
-    def _offer_to_go_on(self, session: HandSession, why: str) -> None:
+    def _offer_to_go_on(self, session: HandSession, reason: str) -> None:
         """Offer to continue a session with steps, until another one begins or its round changes."""
         if session.steps:
             button = (self._window.tr("Go bac&k to it"), lambda: self._continue_session(session))
             holds = partial(self._can_continue, session)
-            self._current.told.emit(Message(Weight.WARNING, why, (button,), holds))
+            self._current.told.emit(Message(Weight.WARNING, reason, (button,), holds))
 
     def _can_continue(self, session: HandSession) -> bool:
         """Return whether a session is the latest of its tournament, and its round is still as it was there."""
-        latest = self._latest_session()
-        if latest is None or latest.session is not session:
+        latest_hand_session = self._latest_session()
+        if latest_hand_session is None or latest_hand_session.session is not session:
             return False
         if session.unpaired:
             return self._current.shown == session.paired_from
-        number = session.state.number
+        round_number = session.state.number
         # Slices: the round may not be there any more.
-        round_now = self._current.shown.rounds[number - 1 : number]
-        return round_now == session.tournament.rounds[number - 1 : number]
+        round_now = self._current.shown.rounds[round_number - 1 : round_number]
+        return round_now == session.tournament.rounds[round_number - 1 : round_number]
 
     def _latest_session(self) -> LatestSession | None:
         """Return the latest session of the tournament in front."""
@@ -230,8 +230,10 @@ class HandCommands(LastingFeature["HandCommands"]):
     def _remember_session(self, session: HandSession) -> None:
         """Keep a session as the latest of its tournament, with the proposal it begins with."""
         current = self._current
-        latest = self._latest_session()
-        if current.session is None or (latest is not None and latest.session is session):
+        latest_hand_session = self._latest_session()
+        if current.session is None or (
+            latest_hand_session is not None and latest_hand_session.session is session
+        ):
             return
         proposal = None
         if current.shows_proposal:
@@ -253,13 +255,13 @@ class HandCommands(LastingFeature["HandCommands"]):
     def _go_to_open_board(self) -> None:
         """Put the cursor on the first board without a result."""
         current = self._current
-        number = self._current.shown_round
+        round_number = self._current.shown_round
         rounds = current.tournament.rounds
-        if number > len(rounds):
+        if round_number > len(rounds):
             return
-        missing = rounds[number - 1].missing
-        if missing:
-            board = rounds[number - 1].boards[missing[0] - 1]
+        missing_boards = rounds[round_number - 1].missing
+        if missing_boards:
+            board = rounds[round_number - 1].boards[missing_boards[0] - 1]
             current.select((board.white, board.black), self, first_meant=True)
 
     def _ask_judge(self, session: HandSession, show: Callable[[], object]) -> None:
@@ -360,9 +362,9 @@ class HandCommands(LastingFeature["HandCommands"]):
             return
         # What is recorded changes the round: that is not somebody else overtaking the session.
         self._ending = True
-        ended = self._record_session(session)
+        is_recorded = self._record_session(session)
         self._ending = False
-        if ended:
+        if is_recorded:
             self._stop_on_cards("")
             self._on_the_cards = None
 
@@ -370,8 +372,8 @@ class HandCommands(LastingFeature["HandCommands"]):
         self._on_the_cards = None
         self._stop_on_cards(self._window.tr("The pairing by hand was discarded."))
 
-    def _stop_on_cards(self, why: str) -> None:
-        """Show the cards as recorded; `why` is empty if the session was completed."""
+    def _stop_on_cards(self, reason: str) -> None:
+        """Show the cards as recorded; `reason` is empty if the session was completed."""
         self._release_round()
         cards = self._cards
         session = self.session()
@@ -379,8 +381,8 @@ class HandCommands(LastingFeature["HandCommands"]):
             cards.end_by_hand()
             self._set_aside(False)
             self._context.refresh()
-            if why:
-                self._offer_to_go_on(session, why)
+            if reason:
+                self._offer_to_go_on(session, reason)
 
     def _discard_overtaken(self, *_: object) -> None:
         """Discard a session on the cards if its round has changed."""
@@ -397,17 +399,18 @@ class HandCommands(LastingFeature["HandCommands"]):
         self._arrived = True
         if session is None:
             return
-        latest = self._latest_sessions.get(session)
-        if latest is None:
+        latest_hand_session = self._latest_sessions.get(session)
+        if latest_hand_session is None:
             return
-        latest.waits = True
+        latest_hand_session.waits = True
         self._stop_on_cards("")
         if session in self._context.open_tournaments.sessions:
             text = self._window.tr(
                 "The pairing by hand of round {number} is paused until you return to {name}."
             )
             text = text.format(
-                number=latest.session.state.number, name=self._context.open_tournaments.title(session)
+                number=latest_hand_session.session.state.number,
+                name=self._context.open_tournaments.title(session),
             )
             self._current.tell(Weight.NOTE, text)
 
@@ -415,16 +418,18 @@ class HandCommands(LastingFeature["HandCommands"]):
         """Continue what waited for the new current tournament; discarded sessions remain discarded."""
         if self.session() is None:
             self._on_the_cards = None
-        latest = self._latest_session()
+        latest_hand_session = self._latest_session()
         has_arrived = self._arrived
         self._arrived = False
-        if not has_arrived or latest is None or not latest.waits:
+        if not has_arrived or latest_hand_session is None or not latest_hand_session.waits:
             return
-        latest.waits = False
+        latest_hand_session.waits = False
         current = self._current
-        if latest.proposal is not None and latest.proposal.fits_state(current.tournament):
-            current.run.paired.emit(current.tournament, latest.proposal)
-        self._continue_session(latest.session, on_cards=True)
+        if latest_hand_session.proposal is not None and latest_hand_session.proposal.fits_state(
+            current.tournament
+        ):
+            current.run.paired.emit(current.tournament, latest_hand_session.proposal)
+        self._continue_session(latest_hand_session.session, on_cards=True)
 
     def _record_session(self, session: HandSession) -> bool:
         """Record the difference: first the engine's pairing, if it was only proposed, then the change.

@@ -104,10 +104,10 @@ class HandDialog(FramedDialog):
             (self.tr("Half-point bye (H)"), "h"),
             (self.tr("Full-point bye (F)"), "f"),
         )
-        refused = self.session.refused_keys
-        possible = [(text, key) for text, key in words if key not in refused]
+        refused_keys = self.session.refused_keys
+        possible_keys = [(text, key) for text, key in words if key not in refused_keys]
         self._grid = grid = QGridLayout()
-        for place, (text, key) in enumerate(possible):
+        for place, (text, key) in enumerate(possible_keys):
             button = QPushButton(text)
             button.setAutoDefault(False)
             # A click must not take the keys away from the table.

@@ -163,11 +163,11 @@ def chapters(language: str) -> tuple[Chapter, ...]:
     """
     english = {path.name: _read(path) for path in sorted(resource("handbook", "en").glob("*.md"))}
     folder = resource("handbook", language)
-    spoken = {}
+    chapters_by_name = {}
     for name, chapter in english.items():
         path = folder / name
-        spoken[name] = _read(path) if path.is_file() else _with_note(chapter)
-    return tuple(_with_links(chapter, spoken, english) for chapter in spoken.values())
+        chapters_by_name[name] = _read(path) if path.is_file() else _with_note(chapter)
+    return tuple(_with_links(chapter, chapters_by_name, english) for chapter in chapters_by_name.values())
 
 
 def is_translated(language: str, name: str) -> bool:
@@ -187,13 +187,15 @@ def _with_note(chapter: Chapter) -> Chapter:
 _LINK = re.compile(r"\]\((?P<file>[\w.-]*\.md)?#(?P<anchor>[^)]+)\)")
 
 
-def _with_links(chapter: Chapter, spoken: Mapping[str, Chapter], english: Mapping[str, Chapter]) -> Chapter:
+def _with_links(
+    chapter: Chapter, chapters_by_name: Mapping[str, Chapter], english: Mapping[str, Chapter]
+) -> Chapter:
     """Return a chapter whose links to English headings lead to the same sections in its own language."""
 
     def link(place: re.Match[str]) -> str:
         file = place["file"] or ""
         name = file or chapter.name
-        anchors = [section.anchor for section in spoken[name].sections]
+        anchors = [section.anchor for section in chapters_by_name[name].sections]
         english_anchors = [section.anchor for section in english[name].sections]
         anchor = place["anchor"]
         if anchor not in anchors and anchor in english_anchors:

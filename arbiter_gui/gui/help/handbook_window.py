@@ -41,7 +41,7 @@ class _Contents(QTreeWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setItemDelegate(WrappedDelegate(theme, self, usual=""))
+        self.setItemDelegate(WrappedDelegate(theme, self, usual_text=""))
         self.setVerticalScrollMode(QTreeWidget.ScrollMode.ScrollPerPixel)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

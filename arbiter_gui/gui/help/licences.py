@@ -67,8 +67,8 @@ def _needed_packages(name: str, extras: frozenset[str], visited: set[str]) -> It
         match = _REQUIRED.match(requirement)
         if match is None:
             continue
-        extra = _EXTRA.search(requirement)
-        if extra and not _is_extra_in_use(name, extra[1], extras):
+        extra_match = _EXTRA.search(requirement)
+        if extra_match and not _is_extra_in_use(name, extra_match[1], extras):
             continue
         required_name, required_extras = match.groups()
         key = re.sub(r"[-_.]+", "-", required_name).lower()
@@ -83,10 +83,10 @@ def _needed_packages(name: str, extras: frozenset[str], visited: set[str]) -> It
         yield from _needed_packages(key, frozenset(filter(None, names_of_extras)), visited)
 
 
-def _is_extra_in_use(name: str, extra: str, extras: frozenset[str]) -> bool:
+def _is_extra_in_use(name: str, extra_name: str, extras: frozenset[str]) -> bool:
     if name == PROGRAM:
-        return extra != _DEVELOPMENT
-    return extra in extras
+        return extra_name != _DEVELOPMENT
+    return extra_name in extras
 
 
 def _component(package: Distribution, with_text: bool) -> Component:

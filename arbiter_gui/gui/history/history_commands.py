@@ -46,21 +46,21 @@ class HistoryCommands(LastingFeature[list[tempfile.TemporaryDirectory[str]]]):
 
     def open_earlier(self) -> None:
         """Open the state after the selected line of the history beside the present one; it cannot be changed."""
-        earlier = self._earlier_state()
-        if earlier is not None:
-            session, _ = earlier
+        earlier_state = self._earlier_state()
+        if earlier_state is not None:
+            session, _ = earlier_state
             self._open_tournaments.add(session, earlier=True)
 
     def restore(self) -> None:
         """Make the state after the selected line of the history the present one, as an edit."""
-        earlier = self._earlier_state()
-        if earlier is None:
+        earlier_state = self._earlier_state()
+        if earlier_state is None:
             return
-        session, label = earlier
+        session, label = earlier_state
         state = session.tournament
         session.close()
-        present = self._current.session
-        edit = RestoreState(state, label, present.now() if present is not None else "")
+        present_session = self._current.session
+        edit = RestoreState(state, label, present_session.now() if present_session is not None else "")
         if self._current.apply(edit):
             self._view().go_to_newest()
 
@@ -88,10 +88,10 @@ class HistoryCommands(LastingFeature[list[tempfile.TemporaryDirectory[str]]]):
 
     def compare(self) -> None:
         """List the differences from the state after the selected line of the history."""
-        earlier = self._earlier_state()
-        if earlier is None:
+        earlier_state = self._earlier_state()
+        if earlier_state is None:
             return
-        session, label = earlier
+        session, label = earlier_state
         differences = difference_lines(session.tournament, self._current.tournament)
         session.close()
         heading = self._window.tr("Changed since then: {what}").format(what=translated(label))
@@ -123,9 +123,9 @@ class HistoryCommands(LastingFeature[list[tempfile.TemporaryDirectory[str]]]):
         self.copies.append(folder)
         copy = Path(folder.name) / f"{session.path.stem}{EXTENSION}"
         try:
-            earlier = earlier_session(session, steps, copy)
+            earlier_state = earlier_session(session, steps, copy)
         except ArbiterError as error:
             self._current.tell(Weight.ERROR, error.said)
             return None
         label = line.label or _BEGUN.get(line.entry.action, plain(line.entry.action))
-        return earlier, label
+        return earlier_state, label

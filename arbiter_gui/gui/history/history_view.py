@@ -101,17 +101,17 @@ class HistoryView(ListView):
     def _search_hints(self) -> tuple[str, str]:
         """Return what can be searched for, the fuller hint first."""
         tournament = self.current.tournament
-        full = participants_text(
+        full_hint = participants_text(
             tournament,
             self.tr("player, board, result, date or time; all words must match"),
             self.tr("team, match, result, date or time; all words must match"),
         )
-        short = participants_text(
+        short_hint = participants_text(
             tournament,
             self.tr("player, board, result, day or time"),
             self.tr("team, match, result, day or time"),
         )
-        return full, short
+        return full_hint, short_hint
 
     def refresh(self) -> None:
         """Show all current lines; the selected line stays selected."""
@@ -238,8 +238,8 @@ class HistoryView(ListView):
             self.count.setText(text.format(found=shown_lines, all=all_lines))
         self.count.setAccessibleName(self.tr("Lines found: {text}").format(text=self.count.text()))
 
-    def _matches(self, words: list[tuple[str, ...]], number: int, line: HistoryLine) -> bool:
-        if number and line.entry.round != number:
+    def _matches(self, words: list[tuple[str, ...]], round_number: int, line: HistoryLine) -> bool:
+        if round_number and line.entry.round != round_number:
             return False
         if words and line.place not in self._texts:
             details = map(translated, line.all_values())
@@ -260,8 +260,8 @@ class HistoryView(ListView):
             chosen_round = self.rounds.currentData() or _ALL
         self.rounds.clear()
         self.rounds.addItem(self.tr("All"), _ALL)
-        for number in range(1, rounds + 1):
-            self.rounds.addItem(str(number), number)
+        for round_number in range(1, rounds + 1):
+            self.rounds.addItem(str(round_number), round_number)
         self.rounds.setCurrentIndex(max(0, self.rounds.findData(chosen_round)))
 
     def _go_to_lines(self) -> None:

@@ -76,31 +76,31 @@ class AbsenceCommands(Feature):
     def ask_entries(self) -> None:
         """Ask what the selected player gets without playing, and the opponent where there is one."""
         current = self._current
-        number = current.shown_round
+        round_number = current.shown_round
         tournament = current.tournament
         player = next(iter(current.command_players), 0)
         if player not in tournament.by_number:
             current.tell(Weight.NOTE, self._window.tr("Select a player first."))
             return
-        opponent = opponent_in_round(tournament, number, player)
+        opponent = opponent_in_round(tournament, round_number, player)
         if opponent is None:
             numbers = [player]
         else:
             numbers = [player, opponent]
         names = {n: translated_name(tournament.by_number[n]) for n in numbers}
-        present: dict[int, ByeKind | None] = {}
+        present_players: dict[int, ByeKind | None] = {}
         note = ""
         if opponent is None:
-            present[player] = bye_in_round(tournament, number, player)
+            present_players[player] = bye_in_round(tournament, round_number, player)
         else:
             note = self._board_note(player)
-        title = self._window.tr("Not playing in round {n}").format(n=number)
+        title = self._window.tr("Not playing in round {n}").format(n=round_number)
 
         def refusal(entries: dict[int, ByeKind | None]) -> str:
-            refused = entry_refusal(current.tournament, number, entries)
-            return translated(refused or "")
+            refusal = entry_refusal(current.tournament, round_number, entries)
+            return translated(refusal or "")
 
-        dialog = EntryDialog(title, note, names, present, opponent is not None, refusal, self._window)
+        dialog = EntryDialog(title, note, names, present_players, opponent is not None, refusal, self._window)
         dialog.accepted.connect(lambda: self._record_entries(dialog, player))
         opened(dialog)
 
@@ -119,50 +119,54 @@ class AbsenceCommands(Feature):
 
     def _record_entries(self, dialog: EntryDialog, player: int) -> None:
         current = self._current
-        number = current.shown_round
+        round_number = current.shown_round
         if current.session is None:
             return
         result = dialog.forfeit()
         if result is not None:
             place = self._place_of(player)
-            table = table_number(current.tournament, number, place)
-            current.apply(correcting_edit(current.tournament, number, place, result, table))
+            table = table_number(current.tournament, round_number, place)
+            current.apply(correcting_edit(current.tournament, round_number, place, result, table))
             return
-        edit = edit_changing_entries(current.tournament, number, dialog.entries(), current.session.now())
-        self._apply_and_offer(edit, number)
+        edit = edit_changing_entries(
+            current.tournament, round_number, dialog.entries(), current.session.now()
+        )
+        self._apply_and_offer(edit, round_number)
 
     # Players who have not come
 
     def ask_missing(self) -> None:
         """Ask which players of the round looked at have not come."""
         current = self._current
-        playing = taking_part(current.tournament.rounds[current.shown_round - 1])
+        playing_numbers = taking_part(current.tournament.rounds[current.shown_round - 1])
         # A row stands for both players of a board, and neither of them was ticked as missing.
-        missing = [n for n in current.command_players if n in playing and not current.chosen.as_row]
-        self._ask_missing(missing)
+        missing_players = [
+            n for n in current.command_players if n in playing_numbers and not current.chosen.as_row
+        ]
+        self._ask_missing(missing_players)
 
-    def ask_reported(self, number: int, missing: Sequence[int]) -> None:
+    def ask_reported(self, number: int, missing_players: Sequence[int]) -> None:
         """Ask the same of a round for which a device has reported missing players."""
         self._context.show_view("round")
         self._current.show_round(number)
-        self._ask_missing(missing)
+        self._ask_missing(missing_players)
 
-    def _ask_missing(self, missing: Sequence[int]) -> None:
+    def _ask_missing(self, missing_players: Sequence[int]) -> None:
         current = self._current
-        number = current.shown_round
+        round_number = current.shown_round
         tournament = current.tournament
         names = {n: translated_name(player) for n, player in tournament.by_number.items()}
-        late = [(n, names[n]) for n in _players_outside(tournament, number)]
+        late_lines = [(n, names[n]) for n in _players_outside(tournament, round_number)]
         title = participants_text(
             tournament,
             self._window.tr("Players missing in round {n}"),
             self._window.tr("Teams missing in round {n}"),
         )
         dialog = NoShowDialog(
-            title.format(n=number),
+            title.format(n=round_number),
             self._seat_lines(names),
-            late,
-            missing,
+            late_lines,
+            missing_players,
             lambda: self._work_out_change(dialog),
             self._window,
             at=next(iter(current.command_players), 0),
@@ -178,13 +182,13 @@ class AbsenceCommands(Feature):
     def _seat_lines(self, names: dict[int, str]) -> list[Line]:
         """Return a line for each player of the round, by board, then for the bye."""
         tournament = self._current.tournament
-        number = self._current.shown_round
-        recorded_round = tournament.rounds[number - 1]
+        round_number = self._current.shown_round
+        recorded_round = tournament.rounds[round_number - 1]
         lines: list[Line] = []
         match_text = self._window.tr("Match {n}: {player}")
         white_text = participants_text(tournament, self._window.tr("Board {n}, White: {player}"), match_text)
         black_text = participants_text(tournament, self._window.tr("Board {n}, Black: {player}"), match_text)
-        for table, board in zip(table_numbers(tournament, number), recorded_round.boards, strict=True):
+        for table, board in zip(table_numbers(tournament, round_number), recorded_round.boards, strict=True):
             lines.append((board.white, white_text.format(n=table, player=names[board.white])))
             lines.append((board.black, black_text.format(n=table, player=names[board.black])))
         for bye in recorded_round.byes:
@@ -197,27 +201,29 @@ class AbsenceCommands(Feature):
         """Let the worker find the smallest change; the last choice counts."""
         self._cancel_job()
         self._proposal = None
-        missing = dialog.missing_players()
-        late = dialog.late_players()
-        if not (missing or late):
+        missing_players = dialog.missing_players()
+        late_players = dialog.late_players()
+        if not (missing_players or late_players):
             dialog.propose([], ready=False)
             return
         current = self._current
-        number = current.shown_round
+        round_number = current.shown_round
         tournament = current.tournament
         try:
-            original = current.original_pairings.of(number)
+            original_pairing = current.original_pairings.of(round_number)
         except ArbiterError as error:
             dialog.propose([translated(error.said)], ready=False)
             return
-        tournament_before = tournament.before_round(number)
-        if original is not None:
-            tournament_before = original.before
-        start = HandPairing.of(number, tournament.rounds[number - 1])
-        begun = _begun_boards(tournament, number, everywhere=dialog.begun.isChecked())
+        tournament_before = tournament.before_round(round_number)
+        if original_pairing is not None:
+            tournament_before = original_pairing.before
+        start = HandPairing.of(round_number, tournament.rounds[round_number - 1])
+        begun_boards = _begun_boards(tournament, round_number, everywhere=dialog.begun.isChecked())
 
         def work(control: Control) -> _Proposal:
-            change = repaired_round(tournament_before, tournament, start, missing, late, begun, control)
+            change = repaired_round(
+                tournament_before, tournament, start, missing_players, late_players, begun_boards, control
+            )
             return _Proposal(change, rules_cost(change.before, change.pairing, names, control))
 
         def done(proposal: _Proposal) -> None:
@@ -239,8 +245,8 @@ class AbsenceCommands(Feature):
         self._job = current.tasks.start(job)
 
     def _refusal_words(self, error: ArbiterError, tournament: Tournament) -> str:
-        said = error_with_names(error, tournament.players).said
-        sentence = translated(about_participants(tournament, said))
+        message = error_with_names(error, tournament.players).said
+        sentence = translated(about_participants(tournament, message))
         if isinstance(error, NoLegalPairing):
             text = self._window.tr("{why}. Adjust by hand, or enter forfeits.")
             return filled(text, {"why": sentence[:1].upper() + sentence[1:]})
@@ -274,19 +280,21 @@ class AbsenceCommands(Feature):
 
     def _accept_proposal(self) -> None:
         current = self._current
-        number = current.shown_round
+        round_number = current.shown_round
         if self._proposal is None or current.session is None:
             return
         pairing = self._proposal.change.pairing
-        self._apply_and_offer(edit_keeping_tables(current.tournament, pairing, current.session.now()), number)
+        self._apply_and_offer(
+            edit_keeping_tables(current.tournament, pairing, current.session.now()), round_number
+        )
 
-    def _apply_and_offer(self, edit: Edit, number: int) -> None:
+    def _apply_and_offer(self, edit: Edit, round_number: int) -> None:
         """Record a change of the round, and offer the sheets that it needs."""
         tournament = self._current.tournament
         if self._current.apply(edit):
-            self._offer_sheets(number, _new_tables(tournament, self._current.tournament, number))
+            self._offer_sheets(round_number, _new_tables(tournament, self._current.tournament, round_number))
 
-    def _offer_sheets(self, number: int, new_tables: frozenset[int]) -> None:
+    def _offer_sheets(self, round_number: int, new_tables: frozenset[int]) -> None:
         """Offer the lists of a round that was changed after it was paired, and the slips of its new boards."""
         buttons: list[Button] = [
             (self._window.tr("Pri&nt sheets…"), self._context.actions["print-set"].trigger)
@@ -303,9 +311,9 @@ class AbsenceCommands(Feature):
                 tournament, self._window.tr("Result &slips"), self._window.tr("Match &cards")
             )
             buttons.insert(0, (slips, partial(self._preview_slips, new_tables)))
-        if tournament.rounds[number - 1].published:
+        if tournament.rounds[round_number - 1].published:
             text = self._window.tr("Round {n} was published before this change. Post the new sheet.")
-        self._current.told.emit(Message(Weight.NOTE, text.format(n=number), tuple(buttons)))
+        self._current.told.emit(Message(Weight.NOTE, text.format(n=round_number), tuple(buttons)))
 
     def _adjust_by_hand(self, dialog: NoShowDialog) -> None:
         """Go on by hand, with the proposal as far as there is one."""
@@ -317,8 +325,8 @@ class AbsenceCommands(Feature):
 
     def _enter_forfeits(self, dialog: NoShowDialog) -> None:
         """Keep the boards; the missing players lose by forfeit."""
-        number = self._current.shown_round
-        edit = edit_forfeiting_missing(self._current.tournament, number, dialog.missing_players())
+        round_number = self._current.shown_round
+        edit = edit_forfeiting_missing(self._current.tournament, round_number, dialog.missing_players())
         dialog.reject()
         if edit is not None:
             self._current.apply(edit)
@@ -330,33 +338,33 @@ class AbsenceCommands(Feature):
             self._job = None
 
 
-def _players_outside(tournament: Tournament, number: int) -> list[int]:
+def _players_outside(tournament: Tournament, round_number: int) -> list[int]:
     """Return the players who could join a recorded round: they neither play nor have left."""
-    playing = taking_part(tournament.rounds[number - 1])
+    playing_numbers = taking_part(tournament.rounds[round_number - 1])
     numbers = []
     for player in tournament.players:
-        has_left = player.withdrawn_from is not None and player.withdrawn_from <= number
-        if player.number not in playing and not has_left:
+        has_left = player.withdrawn_from is not None and player.withdrawn_from <= round_number
+        if player.number not in playing_numbers and not has_left:
             numbers.append(player.number)
     return numbers
 
 
-def _new_tables(old_state: Tournament, new_state: Tournament, number: int) -> frozenset[int]:
+def _new_tables(old_state: Tournament, new_state: Tournament, round_number: int) -> frozenset[int]:
     """Return the numbers of the tables whose players or colours differ from those before a change of the round."""
-    changed_seats = _seats_by_table(new_state, number) - _seats_by_table(old_state, number)
+    changed_seats = _seats_by_table(new_state, round_number) - _seats_by_table(old_state, round_number)
     return frozenset(table for table, _, _ in changed_seats)
 
 
-def _seats_by_table(tournament: Tournament, number: int) -> set[tuple[int, int, int]]:
+def _seats_by_table(tournament: Tournament, round_number: int) -> set[tuple[int, int, int]]:
     """Return the number on the table, White and Black of each board of a round."""
-    boards = tournament.rounds[number - 1].boards
+    boards = tournament.rounds[round_number - 1].boards
     seats = set()
-    for table, board in zip(table_numbers(tournament, number), boards, strict=True):
+    for table, board in zip(table_numbers(tournament, round_number), boards, strict=True):
         seats.add((table, board.white, board.black))
     return seats
 
 
-def _begun_boards(tournament: Tournament, number: int, everywhere: bool) -> list[tuple[int, int]]:
+def _begun_boards(tournament: Tournament, round_number: int, everywhere: bool) -> list[tuple[int, int]]:
     """Return the boards that have begun: those with a result, or all of them."""
-    boards = tournament.rounds[number - 1].boards
+    boards = tournament.rounds[round_number - 1].boards
     return [(board.white, board.black) for board in boards if everywhere or board.result.known]

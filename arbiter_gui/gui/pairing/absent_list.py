@@ -53,9 +53,9 @@ class AbsentList(QWidget):
         layout.addWidget(self.title)
         layout.addWidget(self.table)
 
-    def show_round(self, tournament: Tournament, number: int) -> None:
-        """List the players who do not play in round `number`, by reason."""
-        table = not_playing_table(tournament, number)
+    def show_round(self, tournament: Tournament, round_number: int) -> None:
+        """List the players who do not play in the round, by reason."""
+        table = not_playing_table(tournament, round_number)
         if self._model is None:
             self._model = TableModel(table, lambda r: (r.player.number,), parent=self)
             self.table.setModel(self._model)

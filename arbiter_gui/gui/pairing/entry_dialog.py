@@ -31,7 +31,7 @@ _FORFEITS: dict[str, Result] = {
 class EntryDialog(FormDialog):
     """Ask for the bye or absence of each player; `players` are their names by number.
 
-    Players of one `board` can also have a forfeit as its result. `present` are the byes that players have, and
+    Players of one `board` can also have a forfeit as its result. `present_players` are the byes that players have, and
     `refusal` says why the entries chosen cannot be made, empty where they can.
     """
 
@@ -40,7 +40,7 @@ class EntryDialog(FormDialog):
         title: str,
         note: str,
         players: Mapping[int, str],
-        present: Mapping[int, ByeKind | None],
+        present_players: Mapping[int, ByeKind | None],
         board: bool,
         refusal: Refusal,
         parent: QWidget | None = None,
@@ -51,16 +51,16 @@ class EntryDialog(FormDialog):
         self.kinds: dict[int, QComboBox] = {}
         letters_of_buttons = [letter_in(button.text()) for button in self.buttons.buttons()]
         labels = with_letters(list(players.values()), letters_of_buttons)
-        for (number, name), label_text in zip(players.items(), labels, strict=True):
+        for (player_number, name), label_text in zip(players.items(), labels, strict=True):
             choice = self._choice(board)
-            if number in present:
-                choice.setCurrentIndex(choice.findData(_code(present[number])))
+            if player_number in present_players:
+                choice.setCurrentIndex(choice.findData(_code(present_players[player_number])))
             choice.currentIndexChanged.connect(lambda _index: self._check())
             label = QLabel(self.tr("{player}:").format(player=label_text))
             label.setBuddy(choice)
             choice.setAccessibleName(name)
             self.form.addRow(label, choice)
-            self.kinds[number] = choice
+            self.kinds[player_number] = choice
         self.reason = QLabel()
         self.reason.setWordWrap(True)
         self.reason.setMinimumWidth(_WIDE * self.fontMetrics().averageCharWidth())

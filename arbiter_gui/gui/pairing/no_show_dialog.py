@@ -31,18 +31,19 @@ _NUMBER = Qt.ItemDataRole.UserRole
 class NoShowDialog(FramedDialog):
     """Two lists: the players of the round who are missing, and players who could join it.
 
-    `players` and `late` are lines by number; `missing` are selected at first, and `at` is the player with the cursor.
-    `changed` is called when the choice has changed; the result is shown by `propose`. `adjust` and `forfeit` are
-    called for the other two solutions. `of_teams` tells that teams are missing and join instead of players.
+    `players` and `late_lines` are lines by number; `missing_players` are selected at first, and `at` is the player
+    with the cursor. `on_change` is called when the choice has changed; the result is shown by `propose`. `adjust` and
+    `forfeit` are called for the other two solutions. `of_teams` tells that teams are missing and join instead of
+    players.
     """
 
     def __init__(
         self,
         title: str,
         players: Sequence[Line],
-        late: Sequence[Line],
-        missing: Sequence[int],
-        changed: Callable[[], object],
+        late_lines: Sequence[Line],
+        missing_players: Sequence[int],
+        on_change: Callable[[], object],
         parent: QWidget | None = None,
         at: int = 0,
         *,
@@ -61,12 +62,14 @@ class NoShowDialog(FramedDialog):
                 ),
             )
         )
-        self._changed = changed
-        absent = self._either(self.tr("Players who have not arrived"), self.tr("Teams that have not arrived"))
-        self.missing = self._ticks(players, missing, at, absent)
-        self.missing.show_whole(other_lines=_LINES + _OTHER_LINES + min(len(late), _LATE_LINES))
+        self._changed = on_change
+        absent_field = self._either(
+            self.tr("Players who have not arrived"), self.tr("Teams that have not arrived")
+        )
+        self.missing = self._ticks(players, missing_players, at, absent_field)
+        self.missing.show_whole(other_lines=_LINES + _OTHER_LINES + min(len(late_lines), _LATE_LINES))
         joining = self._either(self.tr("Players who join the round"), self.tr("Teams that join the round"))
-        self.late = self._ticks(late, (), at, joining)
+        self.late = self._ticks(late_lines, (), at, joining)
         self.late.setMinimumHeight(_LATE_LINES * self.fontMetrics().lineSpacing())
         begun = self._either(
             self.tr("The &other games have begun and stay as they are"),
@@ -74,10 +77,10 @@ class NoShowDialog(FramedDialog):
         )
         self.begun = QCheckBox(begun)
         self.begun.toggled.connect(lambda _on: self._changed())
-        proposed = self._either(
+        proposed_field = self._either(
             self.tr("The round without the missing players"), self.tr("The round without the missing teams")
         )
-        self.words = SteadyWords(_LINES, proposed, grows=True)
+        self.words = SteadyWords(_LINES, proposed_field, grows=True)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         role = QDialogButtonBox.ButtonRole
         pair = self._either(self.tr("&Pair these players"), self.tr("&Pair these teams"))
@@ -88,7 +91,7 @@ class NoShowDialog(FramedDialog):
         self.buttons.rejected.connect(self.reject)
         layout = self.contents
         layout.addLayout(above(QLabel(self.tr("&Not here:")), self.missing), 3)
-        if late:
+        if late_lines:
             layout.addLayout(above(QLabel(self.tr("&Joins the round:")), self.late), 1)
         layout.addWidget(self.begun)
         layout.addWidget(self.words)
@@ -104,20 +107,20 @@ class NoShowDialog(FramedDialog):
     def _button(self, text: str, role: QDialogButtonBox.ButtonRole) -> QPushButton:
         return self.buttons.addButton(text, role)
 
-    def _ticks(self, lines: Sequence[Line], ticked: Sequence[int], at: int, name: str) -> TickList:
+    def _ticks(self, lines: Sequence[Line], ticked_players: Sequence[int], at: int, name: str) -> TickList:
         """Return a list of players with a box to tick beside each, and the cursor on the player `at`."""
         ticks = TickList()
         ticks.setAccessibleName(name)
-        for number, text in lines:
+        for player_number, text in lines:
             item = QListWidgetItem(text, ticks)
-            item.setData(_NUMBER, number)
+            item.setData(_NUMBER, player_number)
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(Qt.CheckState.Unchecked)
-            if number in ticked:
+            if player_number in ticked_players:
                 item.setCheckState(Qt.CheckState.Checked)
         ticks.setCurrentRow(0)
-        for place, (number, _) in enumerate(lines):
-            if number == at:
+        for place, (player_number, _) in enumerate(lines):
+            if player_number == at:
                 ticks.setCurrentRow(place)
                 break
         ticks.itemChanged.connect(lambda _item: self._changed())

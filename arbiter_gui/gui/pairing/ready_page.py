@@ -75,12 +75,12 @@ class ReadyPage(RemarksPage):
 
     def _people(self, state: Readiness) -> list[str]:
         tournament = self._current.tournament
-        playing = self.tr("Players in the round: <b>{count}</b>")
-        odd = self.tr("The number of players is odd. The bye will probably go to one of: {names}")
+        count_text = self.tr("Players in the round: <b>{count}</b>")
+        odd_text = self.tr("The number of players is odd. The bye will probably go to one of: {names}")
         if tournament.team_rules is not None:
-            playing = self.tr("Teams in the round: <b>{count}</b>")
-            odd = self.tr("The number of teams is odd. The bye will probably go to one of: {names}")
-        sentences: list[str] = [marked(playing, count=state.playing)]
+            count_text = self.tr("Teams in the round: <b>{count}</b>")
+            odd_text = self.tr("The number of teams is odd. The bye will probably go to one of: {names}")
+        sentences: list[str] = [marked(count_text, count=state.playing)]
         if state.absent:
             away = [(player_of(tournament, number), kind) for number, kind in state.absent]
             absent_names = [
@@ -94,7 +94,7 @@ class ReadyPage(RemarksPage):
             sentences.append(marked(text, count=len(state.absent), names=listed(absent_names) + ellipsis))
         if state.bye_candidates:
             names = listed(translated_name(player_of(tournament, n)) for n in state.bye_candidates)
-            sentences.append(odd.format(names=names))
+            sentences.append(odd_text.format(names=names))
         return sentences
 
 

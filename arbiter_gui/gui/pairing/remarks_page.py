@@ -151,9 +151,9 @@ class RemarkList(QListWidget):
     def viewportSizeHint(self) -> QSize:
         """Be as high as the lines are in the width there is: Qt asks for each in one line (Qt)."""
         unbroken = super().viewportSizeHint()
-        laid = self.contentsSize()
-        if laid.isValid():
-            return QSize(unbroken.width(), laid.height())
+        contents_size = self.contentsSize()
+        if contents_size.isValid():
+            return QSize(unbroken.width(), contents_size.height())
         return unbroken
 
     def minimumSizeHint(self) -> QSize:

@@ -93,17 +93,17 @@ class RoundCommands(Feature):
     def publish(self) -> None:
         """Declare the round looked at public, now, and say so; of a schedule all rounds at once."""
         current = self._current
-        number = self._current.shown_round
+        round_number = self._current.shown_round
         if current.session is not None and current.tournament.schedule is not None:
             self._publish_schedule(current.session.now())
             return
-        if current.session is None or not current.apply(PublishRound(number, current.session.now())):
+        if current.session is None or not current.apply(PublishRound(round_number, current.session.now())):
             return
         text = self._window.tr(
             "Round {number} was published at {time}. Any change from now on is marked on its sheets."
         )
-        time = translated(clock_text(current.tournament.rounds[number - 1].published_at))
-        current.tell(Weight.NOTE, text.format(number=number, time=time))
+        time = translated(clock_text(current.tournament.rounds[round_number - 1].published_at))
+        current.tell(Weight.NOTE, text.format(number=round_number, time=time))
 
     def _publish_schedule(self, now: str) -> None:
         current = self._current

@@ -24,7 +24,7 @@ class AdjustmentsDialog(LinesDialog):
     wide = 52
 
     def __init__(
-        self, tournament: Tournament, selected: tuple[int, ...] = (), parent: QWidget | None = None
+        self, tournament: Tournament, selected_players: tuple[int, ...] = (), parent: QWidget | None = None
     ) -> None:
         super().__init__(tournament, 5, parent)
         headings = (self.tr("Players (numbers)"), self.tr("Points"), self.tr("Round"), self.tr("Instead of"))
@@ -41,8 +41,8 @@ class AdjustmentsDialog(LinesDialog):
         for adjustment in tournament.adjustments:
             self._add_adjustment(adjustment)
         self.begin(self.adjustments, self.add_line)
-        if selected:
-            self.add_line(selected)
+        if selected_players:
+            self.add_line(selected_players)
 
     def add_line(self, players: tuple[int, ...] = ()) -> None:
         """Add a penalty of a point in the last round, for these players, to be edited."""

@@ -80,8 +80,10 @@ class AgeGroupsDialog(FramedDialog):
     def chosen(self) -> tuple[Player, ...]:
         """Return the ticked players with their new categories."""
         rows = range(self.list.count())
-        ticked = [self.list.item(row).checkState() is Qt.CheckState.Checked for row in rows]
-        return tuple(p for p, is_ticked in zip(self._grouping.changed, ticked, strict=True) if is_ticked)
+        ticked_sections = [self.list.item(row).checkState() is Qt.CheckState.Checked for row in rows]
+        return tuple(
+            p for p, is_ticked in zip(self._grouping.changed, ticked_sections, strict=True) if is_ticked
+        )
 
     def _limit_boxes(self) -> QWidget:
         row_of_limits = QWidget()
@@ -137,8 +139,8 @@ class AgeGroupsDialog(FramedDialog):
         change = f"{old_category or '–'} → {player.category or '–'}"
         item = QListWidgetItem(f"{person}: {change}")
         item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
-        ticked = self._decided.get(player.number, True)
-        item.setCheckState(tick(ticked))
+        is_ticked = self._decided.get(player.number, True)
+        item.setCheckState(tick(is_ticked))
         return item
 
     def _note_decision(self, item: QListWidgetItem) -> None:

@@ -32,9 +32,9 @@ def rounds_typed(text: str, first_round: int, last_round: int) -> tuple[int, ...
     >>> rounds_typed("7, 3-5", 1, 9), rounds_typed("3 12", 1, 9), rounds_typed("x", 1, 9)
     ((3, 4, 5, 7), (), ())
     """
-    joined = re.sub(r"\s*[-–]\s*", "-", text.strip())
+    joined_text = re.sub(r"\s*[-–]\s*", "-", text.strip())
     rounds: set[int] = set()
-    for span in filter(None, _BETWEEN.split(joined)):
+    for span in filter(None, _BETWEEN.split(joined_text)):
         match = _PART.fullmatch(span)
         if match is None:
             return ()

@@ -99,20 +99,26 @@ def _tell_changes(
     current.told.emit(message)
 
 
-def _renumbering_words(tournament: Tournament, moved: list[tuple[Player, Player]]) -> str:
+def _renumbering_words(tournament: Tournament, renumbered_players: list[tuple[Player, Player]]) -> str:
     """Return the players whose numbers have changed."""
-    if not moved:
+    if not renumbered_players:
         return participants_text(
             tournament,
             QCoreApplication.translate("Entering", "No other player's number changes."),
             QCoreApplication.translate("Entering", "No other team's number changes."),
         )
     text = QCoreApplication.translate("Entering", "Renumbered ({count}): {names}.")
-    return text.format(count=len(moved), names=_few(_number_changes(moved[:_FEW]), len(moved) - _FEW))
+    return text.format(
+        count=len(renumbered_players),
+        names=_few(_number_changes(renumbered_players[:_FEW]), len(renumbered_players) - _FEW),
+    )
 
 
-def _number_changes(moved: list[tuple[Player, Player]]) -> list[str]:
-    return [f"{old_player.name} {old_player.number} → {player.number}" for old_player, player in moved]
+def _number_changes(renumbered_players: list[tuple[Player, Player]]) -> list[str]:
+    return [
+        f"{old_player.name} {old_player.number} → {player.number}"
+        for old_player, player in renumbered_players
+    ]
 
 
 def new_and_renumbered(
@@ -121,7 +127,7 @@ def new_and_renumbered(
     """Return the players entered, and each other player whose number changed, before and after."""
     old_players = sorted(old_state.players, key=_NUMBER)
     new_players = []
-    moved = []
+    renumbered_players = []
     place = 0
     # Players who enter shift the others but never change their order: both lists are gone through side by
     # side.
@@ -131,21 +137,24 @@ def new_and_renumbered(
             old_player = old_players[place]
         if old_player is player or (old_player is not None and unnumbered(old_player) == unnumbered(player)):
             if old_players[place].number != player.number:
-                moved.append((old_players[place], player))
+                renumbered_players.append((old_players[place], player))
             place += 1
         else:
             new_players.append(player)
-    return new_players, moved
+    return new_players, renumbered_players
 
 
-def _entry_words(tournament: Tournament, new_players: list[Player], number: int) -> str:
-    """Return the players who join in the round `number`."""
+def _entry_words(tournament: Tournament, new_players: list[Player], round_number: int) -> str:
+    """Return the players who join in the round."""
     if len(new_players) == 1:
         text = QCoreApplication.translate("Entering", "{name} joins in round {round} with number {number}.")
-        return text.format(name=new_players[0].name, round=number, number=new_players[0].number)
+        return text.format(name=new_players[0].name, round=round_number, number=new_players[0].number)
     names = _few([translated_name(player) for player in new_players[:_FEW]], len(new_players) - _FEW)
     text = counted(
-        len(new_players), "{n} [player joins|players join] in round {round}: {who}.", round=number, who=names
+        len(new_players),
+        "{n} [player joins|players join] in round {round}: {who}.",
+        round=round_number,
+        who=names,
     )
     return translated(about_participants(tournament, text))
 

@@ -55,8 +55,8 @@ class GroupsDialog(FormDialog):
         self.list.setReadOnly(True)
         self.list.setTabChangesFocus(True)
         self._lay_out()
-        for changed in (self.size_of_group.valueChanged, self.seed.valueChanged):
-            changed.connect(self._show_groups)
+        for change_signal in (self.size_of_group.valueChanged, self.seed.valueChanged):
+            change_signal.connect(self._show_groups)
         self.order_box.currentIndexChanged.connect(self._show_groups)
         self._show_groups()
 

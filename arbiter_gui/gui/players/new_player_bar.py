@@ -170,9 +170,9 @@ class NewPlayerBar(QWidget):
         """
         if not any(line.text().strip() for line in self.lines.values()) and self.pass_on():
             return
-        listed = _NOBODY
+        listed_player = _NOBODY
         if self._is_listed():
-            listed = self._listed
+            listed_player = self._listed
         player = Player(0)
         for key, line in self.lines.items():
             try:
@@ -181,9 +181,9 @@ class NewPlayerBar(QWidget):
                 self.told.emit(str(error))
                 line.setFocus()
                 return
-        player = with_listed(player, listed)
+        player = with_listed(player, listed_player)
         typed_name = self.lines["name"].text()
-        is_typed = listed is _NOBODY and not player.fide_id
+        is_typed = listed_player is _NOBODY and not player.fide_id
         doubt = self.doubt(player)
         if is_typed and not doubt:
             doubt = self.finder.doubt(typed_name)
@@ -207,10 +207,10 @@ class NewPlayerBar(QWidget):
         """Return the contents of the line."""
         return TypedPlayer(tuple((key, line.text()) for key, line in self.lines.items()), self._listed)
 
-    def put(self, typed: TypedPlayer) -> None:
+    def put(self, typed_player: TypedPlayer) -> None:
         """Set the contents of the line."""
-        texts = dict(typed.texts)
-        self._listed = typed.listed
+        texts = dict(typed_player.texts)
+        self._listed = typed_player.listed
         self._doubted = None
         for key, line in self.lines.items():
             line.setText(texts.get(key, ""))

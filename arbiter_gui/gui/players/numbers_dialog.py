@@ -155,12 +155,12 @@ class NumbersDialog(FormDialog):
     def _show_warnings(self) -> None:
         """Show the errors, else the players of one federation who meet in the last rounds."""
         try:
-            numbered = self.edit().apply(self._tournament)
+            numbered_tournament = self.edit().apply(self._tournament)
         except ArbiterError as error:
             self._show_fault(translated(error.said))
             return
         self.buttons.button(self.buttons.StandardButton.Ok).setEnabled(True)
-        warnings = list(late_meeting_words(numbered))
+        warnings = list(late_meeting_words(numbered_tournament))
         lines = [f"⚠ {translated(warning)}" for warning in warnings[:_MOST_WARNINGS]]
         if len(warnings) > _MOST_WARNINGS:
             lines.append(self.tr("Further pairs: {n}").format(n=len(warnings) - _MOST_WARNINGS))

@@ -32,10 +32,10 @@ class PaymentDialog(FormDialog):
         self.setWindowTitle(self.tr("Payment and contact: {who}").format(who=name))
         self._player_before = player
         fees = [p.fee for p in tournament.players if p.fee]
-        usual = 0
+        usual_amount = 0
         if fees:
-            usual = max(set(fees), key=fees.count)
-        self.fee = ShortLine(_amount_text(player.fee or usual))
+            usual_amount = max(set(fees), key=fees.count)
+        self.fee = ShortLine(_amount_text(player.fee or usual_amount))
         self.paid = ShortLine(_amount_text(player.paid))
         self.by = QComboBox()
         self.by.setEditable(True)
@@ -77,14 +77,14 @@ class PaymentDialog(FormDialog):
         self.paid.setFocus()
 
     def _check_amounts(self) -> None:
-        wrong = [line.text() for line in (self.fee, self.paid) if _cents_typed(line.text()) is None]
+        wrong_texts = [line.text() for line in (self.fee, self.paid) if _cents_typed(line.text()) is None]
         fault = ""
-        if wrong:
+        if wrong_texts:
             fault = self.tr("{text} is not an amount. Enter a number such as 25 or 12.50.").format(
-                text=repr(wrong[0])
+                text=repr(wrong_texts[0])
             )
         self.fault.setText(warned(fault))
-        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not wrong)
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not wrong_texts)
 
     def edit(self, tournament: Tournament) -> Edit:
         """Return the edit that saves the entries, also for all players without a fee if that is ticked."""

@@ -192,13 +192,13 @@ class PlayerCommands(Feature):
         session = self._current.session
         tournament = self._current.tournament
         kind = rating_kind(tournament.details.rating_kind)
-        present = tournament_of_games(tournament).players
+        present_players = tournament_of_games(tournament).players
         memory = ColumnMemory.read(IMPORT_COLUMNS.get())
 
         def done(read: tuple[ListFile, PlayerList]) -> None:
             if self._current.session is not session:
                 return
-            if tournament_of_games(self._current.tournament).players is present:
+            if tournament_of_games(self._current.tournament).players is present_players:
                 self._show_list(*read)
             else:
                 self._import_list(opened_file, name)
@@ -208,7 +208,7 @@ class PlayerCommands(Feature):
                 self._current.tell(Weight.ERROR, error.said)
 
         def work(control: Control) -> tuple[ListFile, PlayerList]:
-            file = replace(opened_file(present, kind), memory=memory)
+            file = replace(opened_file(present_players, kind), memory=memory)
             return file, file.read(control)
 
         self._reading_runner(self._window, name)(work, done, failed)
@@ -329,8 +329,8 @@ class PlayerCommands(Feature):
         if left_out:
             sentences.append(self._named_without_team(left_out))
         if tournament.team_rules is None:
-            refused = refused_byes(tournament, new_players, new_byes, new_absences)
-            sentences += [translated(sentence) for sentence in refused]
+            refused_requests = refused_byes(tournament, new_players, new_byes, new_absences)
+            sentences += [translated(sentence) for sentence in refused_requests]
         self._current.tell(Weight.NOTE, " ".join(sentences))
 
     def close(self) -> None:
@@ -352,7 +352,9 @@ class PlayerCommands(Feature):
         """Remove the selected players before round 1; Undo restores them."""
         players_by_number = self._current.tournament.by_number
         numbers = sorted((n for n in self._current.command_players if n in players_by_number), reverse=True)
-        edits = tuple(RemovePlayer(number, players_by_number[number].name) for number in numbers)
+        edits = tuple(
+            RemovePlayer(player_number, players_by_number[player_number].name) for player_number in numbers
+        )
         if len(edits) > 1:
             label = counted(len(edits), "remove {n} [player|players]")
             self._current.apply_with_undo(Several(label, edits))
@@ -402,9 +404,9 @@ class PlayerCommands(Feature):
         players_by_number = self._current.tournament.by_number
         player = next(
             (
-                players_by_number[number]
-                for number in self._current.command_players
-                if number in players_by_number
+                players_by_number[player_number]
+                for player_number in self._current.command_players
+                if player_number in players_by_number
             ),
             None,
         )
@@ -419,9 +421,9 @@ class PlayerCommands(Feature):
         players_by_number = self._current.tournament.by_number
         player = next(
             (
-                players_by_number[number]
-                for number in self._current.command_players
-                if number in players_by_number
+                players_by_number[player_number]
+                for player_number in self._current.command_players
+                if player_number in players_by_number
             ),
             None,
         )
@@ -442,15 +444,15 @@ class PlayerCommands(Feature):
     def all_absent(self) -> None:
         """Mark all expected players absent, so that Space then checks in those who are present."""
         tournament = self._current.tournament
-        number = tournament.next_round
-        absent = tournament.absent(tournament.next_round)
-        players = tuple(p.number for p in tournament.players if p.number not in absent)
+        round_number = tournament.next_round
+        absence_kinds = tournament.absent(tournament.next_round)
+        players = tuple(p.number for p in tournament.players if p.number not in absence_kinds)
         label = participants_text(
             tournament,
-            say("all players marked absent in round {round} until checked in", round=number),
-            say("all teams marked absent in round {round} until checked in", round=number),
+            say("all players marked absent in round {round} until checked in", round=round_number),
+            say("all teams marked absent in round {round} until checked in", round=round_number),
         )
-        self._current.apply_with_undo(Attend(label, players, number, absent=True))
+        self._current.apply_with_undo(Attend(label, players, round_number, absent=True))
 
 
 def _import_message(players: Sequence[Player], file: ListFile) -> Said:

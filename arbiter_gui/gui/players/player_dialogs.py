@@ -230,7 +230,7 @@ class PlayerDialog(FormDialog):
 
     def player(self) -> Player:
         """Return the player as entered."""
-        changed = replace(
+        changed_player = replace(
             self._player_with_ratings(),
             sex=self.sex.currentData(),
             fixed_board=self.table.value() or None,
@@ -240,8 +240,8 @@ class PlayerDialog(FormDialog):
         for key, line in self._checked_lines().items():
             # An untouched field is kept, even if it could not be typed in that form.
             if line.text() != self._initial_text(key):
-                changed = with_field(changed, key, line.text())
-        return changed
+                changed_player = with_field(changed_player, key, line.text())
+        return changed_player
 
     def _initial_text(self, key: str) -> str:
         """Return the initial text of a line."""

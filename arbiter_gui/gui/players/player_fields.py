@@ -67,8 +67,8 @@ def parsed(key: str, text: str) -> Any:
         raise FieldFault(translated(sentence))
     cell_reading = _READERS[key](text)
     if cell_reading.problem and not cell_reading.value and key in _FEDERATIONS:
-        unknown = say("{text} is not the code of a federation such as NOR.", text=repr(text))
-        raise FieldFault(translated(unknown))
+        unknown_words = say("{text} is not the code of a federation such as NOR.", text=repr(text))
+        raise FieldFault(translated(unknown_words))
     if cell_reading.problem and (cell_reading.serious or not cell_reading.value):
         raise FieldFault(translated(cell_reading.problem))
     # Stored dates sort by day, and a year sorts before all its days.
@@ -90,12 +90,12 @@ def _future_birth(birth: str) -> Said:
 
 def _source_code(text: str) -> str:
     """Return the code of a source whose beginning was typed in the language of the window, else the text."""
-    typed = text.casefold()
+    typed_text = text.casefold()
     codes = {translated(source_word).casefold(): code for code, source_word in SOURCE_WORDS.items()}
-    if typed in codes:
-        return codes[typed]
+    if typed_text in codes:
+        return codes[typed_text]
     # The common beginning of "FIDE" and "FIDE standard" means the shorter one.
-    beginning = sorted((word for word in codes if typed and word.startswith(typed)), key=len)
+    beginning = sorted((word for word in codes if typed_text and word.startswith(typed_text)), key=len)
     is_clear = bool(beginning) and all(word.startswith(beginning[0]) for word in beginning)
     if is_clear:
         return codes[beginning[0]]
@@ -164,7 +164,7 @@ def doubt_in_list(tournament: Tournament, old_player: Player, new_player: Player
 
 def with_field(player: Player, key: str, text: str) -> Player:
     """Return the player, or a team, with a typed field. Raises FieldFault."""
-    changed = replace(player, **{key: parsed(key, text)})
+    changed_player = replace(player, **{key: parsed(key, text)})
     if isinstance(player.name, TeamName):
-        return as_team(changed)
-    return changed
+        return as_team(changed_player)
+    return changed_player

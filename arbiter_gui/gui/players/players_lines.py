@@ -11,17 +11,17 @@ from arbiter_gui.gui.style.rich_text import RichText, marked
 from arbiter_gui.reports.player_tables.registration import Attendance
 
 
-def players_headline(tournament: Tournament, counted: Attendance) -> RichText:
+def players_headline(tournament: Tournament, attendance: Attendance) -> RichText:
     """Return the counts of players who play in the next round and who do not, as rich text."""
     line = marked(
         _over_line(tournament) if tournament.over else _next_round_line(tournament),
         round=tournament.next_round,
         count=tournament.round_count,
-        players=counted.players,
-        present=counted.present,
-        byes=counted.byes,
-        absent=counted.absent,
-        withdrawn=counted.withdrawn,
+        players=attendance.players,
+        present=attendance.present,
+        byes=attendance.byes,
+        absent=attendance.absent,
+        withdrawn=attendance.withdrawn,
     )
     if not has_too_few_players(tournament):
         return line

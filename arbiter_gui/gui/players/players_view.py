@@ -112,8 +112,10 @@ class PlayersView(TournamentView):
         self.table = PlayersTable()
         self.table.droppable = tuple((key,) for key in _DROPPABLE)
         self.table.setModel(self._rows)
-        faulty, odd = (partial(self._judge_cell, judge) for judge in (fault_in_list, remark_in_list))
-        self.table.setItemDelegate(TypingDelegate(self.theme, faulty, odd, self._show_sentence, self.table))
+        faulty, judge_oddity = (partial(self._judge_cell, judge) for judge in (fault_in_list, remark_in_list))
+        self.table.setItemDelegate(
+            TypingDelegate(self.theme, faulty, judge_oddity, self._show_sentence, self.table)
+        )
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.DoubleClicked)
         self.table.setSelectionMode(PlayersTable.SelectionMode.ExtendedSelection)
         self.table.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
@@ -265,41 +267,41 @@ class PlayersView(TournamentView):
             return self.table
         return self.bar.lines["name"]
 
-    def check_in(self, number: int) -> None:
+    def check_in(self, player_number: int) -> None:
         """Check a player in for the next round, or mark the player absent; a withdrawn player returns.
 
         The other players selected with this one are changed in the same way.
         """
         tournament = self.current.tournament
-        selected = self.current.command_players
+        selected_players = self.current.command_players
         if none_to_come(self.current):
             return
-        absent = tournament.absent(tournament.next_round)
-        if number in selected:
+        absence_kinds = tournament.absent(tournament.next_round)
+        if player_number in selected_players:
             changed = [
                 selected_number
-                for selected_number in selected
-                if (selected_number in absent) == (number in absent)
+                for selected_number in selected_players
+                if (selected_number in absence_kinds) == (player_number in absence_kinds)
             ]
         else:
-            changed = [number]
+            changed = [player_number]
         if len(changed) > 1:
-            self.current.apply(edit_marking_attendance(tournament, changed, number in absent))
+            self.current.apply(edit_marking_attendance(tournament, changed, player_number in absence_kinds))
             return
-        kind = absent.get(number, ByeKind.ZERO)
+        kind = absence_kinds.get(player_number, ByeKind.ZERO)
         if self.current.apply(edit_switching_presence(tournament, changed[0])) and kind is not ByeKind.ZERO:
-            self._tell_bye_gone(tournament.by_number[number], kind)
+            self._tell_bye_gone(tournament.by_number[player_number], kind)
 
     def presence(self, number: int) -> str:
         """Return whether a player takes part in the next round, and how many do; empty for an unknown player."""
         self.update_now()
         rows = self._registered_rows()
-        counted = attendance_numbers(rows)
+        attendance = attendance_numbers(rows)
         state = next((row.state for row in rows if row.player.number == number), None)
         if state is None:
             return ""
         text = self.tr("{state} · playing: {present} · absent: {absent}")
-        return text.format(state=translated(state), present=counted.present, absent=counted.absent)
+        return text.format(state=translated(state), present=attendance.present, absent=attendance.absent)
 
     def _registered_rows(self) -> tuple[Registered, ...]:
         """Return the rows of all players; none before the list is made."""

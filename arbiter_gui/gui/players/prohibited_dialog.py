@@ -26,7 +26,7 @@ class ProhibitedDialog(LinesDialog):
     wide = 72
 
     def __init__(
-        self, tournament: Tournament, selected: tuple[int, ...] = (), parent: QWidget | None = None
+        self, tournament: Tournament, selected_players: tuple[int, ...] = (), parent: QWidget | None = None
     ) -> None:
         super().__init__(tournament, 6, parent)
         headings = (self.tr("Players (numbers)"), self.tr("From round"), self.tr("To round"))
@@ -47,13 +47,13 @@ class ProhibitedDialog(LinesDialog):
         if self._is_fixed():
             self.show_only()
         else:
-            self._show_groups(selected)
+            self._show_groups(selected_players)
 
     def _is_fixed(self) -> bool:
         """Return whether nothing can be changed any longer."""
         return bool(self._tournament.rounds) and fide_mode(self._tournament)
 
-    def _show_groups(self, selected: tuple[int, ...]) -> None:
+    def _show_groups(self, selected_players: tuple[int, ...]) -> None:
         self.begin(
             self.groups,
             self.add_group,
@@ -61,8 +61,8 @@ class ProhibitedDialog(LinesDialog):
             (self.tr("One line per &federation"), lambda: self.add_by(lambda player: player.federation)),
             (self.tr("Change &strictness"), self.change_strictness),
         )
-        if len(selected) > 1:
-            self.add_group(selected)
+        if len(selected_players) > 1:
+            self.add_group(selected_players)
 
     def _note_on_lines(self) -> str:
         if self._is_fixed():
@@ -75,8 +75,10 @@ class ProhibitedDialog(LinesDialog):
         )
         if not self._tournament.rounds:
             return text
-        late = self.tr("Round 1 has been paired. Prohibited pairings should have been announced before that.")
-        return f"{text} ⚠ {late}"
+        late_note = self.tr(
+            "Round 1 has been paired. Prohibited pairings should have been announced before that."
+        )
+        return f"{text} ⚠ {late_note}"
 
     def add_group(self, players: tuple[int, ...] = ()) -> None:
         """Add a line, by default an empty one to type into."""
@@ -128,12 +130,12 @@ class ProhibitedDialog(LinesDialog):
 
     def _strictness_of_row(self, row: int) -> str:
         """Return how strictly a line keeps players apart, from the beginning of a word. Raises ValueError."""
-        typed = self.text(row, _STRICTNESS).casefold()
-        codes = [code for code, words in self._strictness.items() if words.casefold().startswith(typed)]
-        exact = [code for code, words in self._strictness.items() if words.casefold() == typed]
+        typed_text = self.text(row, _STRICTNESS).casefold()
+        codes = [code for code, words in self._strictness.items() if words.casefold().startswith(typed_text)]
+        exact = [code for code, words in self._strictness.items() if words.casefold() == typed_text]
         if exact:
             return exact[0]
-        if not typed or len(codes) == 1:
+        if not typed_text or len(codes) == 1:
             return codes[0]
         text = self.tr("Line {line}: under Meet, enter one of: {words}.")
         raise ValueError(text.format(line=row + 1, words="; ".join(self._strictness.values())))

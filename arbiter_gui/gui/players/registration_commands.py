@@ -80,8 +80,8 @@ class RegistrationCommands(Feature):
         if player is None or table.in_a_cell() or (table.hasFocus() and table.edit_current()):
             return
         dialog = PlayerDialog(player, self._window.tr("Edit player"), self._window, self._details())
-        dialog.doubt = lambda changed: self._doubt_words(player, changed)
-        dialog.take = lambda changed: self._current.apply(ChangePlayer(changed))
+        dialog.doubt = lambda changed_player: self._doubt_words(player, changed_player)
+        dialog.take = lambda changed_player: self._current.apply(ChangePlayer(changed_player))
         opened(dialog)
 
     def _doubt_words(self, old_player: Player, new_player: Player) -> str:
@@ -117,12 +117,14 @@ class RegistrationCommands(Feature):
         dialog = RoundDialog(title, note, tournament, last_round, self._window)
 
         def apply() -> None:
-            number = dialog.round.value()
+            round_number = dialog.round.value()
             tournament = self._current.tournament
-            edits = tuple(edit_leaving(tournament, player.number, number) for player in players)
-            label = counted(len(edits), "withdraw {n} [player|players] from round {round}", round=number)
+            edits = tuple(edit_leaving(tournament, player.number, round_number) for player in players)
+            label = counted(
+                len(edits), "withdraw {n} [player|players] from round {round}", round=round_number
+            )
             text = self._window.tr("Withdrawn from round {round}: {names}.")
-            self._carry_out(edits, label, filled(text, {"round": number, "names": _names_of(players)}))
+            self._carry_out(edits, label, filled(text, {"round": round_number, "names": _names_of(players)}))
 
         dialog.accepted.connect(apply)
         opened(dialog)
@@ -132,13 +134,19 @@ class RegistrationCommands(Feature):
         if none_to_come(self._current):
             return
         tournament = self._current.tournament
-        number = tournament.coming_round
-        withdrawn = [player for player in self._selected_players() if player.withdrawn_from is not None]
-        edits = tuple(edit_returning(tournament, player.number, number) for player in withdrawn)
+        round_number = tournament.coming_round
+        withdrawn_players = [
+            player for player in self._selected_players() if player.withdrawn_from is not None
+        ]
+        edits = tuple(edit_returning(tournament, player.number, round_number) for player in withdrawn_players)
         if edits:
-            label = counted(len(edits), "{n} [player returns|players return] in round {round}", round=number)
+            label = counted(
+                len(edits), "{n} [player returns|players return] in round {round}", round=round_number
+            )
             text = self._window.tr("Playing again from round {round}: {names}.")
-            self._carry_out(edits, label, filled(text, {"round": number, "names": _names_of(withdrawn)}))
+            self._carry_out(
+                edits, label, filled(text, {"round": round_number, "names": _names_of(withdrawn_players)})
+            )
 
     def _carry_out(self, edits: tuple[Edit, ...], label: Said, text: str) -> None:
         """Apply the edits of several players as one, and report it with a button that undoes it."""
@@ -207,9 +215,9 @@ class RegistrationCommands(Feature):
         """Return all selected players; of a board the one whose half has the cursor."""
         players_by_number = self._current.tournament.by_number
         return [
-            players_by_number[number]
-            for number in self._current.command_players
-            if number in players_by_number
+            players_by_number[player_number]
+            for player_number in self._current.command_players
+            if player_number in players_by_number
         ]
 
 

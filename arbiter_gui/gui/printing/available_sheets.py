@@ -21,11 +21,11 @@ class AvailableSheets:
     """
 
     def __init__(
-        self, tasks: Tasks, source: DocumentSource, number: int, when_found: Callable[[], object]
+        self, tasks: Tasks, source: DocumentSource, round_number: int, when_found: Callable[[], object]
     ) -> None:
         self._tasks = tasks
         self._source = source
-        self._number = number
+        self._number = round_number
         self._found = when_found
         self._job: Job[Tournament] | None = None
         self.waits = not _is_known(source.tournament)
@@ -67,10 +67,10 @@ class AvailableSheets:
             raise error
 
 
-def may_be_there(source: DocumentSource, document: Document, number: int) -> bool:
+def may_be_there(source: DocumentSource, document: Document, round_number: int) -> bool:
     """Return whether there is anything in a sheet, or that is not known yet."""
     waits = document in WORKED_OUT and not _is_known(source.tournament)
-    return waits or is_available(source, document, number)
+    return waits or is_available(source, document, round_number)
 
 
 def _is_known(tournament: Tournament) -> bool:

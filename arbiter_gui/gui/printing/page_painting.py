@@ -27,12 +27,12 @@ def paint_page(painter: QPainter, page: Page, dots_per_mm: float) -> None:
 
 def prepare(printer: QPrinter, page: Page) -> None:
     """Set the paper to the page's size, without margins of the printer's own."""
-    short, long = sorted((page.width, page.height))
+    short_side, long = sorted((page.width, page.height))
     wide = page.width > page.height
     printer.setFullPage(True)
     printer.setPageLayout(
         QPageLayout(
-            QPageSize(QSizeF(short, long), QPageSize.Unit.Millimeter),
+            QPageSize(QSizeF(short_side, long), QPageSize.Unit.Millimeter),
             QPageLayout.Orientation.Landscape if wide else QPageLayout.Orientation.Portrait,
             QMarginsF(0, 0, 0, 0),
         )
@@ -123,8 +123,8 @@ class SheetToSend:
 def printers() -> tuple[str, ...]:
     """Return the names of the printers of this machine, the usual one first."""
     names = QPrinterInfo.availablePrinterNames()
-    usual = QPrinterInfo.defaultPrinterName()
-    return tuple(sorted(names, key=lambda name: name != usual))
+    usual_name = QPrinterInfo.defaultPrinterName()
+    return tuple(sorted(names, key=lambda name: name != usual_name))
 
 
 def printer_called(name: str) -> QPrinter:

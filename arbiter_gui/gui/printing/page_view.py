@@ -89,9 +89,9 @@ class PageView(QGraphicsView):
             self.fitInView(paper, Qt.AspectRatioMode.KeepAspectRatio)
             return
         # The bar is there from the beginning: it would take room that was counted on.
-        wide = (room.width() - self.verticalScrollBar().sizeHint().width()) / paper.width()
+        width = (room.width() - self.verticalScrollBar().sizeHint().width()) / paper.width()
         self.resetTransform()
-        self.scale(wide, wide)
+        self.scale(width, width)
         self.verticalScrollBar().setValue(self.verticalScrollBar().minimum())
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -51,7 +51,7 @@ class PreviewDialog(FramedDialog):
         self,
         source: DocumentSource,
         document: Document,
-        number: int,
+        round_number: int,
         tasks: Tasks,
         parent: QWidget | None = None,
     ) -> None:
@@ -59,7 +59,7 @@ class PreviewDialog(FramedDialog):
         self.setWindowTitle(self.tr("Print preview"))
         self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint, True)
         self._source = source
-        self._number = number
+        self._number = round_number
         self._pages: tuple[Page, ...] = ()
         self._tasks = Tasks(self)
         self._to_print = False
@@ -72,7 +72,7 @@ class PreviewDialog(FramedDialog):
         # Titles are long in some languages; where there is no room for one, its end is left out.
         self.document.setMinimumWidth(self.document.fontMetrics().averageCharWidth() * _SHORTEST_TITLE)
         self._sheets = AvailableSheets(
-            tasks, source, number, lambda: self._offer_sheets(self._chosen_document())
+            tasks, source, round_number, lambda: self._offer_sheets(self._chosen_document())
         )
         self._offer_sheets(document)
         fill_sizes(self.scale, FITTED)
@@ -197,16 +197,16 @@ class PreviewDialog(FramedDialog):
     def _set_pages(self) -> None:
         """Have the pages set."""
         document = self._chosen_document()
-        number = self._number
+        round_number = self._number
         scale = size_of(self.scale)
         source = replace(self._source, wall_facts=self._wall_columns.facts())
         if document in DRAWN_AS_PAIRED:
             # The history is read in the window's thread.
-            state = source.picture_state(number)
+            state = source.picture_state(round_number)
             source = replace(source, state_when_paired=lambda _: state)
 
         def work(control: Control) -> tuple[Page, ...]:
-            return sheet(replace(source, pause=control.checkpoint), document, number, scale)
+            return sheet(replace(source, pause=control.checkpoint), document, round_number, scale)
 
         job = Job(work, lambda pages: self._show_set_pages(job, pages), self._show_failure)
         self._job = self._tasks.start(job)
@@ -242,15 +242,15 @@ class PreviewDialog(FramedDialog):
         """Enable the buttons that change the page; the page gets the focus of a button that is disabled."""
         page = self.preview.current_page()
         count = self.preview.page_count()
-        for button, possible in (
+        for button, is_possible in (
             (self._back_button, page > 1),
             (self._further_button, page < count),
             (self._whole_page_button, not self.preview.shows_whole_page),
             (self._wide_button, self.preview.shows_whole_page),
         ):
-            if button.hasFocus() and not possible:
+            if button.hasFocus() and not is_possible:
                 self.preview.setFocus()
-            button.setEnabled(possible)
+            button.setEnabled(is_possible)
 
     def _print_pages(self) -> None:
         """Print the pages, as soon as they are laid out."""
@@ -258,9 +258,9 @@ class PreviewDialog(FramedDialog):
         if self._to_print:
             return
         name = file_stem(self._source.tournament, self._chosen_document(), self._number)
-        sent = print_pages(self._pages, self, name)
-        if sent is not None:
-            self.sent.emit(sent)
+        sent_printout = print_pages(self._pages, self, name)
+        if sent_printout is not None:
+            self.sent.emit(sent_printout)
 
     def done(self, result: int) -> None:
         """End the worker with the dialog (Qt)."""

@@ -67,7 +67,7 @@ class PrintSetDialog(FramedDialog):
     def __init__(
         self,
         source: DocumentSource,
-        number: int,
+        round_number: int,
         occasion: Occasion,
         printers: tuple[str, ...],
         printer: str,
@@ -77,10 +77,10 @@ class PrintSetDialog(FramedDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Print set"))
         self._source = source
-        self._number = number
+        self._number = round_number
         self._of_other_kinds: dict[Document, int] = {}
         self._to_print = False
-        self._sheets = AvailableSheets(tasks, source, number, self._offer_found_sheets)
+        self._sheets = AvailableSheets(tasks, source, round_number, self._offer_found_sheets)
         self.occasion_box = QComboBox()
         self.printer_box = QComboBox()
         self.copies_box = QSpinBox()
@@ -185,8 +185,8 @@ class PrintSetDialog(FramedDialog):
             self._update_item(item, is_available)
             self.sheets.addItem(item)
         rows = range(self.sheets.count())
-        ticked = (r for r in rows if self.sheets.item(r).checkState() is Qt.CheckState.Checked)
-        self.sheets.setCurrentRow(next(ticked, 0))
+        ticked_rows = (r for r in rows if self.sheets.item(r).checkState() is Qt.CheckState.Checked)
+        self.sheets.setCurrentRow(next(ticked_rows, 0))
 
     def _update_item(self, item: QListWidgetItem, is_available: bool | None) -> None:
         """Allow a sheet to be selected if it exists."""

@@ -61,20 +61,20 @@ SHEETS = (
 """What can be in a set, in the order in which it is printed."""
 
 
-def occasion_of(tournament: Tournament, number: int) -> Occasion:
-    """Return at which moment a tournament is while round `number` is looked at."""
+def occasion_of(tournament: Tournament, round_number: int) -> Occasion:
+    """Return at which moment a tournament is while the round is looked at."""
     round_count = len(tournament.rounds)
     if _is_schedule_to_announce(tournament):
         return Occasion.SCHEDULE
-    if number > round_count and tournament.over and missing_results(tournament) is None:
+    if round_number > round_count and tournament.over and missing_results(tournament) is None:
         return Occasion.END
-    if not 1 <= number <= round_count:
+    if not 1 <= round_number <= round_count:
         if round_count:
             return Occasion.PLAYED
         return Occasion.BEFORE
-    if not all(board.result.known for board in tournament.rounds[number - 1].boards):
+    if not all(board.result.known for board in tournament.rounds[round_number - 1].boards):
         return Occasion.PAIRED
-    if number == tournament.round_count:
+    if round_number == tournament.round_count:
         return Occasion.END
     return Occasion.PLAYED
 

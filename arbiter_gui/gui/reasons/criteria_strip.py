@@ -49,11 +49,13 @@ class CriteriaStrip(RichLabel):
     ) -> Iterator[RichText]:
         """Yield the figures of both rounds, if the bracket is paired differently in the one asked for."""
         opening = replay(trace).openings[step.number]
-        opened = trace.events[opening] if opening >= 0 else None
-        if asked_round is None or not isinstance(opened, BracketOpened | ScoreBracketOpened | GroupOpened):
+        opening_event = trace.events[opening] if opening >= 0 else None
+        if asked_round is None or not isinstance(
+            opening_event, BracketOpened | ScoreBracketOpened | GroupOpened
+        ):
             return
         for line in criterion_lines(asked_round):
-            if line.score == opened.score:
+            if line.score == opening_event.score:
                 figures = f"{translated(line.played)} → {translated(line.asked)}"
                 self._tips.append(f"{line.article}: {translated(line.what)}: {figures}")
                 sign = " ◀" if line.decides else ""

@@ -124,11 +124,11 @@ class ReasonsView(TournamentView):
         """Show the reasons of the round looked at."""
         if self.current.pairing:
             return
-        number = self.current.shown_round
-        reason = self._reasons.reason(number)
+        round_number = self.current.shown_round
+        reason = self._reasons.reason(round_number)
         self._waits = reason is None or not self._is_read(reason)
         if reason is None or self._waits:
-            self._show_nothing(self.tr("Working out the reasons for round {n}…").format(n=number))
+            self._show_nothing(self.tr("Working out the reasons for round {n}…").format(n=round_number))
         else:
             self._show_reasons(reason)
 
@@ -153,14 +153,14 @@ class ReasonsView(TournamentView):
 
     def preparations(self) -> tuple[Preparation, ...]:
         """Read the available reasons, and prepare the cards."""
-        number = self.current.shown_round
-        reason = self._reasons.reason(number, work=False)
+        round_number = self.current.shown_round
+        reason = self._reasons.reason(round_number, work=False)
         if reason is None or reason.trace is None:
             return ()
         preparations: list[Preparation] = []
-        state = self.current.original_pairings.at_hand(number)
+        state = self.current.original_pairings.at_hand(round_number)
         if state is not None:
-            preparations += self.current.original_pairings.card_layout.preparation(state, number)
+            preparations += self.current.original_pairings.card_layout.preparation(state, round_number)
         if not reason.trace.keeps(_READ):
             preparations.append(partial(_read_in_advance, reason.trace, current_language()))
         return tuple(preparations)
@@ -236,9 +236,9 @@ class ReasonsView(TournamentView):
         self._pages.setCurrentIndex(0)
         self._show_trace(reason.trace)
 
-    def _show_nothing(self, why: str) -> None:
+    def _show_nothing(self, reason: str) -> None:
         """Show why there are no reasons."""
-        self.empty.sentence.setText(why)
+        self.empty.sentence.setText(reason)
         self._pages.setCurrentWidget(self.empty)
         self._show_trace(None)
 

@@ -65,17 +65,17 @@ class StepsTable(QAbstractScrollArea):
         self,
         step: Step | None,
         cards: Mapping[int, LaidCard],
-        natural: tuple[tuple[int, ...], ...] = (),
+        natural_pairs: tuple[tuple[int, ...], ...] = (),
     ) -> None:
         """Show another step; cards that stay in the position move to their new places.
 
-        Between `natural` opponents who are not paired a broken line is drawn once pairs are accepted.
+        Between `natural_pairs` opponents who are not paired a broken line is drawn once pairs are accepted.
         """
         same_bracket = step is not None and self._step is not None and step.bracket == self._step.bracket
         self._places_before = self._places if same_bracket else StepPlaces({}, (), 0)
         self._step = step
         self._cards = cards
-        self._natural_pairs = natural
+        self._natural_pairs = natural_pairs
         self._highest_number = max(step.position.on_table, default=0) if step is not None else 0
         self._place_cards()
         self.setAccessibleDescription(self.words())
@@ -174,7 +174,11 @@ class StepsTable(QAbstractScrollArea):
             return
         position = self._step.position
         players = (*position.marked, *chain.from_iterable(position.crossed))
-        rects = [self._places.cards[number] for number in players if number in self._places.cards]
+        rects = [
+            self._places.cards[player_number]
+            for player_number in players
+            if player_number in self._places.cards
+        ]
         if not rects:
             return
         card = rects[0]
@@ -202,11 +206,11 @@ class StepsTable(QAbstractScrollArea):
     def _paint_step(self, painter: QPainter, step: Step, sight: QRectF) -> None:
         """Paint the visible cards and lines: a bracket can have a thousand of them."""
         position = step.position
-        crossed = set(chain.from_iterable(position.crossed))
-        for number in self._places.cards:
-            rect = self._rect(number)
+        crossed_players = set(chain.from_iterable(position.crossed))
+        for player_number in self._places.cards:
+            rect = self._rect(player_number)
             if rect is not None and rect.intersects(sight):
-                self._paint_card(painter, rect, number, number in crossed)
+                self._paint_card(painter, rect, player_number, player_number in crossed_players)
         if position.accepted:
             self._paint_natural_opponents(painter, step, sight)
         for pair in (*position.noted, *position.pairs):
@@ -223,7 +227,7 @@ class StepsTable(QAbstractScrollArea):
             if frozenset(pair) not in pairs_made and ends is not None:
                 painter.drawLine(*ends)
 
-    def _paint_card(self, painter: QPainter, rect: QRectF, number: int, crossed: bool) -> None:
+    def _paint_card(self, painter: QPainter, rect: QRectF, player_number: int, crossed: bool) -> None:
         step = self._step
         if step is None:
             return
@@ -234,16 +238,16 @@ class StepsTable(QAbstractScrollArea):
             edge = "bad"
             ground_name = "bad_back"
             edge_width = 2
-        elif number in step.position.marked:
+        elif player_number in step.position.marked:
             edge = "accent"
             ground_name = "related"
             edge_width = 2
         painter.setPen(QPen(self._theme.colour(edge), edge_width))
         painter.setBrush(self._theme.colour(ground_name))
         painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), 4, 4)
-        self._paint_text(painter, rect.toRect().adjusted(4, 0, -6, 0), number)
+        self._paint_text(painter, rect.toRect().adjusted(4, 0, -6, 0), player_number)
 
-    def _paint_text(self, painter: QPainter, inner: QRect, number: int) -> None:
+    def _paint_text(self, painter: QPainter, inner_rect: QRect, number: int) -> None:
         """Write number, name and what the card notes; the name below where the card is narrow."""
         metrics = QFontMetrics(self.font())
         bold = self._bold()
@@ -251,10 +255,10 @@ class StepsTable(QAbstractScrollArea):
         ink = self._theme.colour("text")
         card = self._cards.get(number)
         note = _preference_and_floats(card) if card is not None else ""
-        one_line = inner.height() < 2 * metrics.height()
-        first_line = QRect(inner)
+        one_line = inner_rect.height() < 2 * metrics.height()
+        first_line = QRect(inner_rect)
         if not one_line:
-            first_line.setHeight(inner.height() // 2)
+            first_line.setHeight(inner_rect.height() // 2)
         number_width = number_room(bold, self._highest_number)
         number_place = QRect(first_line.left(), first_line.top(), number_width, first_line.height())
         _paint_words(painter, number_place, str(number), _RIGHT, bold, ink)
@@ -263,11 +267,13 @@ class StepsTable(QAbstractScrollArea):
             return
         if one_line:
             note_width = QFontMetrics(bold).horizontalAdvance(note)
-            width = inner.width() - number_width - note_width - 2 * digit
-            name_place = QRect(number_place.right() + digit, inner.top(), width, inner.height())
+            width = inner_rect.width() - number_width - note_width - 2 * digit
+            name_place = QRect(number_place.right() + digit, inner_rect.top(), width, inner_rect.height())
         else:
-            width = inner.width() - digit
-            name_place = QRect(inner.left() + digit, first_line.bottom(), width, inner.height() // 2)
+            width = inner_rect.width() - digit
+            name_place = QRect(
+                inner_rect.left() + digit, first_line.bottom(), width, inner_rect.height() // 2
+            )
         full_name = translated(display_name(card.player))
         name = metrics.elidedText(full_name, Qt.TextElideMode.ElideRight, name_place.width())
         _paint_words(painter, name_place, name, _LEFT, self.font(), ink)

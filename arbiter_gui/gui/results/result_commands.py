@@ -83,18 +83,18 @@ class ResultCommands(Feature):
         if place is None or schedule is None:
             grid.typed_nowhere.emit()
             return
-        number = current.shown_round
-        board = current.tournament.rounds[number - 1].boards[place - 1]
-        moved_game = schedule.moved_game(number, board.white, board.black)
+        round_number = current.shown_round
+        board = current.tournament.rounds[round_number - 1].boards[place - 1]
+        moved_game = schedule.moved_game(round_number, board.white, board.black)
         of_teams = current.tournament.team_rules is not None
         day = ""
-        if number <= len(current.tournament.details.dates):
-            day = current.tournament.details.dates[number - 1]
+        if round_number <= len(current.tournament.details.dates):
+            day = current.tournament.details.dates[round_number - 1]
         dialog = MoveGameDialog(self._board_note(), moved_game, self._window, of_teams, day)
 
         def move() -> None:
             is_moved = dialog.moved.isChecked()
-            edit = MoveGame(number, place, dialog.date.kept(), is_moved, dialog.place.text())
+            edit = MoveGame(round_number, place, dialog.date.kept(), is_moved, dialog.place.text())
             current.apply_with_undo(edit)
 
         dialog.accepted.connect(move)
@@ -115,18 +115,18 @@ class ResultCommands(Feature):
         self._context.show_view("round")
         current = self._context.current
         grid = self._round.grid
-        number = current.shown_round
+        round_number = current.shown_round
         place = grid.board()
         if current.tournament.team_rules is not None:
-            self._match_of_teams(number, place)
+            self._match_of_teams(round_number, place)
             return
-        rounds = current.tournament.match_of(number)
+        rounds = current.tournament.match_of(round_number)
         if len(rounds) == 1 or current.refused() or not grid.writable:
             return
         if place is None:
             grid.typed_nowhere.emit()
             return
-        board = current.tournament.rounds[number - 1].boards[place - 1]
+        board = current.tournament.rounds[round_number - 1].boards[place - 1]
         first_game = current.tournament.rounds[rounds[0] - 1]
         first_pairs = [(game.white, game.black) for game in first_game.boards]
         names = list(grid.names().values())
@@ -137,7 +137,7 @@ class ResultCommands(Feature):
             number=grid.table_number(), white=names[0], black=names[1]
         )
         dialog = MatchResultDialog(note, rounds, self._window)
-        dialog.accepted.connect(lambda: self._enter_match(number, place, dialog.chosen()))
+        dialog.accepted.connect(lambda: self._enter_match(round_number, place, dialog.chosen()))
         opened(dialog)
 
     def _ask_for_match(self, result: Result) -> None:
@@ -150,10 +150,10 @@ class ResultCommands(Feature):
         """Return the key of the set in use for the result of a board."""
         return key_of(result, keys_of_boards(KEY_SETS[self._round.key_set]))
 
-    def _match_of_teams(self, number: int, place: int | None, typed: str = "") -> None:
+    def _match_of_teams(self, round_number: int, place: int | None, typed_text: str = "") -> None:
         """Ask for line-ups and results of the selected match of teams, and go on to the next one.
 
-        `typed` are results that have been typed already.
+        `typed_text` are results that have been typed already.
         """
         current = self._context.current
         grid = self._round.grid
@@ -162,15 +162,15 @@ class ResultCommands(Feature):
         if place is None:
             grid.typed_nowhere.emit()
             return
-        dialog = TeamMatchDialog(current.tournament, number, place, self._round.key_set, self._window)
+        dialog = TeamMatchDialog(current.tournament, round_number, place, self._round.key_set, self._window)
         dialog.accepted.connect(lambda: self._enter_team_match(place, dialog))
         # The boards are typed in one run, which goes on before the dialog has the focus.
         BlockedWindow(dialog)
         EarlyKeys(dialog, dialog.results)
         opened_beside(dialog)
-        if typed:
+        if typed_text:
             # Only now: a dialog that opens selects what is in its first field, and the next key would replace it.
-            dialog.results.setText(typed)
+            dialog.results.setText(typed_text)
 
     def _enter_team_match(self, place: int, dialog: TeamMatchDialog) -> None:
         """Enter the typed results, and put the cursor on the next match without a result."""
@@ -178,22 +178,22 @@ class ResultCommands(Feature):
         grid = self._round.grid
         edit = dialog.edit()
         next_place = grid.after(place)
-        number = current.shown_round
+        round_number = current.shown_round
         if edit is None or not current.apply(edit):
             return
-        match = current.tournament.rounds[number - 1].boards[place - 1]
+        match = current.tournament.rounds[round_number - 1].boards[place - 1]
         self._round.show_entered(place, match.result)
         if next_place is not None:
             grid.go_to_board(next_place)
 
-    def _enter_match(self, number: int, place: int, games: GamesOfMatch | None) -> None:
+    def _enter_match(self, round_number: int, place: int, games: GamesOfMatch | None) -> None:
         """Enter both games of a match, and put the cursor on the next board without a result."""
         current = self._context.current
         grid = self._round.grid
         if games is None:
             return
         try:
-            edit = edit_of_match_result(current.tournament, number, place, games)
+            edit = edit_of_match_result(current.tournament, round_number, place, games)
         except InvalidTournament as error:
             current.tell(Weight.ERROR, error.said)
             return
@@ -222,13 +222,13 @@ class ResultCommands(Feature):
         if name != self._round.key_set:
             self._round.use_keys(name)
 
-    def enter_on(self, number: int, place: int, result: Result) -> None:
+    def enter_on(self, round_number: int, place: int, result: Result) -> None:
         """Enter a result on a board of any round as a key does, with its dialogs and words; the cursor stays."""
         current = self._context.current
         grid = self._round.grid
         shown_round = current.shown_round
         board = grid.board()
-        current.show_round(number)
+        current.show_round(round_number)
         grid.typed.emit(place, result)
         current.show_round(shown_round)
         if board is not None:

@@ -140,10 +140,10 @@ def legend(key_set: str) -> tuple[tuple[str, str], ...]:
 def first_key(key_set: str, result: Result) -> str:
     """Return the key of a set that is shown first for a result of a board."""
     keys = KEY_SETS[key_set]
-    wanted = next(text for key, text in LEGEND if RESULT_KEYS.get(key.split()[0]) == result)
-    shown = next(keys_shown for keys_shown, text in legend(key_set) if text == wanted).split()[0]
-    assert keys[shown] == result
-    return shown
+    key_text = next(text for key, text in LEGEND if RESULT_KEYS.get(key.split()[0]) == result)
+    shown_keys = next(keys_shown for keys_shown, text in legend(key_set) if text == key_text).split()[0]
+    assert keys[shown_keys] == result
+    return shown_keys
 
 
 def _legend_of_teams(key_set: str) -> list[tuple[str, str]]:

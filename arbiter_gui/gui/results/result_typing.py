@@ -63,7 +63,7 @@ class ResultTyping(QObject):
     def _take_typed(self, board: int, result: Result) -> None:
         """Enter a result, unless it is to be asked about first, and move the cursor on."""
         current = self._current
-        number = current.shown_round
+        round_number = current.shown_round
         if current.refused():
             return
         if not self._grid.writable:
@@ -71,7 +71,7 @@ class ResultTyping(QObject):
             return
         # Found before the result is entered: then the board is no longer among those without one.
         next_board = self._next_board(board, result)
-        recorded_round = current.tournament.rounds[number - 1]
+        recorded_round = current.tournament.rounds[round_number - 1]
         old_result = recorded_round.boards[board - 1].result
         if (
             self.second is not None
@@ -95,9 +95,9 @@ class ResultTyping(QObject):
     def _correct_result(self, board: int, old_result: Result, result: Result) -> bool:
         """Change the result of a board and say what that changes; False where the arbiter gave it up."""
         tournament = self._current.tournament
-        number = self._current.shown_round
-        table = table_number(tournament, number, board)
-        edit = self._carry_out(correcting_edit(tournament, number, board, result, table))
+        round_number = self._current.shown_round
+        table = table_number(tournament, round_number, board)
+        edit = self._carry_out(correcting_edit(tournament, round_number, board, result, table))
         if edit is None:
             if self.second is not None:
                 self.second.agreed.discard(board)
@@ -187,9 +187,9 @@ class ResultTyping(QObject):
             "Board {board}: first entry {first}, second entry {second}. Press the same key "
             "again for {second}, or the other key to keep {first}."
         )
-        number = table_number(self._current.tournament, self._current.shown_round, board)
+        round_number = table_number(self._current.tournament, self._current.shown_round, board)
         text = text.format(
-            board=number,
+            board=round_number,
             first=translated(result_text(first_result)),
             second=translated(result_text(result)) or self.tr("no result"),
         )

@@ -113,9 +113,9 @@ class ResultsGrid(TournamentTable):
 
         Boards that have a result are passed over, so that going on typing never changes one.
         """
-        missing = [row.board for row in self.shown() if not row.result.known and row.board != number]
-        later = [board for board in missing if board > number]
-        return min(later or missing, default=None)
+        missing_boards = [row.board for row in self.shown() if not row.result.known and row.board != number]
+        later = [board for board in missing_boards if board > number]
+        return min(later or missing_boards, default=None)
 
     def chosen_players(self) -> tuple[int, ...]:
         """Return the players of the selected boards; on one board first the one whose half has the cursor."""

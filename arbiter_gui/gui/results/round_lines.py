@@ -50,23 +50,23 @@ class Headline(OneLine):
     def refresh(self, second_entry: SecondEntry | None) -> None:
         """Say it again; `second_entry` is the second entry, if one is under way."""
         current = self._current
-        number = current.shown_round
-        recorded_round = current.shown.rounds[number - 1]
+        round_number = current.shown_round
+        recorded_round = current.shown.rounds[round_number - 1]
         phrases = []
-        games = current.shown.match_of(number)
+        games = current.shown.match_of(round_number)
         if len(games) > 1:
-            phrases.append(self.tr("game {n} of the matches").format(n=games.index(number) + 1))
+            phrases.append(self.tr("game {n} of the matches").format(n=games.index(round_number) + 1))
         phrases.append(self._results_words(recorded_round.boards))
         if not current.shows_proposal:
-            phrases += [translated(line) for line in later_lines(current.shown, number)]
-        alteration = self._alterations.note(number)
+            phrases += [translated(line) for line in later_lines(current.shown, round_number)]
+        alteration = self._alterations.note(round_number)
         if alteration:
             phrases.append(translated(alteration))
         if second_entry is not None:
             phrases.append(self._second_entry(second_entry, len(recorded_round.boards)))
         if recorded_round.published:
-            phrases.append(translated(published_line(current.shown, number)))
-        title = self.tr("Round {number}").format(number=number)
+            phrases.append(translated(published_line(current.shown, round_number)))
+        title = self.tr("Round {number}").format(number=round_number)
         self.say(title, "".join(f" · {phrase}" for phrase in phrases))
 
     def _second_entry(self, second_entry: SecondEntry, count: int) -> str:
@@ -119,9 +119,9 @@ class Headline(OneLine):
         games = tournament.match_of(len(tournament.rounds))
         if self._current.shown_round not in games:
             return ""
-        for number in games:
-            if tournament.rounds[number - 1].missing:
-                return self.tr("; results of round {n} are missing").format(n=number)
+        for round_number in games:
+            if tournament.rounds[round_number - 1].missing:
+                return self.tr("; results of round {n} are missing").format(n=round_number)
         return self._words_on_next_step()
 
     def _adjourned_words(self, count: int) -> str:
@@ -154,9 +154,11 @@ class LastEntries(SteadyLine):
         self._entries = [entry for entry in self._entries if entry[0] != board]
         self._entries.append((board, result))
 
-    def follow(self, moved: Mapping[int, int]) -> None:
+    def follow(self, moved_places: Mapping[int, int]) -> None:
         """Follow the boards to their new places: old numbers to new, 0 for a board that no longer exists."""
-        self._entries = [(moved[board], result) for board, result in self._entries if moved.get(board)]
+        self._entries = [
+            (moved_places[board], result) for board, result in self._entries if moved_places.get(board)
+        ]
 
     def refresh(self, boards: tuple[Board, ...], tables: tuple[int, ...]) -> None:
         """Show the last entries by the numbers of their tables; an undone result is no longer an entry."""

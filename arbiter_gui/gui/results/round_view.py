@@ -178,16 +178,16 @@ class RoundView(TournamentView):
     def refresh(self) -> None:
         """Show the boards of the round looked at."""
         tournament = self.current.shown
-        number = self.current.shown_round
-        if number > len(tournament.rounds):
+        round_number = self.current.shown_round
+        if round_number > len(tournament.rounds):
             self._show_unpaired()
             return
         self._stack.setCurrentIndex(_BOARDS)
         self.grid.writable = not self.current.shows_proposal
         self.legend.setEnabled(self.grid.writable)
         self._show_legend()
-        self._show_boards(pairings_table(tournament, number))
-        self.absent.show_round(tournament, number)
+        self._show_boards(pairings_table(tournament, round_number))
+        self.absent.show_round(tournament, round_number)
         self._show_state()
 
     def _show_unpaired(self) -> None:
@@ -231,7 +231,9 @@ class RoundView(TournamentView):
     def _only_results(self, change: Change) -> bool:
         if self.current.shown.has_matches(self.current.shown_round):
             return False  # the score of the match stands beside the result
-        return change.only_results and all(number == self.current.shown_round for number, _ in change.results)
+        return change.only_results and all(
+            round_number == self.current.shown_round for round_number, _ in change.results
+        )
 
     def _show_results(self, change: Change) -> None:
         """Repaint the boards whose result changed, and nothing else: the cursor stays where it is."""
@@ -438,8 +440,8 @@ class RoundView(TournamentView):
     def _explain_no_board(self) -> None:
         """Show why a result is not entered: the selected player is at no visible board."""
         text = self.tr("Select a board first.")
-        for number in self.current.command_players[:1]:
-            player = self.current.shown.by_number.get(number)
+        for player_number in self.current.command_players[:1]:
+            player = self.current.shown.by_number.get(player_number)
             if player is not None:
                 text = self.tr(
                     "{player} is not on any of these boards. Press # or an arrow key to go to a board."

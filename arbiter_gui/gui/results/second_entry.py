@@ -28,9 +28,9 @@ class SecondEntry:
         """Return which of so many boards, from 1, have not been typed the same way twice yet."""
         return [board for board in range(1, count + 1) if board not in self.agreed]
 
-    def follow(self, moved: Mapping[int, int]) -> None:
+    def follow(self, moved_places: Mapping[int, int]) -> None:
         """Follow the boards to their new places: old numbers to new, 0 for a board that no longer exists."""
-        self.agreed = {moved.get(board, 0) for board in self.agreed} - {0}
+        self.agreed = {moved_places.get(board, 0) for board in self.agreed} - {0}
         self._stopped = None
 
     def stopped_at(self, board: int) -> bool:

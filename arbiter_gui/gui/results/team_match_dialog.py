@@ -52,13 +52,13 @@ from arbiter_gui.gui.widgets.dialogs.opening import make_room_for_words, opened
 class TeamMatchDialog(FormDialog):
     """The boards of a match with their players, and a line for the results of all boards or the score of the match.
 
-    `place` is the match in round `number`, both from 1; `key_set` is the set of keys that is used for results.
+    `place` is the match in the round, both from 1; `key_set` is the set of keys that is used for results.
     """
 
     def __init__(
         self,
         tournament: Tournament,
-        number: int,
+        round_number: int,
         place: int,
         key_set: str = "arbiter",
         parent: QWidget | None = None,
@@ -70,12 +70,12 @@ class TeamMatchDialog(FormDialog):
         # With the guests entered here, who are recorded together with the line-ups.
         self._tournament = tournament
         self._new_guests: list[Player] = []
-        self._number = number
+        self._number = round_number
         self._place = place
         self._rules = tournament.team_rules or TeamRules()
         self._key_set = key_set
         self._keys = keys_of_boards(KEY_SETS[key_set])
-        self._match = tournament.rounds[number - 1].boards[place - 1]
+        self._match = tournament.rounds[round_number - 1].boards[place - 1]
         self.line_ups: list[list[QComboBox]] = [[], []]
         self.form.addRow(self._boards())
         self.guest_button = QPushButton(self.tr("Add &guest…"))
@@ -122,12 +122,12 @@ class TeamMatchDialog(FormDialog):
     def _player_field(self, team: int, player: int, board: int) -> QComboBox:
         """Return a field with the players of a team, guests, and an empty choice."""
         field = QComboBox()
-        listed = [*self._tournament.roster_of[team].players, *guests(self._tournament)]
-        if player and player not in listed:
+        listed_members = [*self._tournament.roster_of[team].players, *guests(self._tournament)]
+        if player and player not in listed_members:
             # A report may have lined up a player of another team.
-            listed.append(player)
-        for number in listed:
-            field.addItem(in_a_line(self._tournament.member_by_number[number].name), number)
+            listed_members.append(player)
+        for player_number in listed_members:
+            field.addItem(in_a_line(self._tournament.member_by_number[player_number].name), player_number)
         field.addItem(self.tr("Empty board"), 0)
         field.setCurrentIndex(field.findData(player))
         field.setAccessibleName(
@@ -196,10 +196,10 @@ class TeamMatchDialog(FormDialog):
 
     def _show_state(self) -> None:
         """Show typing errors, warn about the order of a line-up, and enable OK if the entries are possible."""
-        text, possible = self._state_of_entries()
+        text, is_possible = self._state_of_entries()
         self.note.setText(text)
         make_room_for_words(self)
-        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(possible)
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(is_possible)
 
     def _state_of_entries(self) -> tuple[str, bool]:
         results = self.results.text()

@@ -25,8 +25,8 @@ def found_players(players: tuple[Player, ...], text: str) -> list[Player]:
     """
     text = text.strip()
     if text.isdecimal():
-        number = int(text)
-        return [player for player in players if player.number == number]
+        player_number = int(text)
+        return [player for player in players if player.number == player_number]
     spellings_typed = _letters(text)
     if not spellings_typed:
         return []

@@ -61,10 +61,10 @@ def _part_of_numbers(tournament: Tournament, text: str) -> TypedPart:
     first_number = int(match[1])
     last_number = int(match[2] or match[1])
     players = []
-    for number in range(first_number, last_number + 1):
-        if number not in tournament.by_number:
-            return TypedPart(text, nobody=number)
-        players.append(tournament.by_number[number])
+    for player_number in range(first_number, last_number + 1):
+        if player_number not in tournament.by_number:
+            return TypedPart(text, nobody=player_number)
+        players.append(tournament.by_number[player_number])
     return TypedPart(text, tuple(players))
 
 

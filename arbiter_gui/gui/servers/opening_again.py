@@ -99,8 +99,8 @@ class OpeningAgain(QObject):
             self._context.open_tournaments.has_address(sessions[0].address)
         if errors:
             text = self.tr("Not reopened: {why} The tournament is in the list of recent tournaments.")
-            why = " ".join(dict.fromkeys(translated(error.said) for error in errors))
-            self._context.current.tell(Weight.WARNING, text.format(why=why))
+            reason = " ".join(dict.fromkeys(translated(error.said) for error in errors))
+            self._context.current.tell(Weight.WARNING, text.format(why=reason))
 
     def _offer_to_open(self) -> None:
         if self._context.banner.said():

@@ -160,11 +160,11 @@ class ServerDialog(FramedDialog):
         else:
             host = address.host
         if address.port:
-            short = f"{host}:{address.port}"
+            short_address = f"{host}:{address.port}"
         else:
-            short = address.host
+            short_address = address.host
         # Options, such as whose certificate is asked for, have no field of their own.
-        self.host.setText(str(address.server) if address.options else short)
+        self.host.setText(str(address.server) if address.options else short_address)
         self.database.setText(address.database)
         self.user.setText(address.user)
 
@@ -189,12 +189,12 @@ class ServerDialog(FramedDialog):
         except ArbiterError as error:
             self.tell(translated(error.said))
             return
-        typed = self.secret.text()
-        password = typed or kept_password(address)
+        typed_password = self.secret.text()
+        password = typed_password or kept_password(address)
         self.tell(self.tr("Connecting …"))
         self.beside(
             lambda _control: self._listing(address, password),
-            partial(self._connected, address, password, bool(typed)),
+            partial(self._connected, address, password, bool(typed_password)),
             self._show_refusal,
         )
 
@@ -211,9 +211,9 @@ class ServerDialog(FramedDialog):
         SERVER.set(str(address))
         self._show_address(address)
         self._make_rows(len(tournaments))
-        for row, listed in enumerate(tournaments):
-            name = listed.name or self.tr("Tournament {n}").format(n=listed.number)
-            for column, text in enumerate((name, ", ".join(listed.present))):
+        for row, listed_tournament in enumerate(tournaments):
+            name = listed_tournament.name or self.tr("Tournament {n}").format(n=listed_tournament.number)
+            for column, text in enumerate((name, ", ".join(listed_tournament.present))):
                 self.table.setItem(row, column, QTableWidgetItem(in_a_line(text)))
         if tournaments and not self._copies:
             self.table.selectRow(0)

@@ -45,18 +45,18 @@ class Setting(Generic[T]):
 
     def get(self) -> T:
         """Return the stored value, or the default; a value of another type counts as missing."""
-        stored: Any = _settings_store().value(self.key, self.default)
+        stored_value: Any = _settings_store().value(self.key, self.default)
         value: Any = self.default
         if isinstance(self.default, list):
-            value = _text_list(stored)
+            value = _text_list(stored_value)
         elif isinstance(self.default, bool):
             # Where settings are kept as text, as in a file, Qt returns a truth value as a word.
-            value = stored in (True, "true", 1, "1")
+            value = stored_value in (True, "true", 1, "1")
         elif isinstance(self.default, int):
-            if str(stored).lstrip("-").isdigit():
-                value = int(stored)
-        elif isinstance(stored, type(self.default)):
-            value = stored
+            if str(stored_value).lstrip("-").isdigit():
+                value = int(stored_value)
+        elif isinstance(stored_value, type(self.default)):
+            value = stored_value
         return cast(T, value)
 
     def set(self, value: T) -> None:

@@ -27,19 +27,19 @@ class WorkRunner(Protocol):
         self,
         work: Callable[[Control], T],
         use_result: Callable[[T], None],
-        failed: Callable[[ArbiterError], None],
+        on_failure: Callable[[ArbiterError], None],
     ) -> None:
         """Begin; a second call before the end replaces the earlier work, which is then not reported."""
 
 
 def at_once(
-    work: Callable[[Control], T], use_result: Callable[[T], None], failed: Callable[[ArbiterError], None]
+    work: Callable[[Control], T], use_result: Callable[[T], None], on_failure: Callable[[ArbiterError], None]
 ) -> None:
     """Do the work here and now; for small ones."""
     try:
         answer = work(FREE)
     except ArbiterError as error:
-        failed(error)
+        on_failure(error)
     else:
         use_result(answer)
 
@@ -101,9 +101,9 @@ class WorkWithProgress:
         def beside(
             work: Callable[[Control], T],
             use_result: Callable[[T], None],
-            failed: Callable[[ArbiterError], None],
+            on_failure: Callable[[ArbiterError], None],
         ) -> None:
-            self._begin(WaitDialog(title, text, parent), work, use_result, failed)
+            self._begin(WaitDialog(title, text, parent), work, use_result, on_failure)
 
         return beside
 
@@ -117,11 +117,11 @@ class WorkWithProgress:
         bar: WaitDialog,
         work: Callable[[Control], T],
         use_result: Callable[[T], None],
-        failed: Callable[[ArbiterError], None],
+        on_failure: Callable[[ArbiterError], None],
     ) -> None:
         """Start a job under a progress bar in place of the one before.
 
-        The result goes to `use_result`, a known error or a stop by the arbiter to `failed`.
+        The result goes to `use_result`, a known error or a stop by the arbiter to `on_failure`.
         """
         self.stop()
 
@@ -144,13 +144,13 @@ class WorkWithProgress:
                 return
             end_work()
             if isinstance(error, ArbiterError):
-                failed(error)
+                on_failure(error)
             else:
                 self._crashed(error)
 
         def stop_by_user() -> None:
             end_work()
-            failed(PairingCancelled())
+            on_failure(PairingCancelled())
 
         job = Job(work, report_result, report_error, bar.move_to)
         bar.finished.connect(stop_by_user)

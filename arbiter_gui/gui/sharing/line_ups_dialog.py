@@ -90,8 +90,8 @@ class LineUpsDialog(FramedDialog):
 
     def _fill_fields(self) -> None:
         tournament = self.sharing.session.tournament
-        for number in range(1, len(tournament.rounds) + 1):
-            self.round.addItem(self.tr("Round {n}").format(n=number), number)
+        for round_number in range(1, len(tournament.rounds) + 1):
+            self.round.addItem(self.tr("Round {n}").format(n=round_number), round_number)
         self.round.setCurrentIndex(self.round.findData(tournament.current_round))
         self.until.setDisplayFormat(f"{date_format()} HH:mm")
         self.until.setCalendarPopup(True)
@@ -133,49 +133,49 @@ class LineUpsDialog(FramedDialog):
 
     def _show_round(self) -> None:
         """Show the time of the chosen round, or suggest one, and its state."""
-        sealed = self.sharing.shared.line_ups.desk.round(self.number)
+        sealed_round = self.sharing.shared.line_ups.desk.round(self.number)
         deadline = self._now() + _SOON
-        if sealed is not None and not sealed.is_opened:
-            deadline = datetime.fromtimestamp(sealed.until)
+        if sealed_round is not None and not sealed_round.is_opened:
+            deadline = datetime.fromtimestamp(sealed_round.until)
         self.until.setDateTime(QDateTime.fromSecsSinceEpoch(int(deadline.timestamp()) // 60 * 60))
         self.refresh()
 
     def refresh(self) -> None:
         """Show the state of the chosen round; never what is sealed."""
-        sealed = self._sealed_line_ups()
-        self.state.setText(self._state_words(sealed))
+        sealed_round = self._sealed_line_ups()
+        self.state.setText(self._state_words(sealed_round))
         self.teams.clear()
         with_phone = self.sharing.teams_with_phone()
         teams = self._teams()
         for team in teams:
-            self.teams.addItem(self._team_text(team, sealed, team in with_phone))
+            self.teams.addItem(self._team_text(team, sealed_round, team in with_phone))
         tournament = self.sharing.session.tournament
-        for team in self._outdated_teams(sealed):
+        for team in self._outdated_teams(sealed_round):
             if team not in teams and team in tournament.by_number:
                 name = in_a_line(tournament.by_number[team].name)
                 self.teams.addItem(
                     self.tr("{team}: sealed, but has no match in this round").format(team=name)
                 )
-        self.break_seal.setEnabled(sealed is not None and not sealed.is_opened)
+        self.break_seal.setEnabled(sealed_round is not None and not sealed_round.is_opened)
         make_room_for_words(self)
 
     def _sealed_line_ups(self) -> LineUpRound | None:
         """Return the line-ups of the chosen round by the present numbers of their teams."""
-        sealed = self.sharing.shared.line_ups.desk.round(self.number)
-        if sealed is None:
+        sealed_round = self.sharing.shared.line_ups.desk.round(self.number)
+        if sealed_round is None:
             return None
-        return with_present_numbers(self.sharing.session.tournament, sealed)
+        return with_present_numbers(self.sharing.session.tournament, sealed_round)
 
-    def _state_words(self, sealed: LineUpRound | None) -> str:
-        if sealed is None:
+    def _state_words(self, sealed_round: LineUpRound | None) -> str:
+        if sealed_round is None:
             return self.tr("No time has been set for this round.")
-        if sealed.is_opened:
+        if sealed_round.is_opened:
             return self.tr("The line-ups of this round are open.")
         text = counted(
-            len(sealed.line_ups) - len(self._outdated_teams(sealed)),
+            len(sealed_round.line_ups) - len(self._outdated_teams(sealed_round)),
             "Until {time}: {n} line-up of {all} is sealed.",
             "Until {time}: {n} line-ups of {all} are sealed.",
-            time=moment_text(sealed.until, self._now()),
+            time=moment_text(sealed_round.until, self._now()),
             all=len(self._teams()),
         )
         return translated(text)
@@ -192,12 +192,12 @@ class LineUpsDialog(FramedDialog):
                 teams += [match.white, match.black]
         return sorted(teams)
 
-    def _team_text(self, team: int, sealed: LineUpRound | None, has_phone: bool) -> str:
+    def _team_text(self, team: int, sealed_round: LineUpRound | None, has_phone: bool) -> str:
         name = in_a_line(self.sharing.session.tournament.by_number[team].name)
         line_up = None
-        if sealed is not None:
-            line_up = sealed.of_team(team)
-        if line_up is not None and team in self._outdated_teams(sealed):
+        if sealed_round is not None:
+            line_up = sealed_round.of_team(team)
+        if line_up is not None and team in self._outdated_teams(sealed_round):
             return self.tr("{team}: sealed for another opponent, which is not used").format(team=name)
         if line_up is not None:
             return self.tr("{team}: sealed at {time}").format(
@@ -207,24 +207,25 @@ class LineUpsDialog(FramedDialog):
             return self.tr("{team}: nothing yet, and no captain’s phone is authorised").format(team=name)
         return self.tr("{team}: nothing yet").format(team=name)
 
-    def _outdated_teams(self, sealed: LineUpRound | None) -> list[int]:
+    def _outdated_teams(self, sealed_round: LineUpRound | None) -> list[int]:
         """Return the teams that sealed a line-up before the pairing changed: it is not for their match."""
-        if sealed is None:
+        if sealed_round is None:
             return []
         return [
-            line_up.team for line_up in line_ups_for_other_matches(self.sharing.session.tournament, sealed)
+            line_up.team
+            for line_up in line_ups_for_other_matches(self.sharing.session.tournament, sealed_round)
         ]
 
     def _set_time(self) -> None:
-        until = self.until.dateTime().toSecsSinceEpoch()
-        self._carry_out(lambda: self.sharing.set_line_up_time(self.number, until))
+        deadline = self.until.dateTime().toSecsSinceEpoch()
+        self._carry_out(lambda: self.sharing.set_line_up_time(self.number, deadline))
 
     def _break_seal(self) -> None:
-        number = self.number
+        round_number = self.number
         caution = Caution(
             CautionLevel.CONFIRM,
             "break-seal",
-            say("Break the seal of the line-ups of round {round} before their time?", round=number),
+            say("Break the seal of the line-ups of round {round} before their time?", round=round_number),
             (
                 say("You and both captains of each match see both line-ups at once."),
                 say("Captains can no longer enter or change a line-up for this round."),
@@ -232,7 +233,7 @@ class LineUpsDialog(FramedDialog):
             confirm_text=say("&Break the seal"),
         )
         if self._confirmed(self.windowTitle(), [caution]):
-            self._carry_out(lambda: self.sharing.shared.line_ups.open_now(number))
+            self._carry_out(lambda: self.sharing.shared.line_ups.open_now(round_number))
 
     def _carry_out(self, deed: Callable[[], None]) -> None:
         """Do something, and show why it could not be done."""

@@ -162,23 +162,23 @@ class RegistrationsDialog(FramedDialog):
     def _show_forms(self) -> None:
         """List the forms that wait; the chosen one stays chosen."""
         chosen_id = self._chosen_id()
-        waiting = self.sharing.shared.desk.waiting
+        waiting_forms = self.sharing.shared.desk.waiting
         # Without the signals of the rows: each would propose a group again, over one that the arbiter has
         # chosen.
         self.list.blockSignals(True)
         self.list.clear()
-        for registration in waiting:
+        for registration in waiting_forms:
             item = QListWidgetItem(self._form_text(registration))
             item.setData(Qt.ItemDataRole.UserRole, registration.id)
             self.list.addItem(item)
             if registration.id == chosen_id:
                 self.list.setCurrentItem(item)
-        if self.list.currentRow() < 0 and waiting:
+        if self.list.currentRow() < 0 and waiting_forms:
             self.list.setCurrentRow(0)
         self.list.blockSignals(False)
         if self._chosen_id() != chosen_id:
             self._propose_group()
-        self.nobody.setVisible(not waiting)
+        self.nobody.setVisible(not waiting_forms)
         line_height = self.list.fontMetrics().height()
         self.list.setMinimumHeight(2 * _LEAST_LINES * line_height)
 
@@ -199,8 +199,8 @@ class RegistrationsDialog(FramedDialog):
         return "\n".join(lines)
 
     def _remarks_on_form(self, registration: Registration) -> list[str]:
-        shared = self.sharing.shared
-        remarks = likenesses(shared.tournament, registration, shared.desk.waiting)
+        shared_tournament = self.sharing.shared
+        remarks = likenesses(shared_tournament.tournament, registration, shared_tournament.desk.waiting)
         return [translated(remark) for remark in remarks]
 
     def _chosen_id(self) -> int:

@@ -123,17 +123,17 @@ class TournamentSharing(QObject):
     _from_server = Signal(str, str)
     _form_came = Signal()
 
-    def __init__(self, session: Session, shared: SharedTournament | None = None) -> None:
-        """`shared` is what the session is shared as, None for a tournament by itself."""
+    def __init__(self, session: Session, shared_tournament: SharedTournament | None = None) -> None:
+        """`shared_tournament` is what the session is shared as, None for a tournament by itself."""
         super().__init__()
         self.session = session
-        if shared is None:
+        if shared_tournament is None:
             devices, desk = _devices_and_desk(session.path)
             line_ups = LineUpDesk(line_up_file(session.path), devices.now)
-            shared = SharedTournament(session, devices, desk, line_ups)
-        self.shared = shared
-        self.devices = shared.devices
-        desk = shared.desk
+            shared_tournament = SharedTournament(session, devices, desk, line_ups)
+        self.shared = shared_tournament
+        self.devices = shared_tournament.devices
+        desk = shared_tournament.desk
         self.turn = WindowTurn(self)
         self.server: RunningServer | None = None
         self.arrivals: list[Arrival] = []
@@ -183,14 +183,14 @@ class TournamentSharing(QObject):
         captains = [rights for rights in authorised if rights.role is Role.CAPTAIN]
         return frozenset(team_of(self.shared.tournament, rights) for rights in captains)
 
-    def set_line_up_time(self, number: int, until: int) -> None:
+    def set_line_up_time(self, number: int, deadline: int) -> None:
         """Let captains enter line-ups for a round until a time in seconds since 1970; errors as `set_time`."""
-        self.shared.line_ups.set_time(number, until)
+        self.shared.line_ups.set_time(number, deadline)
         self._watch_line_ups()
 
     def _watch_line_ups(self) -> None:
         """Look at the time while line-ups are sealed."""
-        if any(not sealed.is_opened for sealed in self.shared.line_ups.desk.rounds):
+        if any(not sealed_round.is_opened for sealed_round in self.shared.line_ups.desk.rounds):
             self._line_up_clock.start(1000 * SECONDS_BETWEEN_LOOKS)
         else:
             self._line_up_clock.stop()

@@ -172,21 +172,21 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         if not current.apply(entry_edit(tournament, form)):
             return 0
         tell_entries(current, tournament, refused_byes(tournament, (form.player,), (form.byes,)))
-        number = entered_number(tournament, form)
+        player_number = entered_number(tournament, form)
         if current.session is None:
-            return number
-        return self.sharing.shared.shown_number(current.session, number)
+            return player_number
+        return self.sharing.shared.shown_number(current.session, player_number)
 
     def _lacks_packages(self) -> bool:
         """Return whether packages for the server are missing, with a message."""
         window = self._window
-        lacking = missing_packages()
-        if lacking:
+        missing_names = missing_packages()
+        if missing_names:
             text = window.tr("Other devices need {packages}. To install them, run: pip install {extra}")
             self._current.tell(
-                Weight.NOTE, text.format(packages=", ".join(lacking), extra='"arbiter-gui[sharing]"')
+                Weight.NOTE, text.format(packages=", ".join(missing_names), extra='"arbiter-gui[sharing]"')
             )
-        return bool(lacking)
+        return bool(missing_names)
 
     def _current_or_new_sharing(self) -> TournamentSharing | None:
         """Return the current sharing, or the current tournament made ready for sharing; None with a message."""
@@ -208,8 +208,12 @@ class SharingCommands(LastingFeature[TournamentSharing]):
     def _begin_sharing(self, sharing: TournamentSharing) -> None:
         """Begin to share, and report unreadable earlier devices and forms."""
         self.take_over(sharing)
-        shared = sharing.shared
-        notices = (sharing.devices.notice, shared.desk.notice, shared.line_ups.desk.notice)
+        shared_tournament = sharing.shared
+        notices = (
+            sharing.devices.notice,
+            shared_tournament.desk.notice,
+            shared_tournament.line_ups.desk.notice,
+        )
         notice = joined((text for text in notices if text), " ")
         if notice:
             self._current.tell(Weight.WARNING, notice)
@@ -312,15 +316,15 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         entry = self._bring_own_to_front(matter.entry)
         if entry is None or self.sharing is None:
             return
-        shared = self.sharing.shared
+        shared_tournament = self.sharing.shared
         current = self._current
-        edit = shared.edit_of(matter)
+        edit = shared_tournament.edit_of(matter)
         if edit is None:
-            shared.keep(matter.id)
+            shared_tournament.keep(matter.id)
         elif isinstance(entry, DeviceResult):
             self._take_result(matter, entry, edit)
         elif current.apply(edit):
-            shared.keep(matter.id)
+            shared_tournament.keep(matter.id)
 
     def _take_result(self, matter: OpenMatter, entry: DeviceResult, edit: Edit) -> None:
         """Enter a result as its key does; one of a board of a match, which has no key, as an edit."""
@@ -341,8 +345,8 @@ class SharingCommands(LastingFeature[TournamentSharing]):
             return
         if self._current.tournament.team_rules is not None:
             return  # a player who has not come leaves a board empty; teams stay paired
-        absent = {"+/-": (entry.black,), "-/+": (entry.white,), "-/-": (entry.white, entry.black)}
-        self._pair_again(entry.round, absent[entry.result])
+        absent_players = {"+/-": (entry.black,), "-/+": (entry.white,), "-/-": (entry.white, entry.black)}
+        self._pair_again(entry.round, absent_players[entry.result])
 
     def keep(self, matter: OpenMatter) -> None:
         """Keep the recorded value."""

@@ -71,7 +71,9 @@ def every_state(parts: WindowParts, changeable: bool = False) -> dict[str, bool]
 def _states_of_player(current: CurrentTournament) -> dict[str, bool]:
     """Return whether each condition on the selected player holds."""
     tournament = current.tournament
-    selected_players = [number for number in current.command_players if number in tournament.by_number]
+    selected_players = [
+        player_number for player_number in current.command_players if player_number in tournament.by_number
+    ]
     player = None
     if current.selected_players:
         player = tournament.by_number.get(current.selected_players[0])

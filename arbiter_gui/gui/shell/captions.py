@@ -327,11 +327,11 @@ def _set_history_caption(
     action.setText(f"{word}: {in_menu(short_label)}" if label else word)
     action.setIconText(word.replace("&", ""))
     keys = action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)
-    plain = word.replace("&", "")
+    plain_word = word.replace("&", "")
     if label:
-        tip = f"{plain}: {full_label} ({keys})"
+        tip = f"{plain_word}: {full_label} ({keys})"
     else:
-        tip = f"{plain} ({keys})"
+        tip = f"{plain_word} ({keys})"
     action.setToolTip(f"{tip}\n{further_line}" if further_line else tip)
     action.setStatusTip(f"{_HELP[name].help()} {further_line}".rstrip())
 

@@ -53,13 +53,13 @@ def _round(parts: WindowParts) -> RoundView:
 def _board(parts: WindowParts) -> BoardView:
     view = BoardView(parts.current, parts.theme)
     _offer_menu(parts, view, widget=view.table.right)
-    beside = view.table.right.horizontalScrollBar()
+    scroll_bar = view.table.right.horizontalScrollBar()
     # The bar of a proposal says whether its column is in sight, once the board shows it.
     for signal in (
         parts.current.changed,
         parts.current.round_shown,
-        beside.valueChanged,
-        beside.rangeChanged,
+        scroll_bar.valueChanged,
+        scroll_bar.rangeChanged,
     ):
         signal.connect(lambda *_: parts.proposal_bar.say_keys())
     return view

@@ -82,18 +82,18 @@ class WhyDockWidth(QObject):
         `turns` is the number of turns of the event loop in which to check it.
         """
         parts = self._parts
-        why = parts.why
+        why_dock = parts.why
         surroundings = self._surroundings()
-        hidden_by_choice = why.isHidden() and not self.made_way
-        if parts.current.session is None or hidden_by_choice or why.isFloating():
+        hidden_by_choice = why_dock.isHidden() and not self.made_way
+        if parts.current.session is None or hidden_by_choice or why_dock.isFloating():
             self._fitted = None
             return
         usual_width = self._width_at(parts.theme.zoom)
-        widest = self._widest_dock()
-        enough = widest >= max(why.minimumSizeHint().width(), round(usual_width * _LEAST_PART))
+        widest_dock = self._widest_dock()
+        enough = widest_dock >= max(why_dock.minimumSizeHint().width(), round(usual_width * _LEAST_PART))
         if enough or surroundings == self._insisted:
             self._show_dock(True)
-            self._set_width = max(1, min(usual_width, widest))
+            self._set_width = max(1, min(usual_width, widest_dock))
             self._turns = turns
             self._fitted = surroundings
             self._give_width()
@@ -104,14 +104,14 @@ class WhyDockWidth(QObject):
     def _give_width(self) -> None:
         """Give the dock its width, again as long as the views ask for the room of another font."""
         parts = self._parts
-        why = parts.why
-        if self._turns and self._fitted == self._surroundings() and not why.isHidden():
+        why_dock = parts.why
+        if self._turns and self._fitted == self._surroundings() and not why_dock.isHidden():
             self._turns -= 1
-            if why.width() != self._set_width:
+            if why_dock.width() != self._set_width:
                 # Views that need less room than before do not say so by themselves (see `LayoutBarrier`).
                 if (views := parts.window.centralWidget()) is not None:
                     views.updateGeometry()
-                parts.window.resizeDocks([why], [self._set_width], Qt.Orientation.Horizontal)
+                parts.window.resizeDocks([why_dock], [self._set_width], Qt.Orientation.Horizontal)
                 if (layout := parts.window.layout()) is not None:
                     layout.activate()
             self._next_turn.start()
@@ -166,15 +166,15 @@ class WhyDockWidth(QObject):
 
     def _note_request(self, _visible: bool) -> None:
         """Note that the dock was opened or closed on request, for example by a question."""
-        hidden = self._parts.why.isHidden()
+        is_hidden = self._parts.why.isHidden()
         was_hidden = self._was_hidden
-        self._was_hidden = hidden
+        self._was_hidden = is_hidden
         # Qt also reports that the dock is covered by another one, or that its window is minimized: neither
         # hides it.
-        if self._busy or self._parts.current.session is None or hidden is was_hidden:
+        if self._busy or self._parts.current.session is None or is_hidden is was_hidden:
             return
         self.made_way = False
-        if hidden:
+        if is_hidden:
             self._insisted = None
         else:
             self._keep_opened()
@@ -204,9 +204,9 @@ class WhyDockWidth(QObject):
 
         The views get the font first: laying out everything at once takes twice as long.
         """
-        why = self._parts.why
-        other_type = why.font() != QApplication.font()
+        why_dock = self._parts.why
+        other_type = why_dock.font() != QApplication.font()
         if other_type:
-            why.setFont(QApplication.font())
-            let_choices_shrink(why)
+            why_dock.setFont(QApplication.font())
+            let_choices_shrink(why_dock)
         self.fit(_TURNS if other_type else 1)

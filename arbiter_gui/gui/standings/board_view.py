@@ -59,12 +59,12 @@ class BoardView(TournamentView):
         else:
             self._model.set_table(table)
         # Shown when the rows are there: what comes in sight is laid out once.
-        empty = participants_text(
+        empty_text = participants_text(
             self.current.tournament,
             self.tr("There are no players yet. Add them in the player list."),
             self.tr("There are no teams yet. Add them in the list of teams."),
         )
-        self._shown.tell(table, empty)
+        self._shown.tell(table, empty_text)
 
     def follow(self, players: tuple[int, ...]) -> None:
         """Select these players' rows and mark where they appear as opponents."""
@@ -76,11 +76,11 @@ class BoardView(TournamentView):
         """Return the scrolling part."""
         return self.table.right
 
-    def shows_round(self, number: int) -> bool:
+    def shows_round(self, round_number: int) -> bool:
         """Return whether the whole column of a round is visible."""
         table = self.table.right
         keys = [column.key for column in table.columns()]
-        key_of_round = RoundColumn(number, shows_pairings=True).key
+        key_of_round = RoundColumn(round_number, shows_pairings=True).key
         if key_of_round not in keys:
             return False
         column_index = keys.index(key_of_round)

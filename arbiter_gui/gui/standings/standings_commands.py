@@ -37,8 +37,8 @@ class StandingsCommands(Feature):
     def choose(self) -> None:
         """Choose the tie-breaks and their order; one edit, kept in the tournament's file."""
         details = self._current.tournament.details
-        offered = offered_tie_breaks(self._current.tournament)
-        dialog = TieBreaksDialog(details.tie_breaks, self._window, offered)
+        offered_codes = offered_tie_breaks(self._current.tournament)
+        dialog = TieBreaksDialog(details.tie_breaks, self._window, offered_codes)
         dialog.accepted.connect(
             lambda: self._current.apply(ChangeDetails(replace(details, tie_breaks=dialog.codes())))
         )
@@ -70,8 +70,8 @@ class StandingsCommands(Feature):
         if story.progress:
             text = window.tr("Points: <b>{points}</b> (after each round: {progress})")
         points = marked(text, points=story.points, progress=story.progress)
-        beside = (story.remark, story.above, story.below)
-        parts.append(paragraphs((points, *(translated(line) for line in beside if line))))
+        texts_beside = (story.remark, story.above, story.below)
+        parts.append(paragraphs((points, *(translated(line) for line in texts_beside if line))))
         if story.steps:
             parts.append(calculation_table(story))
         elif story.progress:
@@ -105,8 +105,8 @@ def calculation_table(story: PlaceStory) -> RichText:
     if any(0 in cells_by_round for _, cells_by_round in columns):
         last_row = [_step_cell(cells_by_round.get(0, [])) for _, cells_by_round in columns]
         rows.append(together((_step_cell([]), _step_cell([]), *last_row)))
-    drawn = together(marked("<tr>{row}</tr>", row=row) for row in rows)
-    table = marked("<table cellspacing='0' cellpadding='3' border='0'>{rows}</table>", rows=drawn)
+    drawn_rows = together(marked("<tr>{row}</tr>", row=row) for row in rows)
+    table = marked("<table cellspacing='0' cellpadding='3' border='0'>{rows}</table>", rows=drawn_rows)
     return together((plain_steps, table))
 
 
@@ -137,10 +137,10 @@ def _lines_by_round(step: TieBreakStep) -> dict[int, list[str]]:
 def _round_and_text(line: Said) -> tuple[int, str]:
     """Return the round that a line is about, and what it says of it in the language of the window."""
     text = translated(line)
-    number = _round_of(line)
-    if not number or _PARTS not in text:
+    round_number = _round_of(line)
+    if not round_number or _PARTS not in text:
         return 0, text
-    return number, text.partition(_PARTS)[2]
+    return round_number, text.partition(_PARTS)[2]
 
 
 def _round_of(line: Said) -> int:

@@ -19,7 +19,7 @@ _CODE = Qt.ItemDataRole.UserRole
 
 
 class TieBreaksDialog(FramedDialog):
-    """The tie-breaks that are `offered`, with their titles; the ticked ones count, from top to bottom.
+    """The tie-breaks that are `offered_tie_breaks`, with their titles; the ticked ones count, from top to bottom.
 
     Those with the `codes` come first and are ticked, also where they are not offered.
     """
@@ -28,14 +28,14 @@ class TieBreaksDialog(FramedDialog):
         self,
         codes: tuple[str, ...],
         parent: QWidget | None = None,
-        offered: Mapping[str, Said] = TIE_BREAK_TITLES,
+        offered_tie_breaks: Mapping[str, Said] = TIE_BREAK_TITLES,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Tie-breaks"))
         self.list = TickList()
         self.list.setAccessibleName(self.tr("Tie-breaks in order"))
         codes = tuple(code for code, _ in tie_breaks(",".join(codes)))
-        unchosen_codes = (code for code in offered if code not in codes)
+        unchosen_codes = (code for code in offered_tie_breaks if code not in codes)
         for code in (*codes, *unchosen_codes):
             item = QListWidgetItem(f"{translated(title_of(code))} ({code})")
             item.setData(_CODE, code)

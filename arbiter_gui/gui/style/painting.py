@@ -60,10 +60,10 @@ def _paint_image(painter: QPainter, item: Image, dots_per_mm: float) -> None:
     painter.save()
     painter.translate(_area_of(item, dots_per_mm).center())
     painter.rotate(180 if item.turned else 0)
-    wide = item.width * dots_per_mm
-    high = item.height * dots_per_mm
+    image_width = item.width * dots_per_mm
+    image_height = item.height * dots_per_mm
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    painter.drawImage(QRectF(-wide / 2, -high / 2, wide, high), picture)
+    painter.drawImage(QRectF(-image_width / 2, -image_height / 2, image_width, image_height), picture)
     painter.restore()
 
 
@@ -127,14 +127,14 @@ NARROWEST = 75
 
 def fitted(font: QFont, text: str, room: int) -> QFont:
     """Return a font in which the text has room: its letters are narrowed first, then set smaller."""
-    wide = QFontMetrics(font).horizontalAdvance(text)
-    if wide <= room:
+    text_width = QFontMetrics(font).horizontalAdvance(text)
+    if text_width <= room:
         return font
     narrower_font = QFont(font)
     for percent in range(99, 20, -1):
         narrower_font.setStretch(max(percent, NARROWEST))
         narrower_font.setPointSizeF(font.pointSizeF() * min(1.0, percent / NARROWEST))
         # An estimate first, with something to spare: to measure every size takes long.
-        if percent * wide <= 105 * room and QFontMetrics(narrower_font).horizontalAdvance(text) <= room:
+        if percent * text_width <= 105 * room and QFontMetrics(narrower_font).horizontalAdvance(text) <= room:
             break
     return narrower_font

@@ -17,9 +17,9 @@ def resource_root() -> Path:
     """Return the folder of resources; FileNotFoundError when the installation is incomplete."""
     package = Path(__file__).resolve().parents[2]
     places = [package / "_resources", package.parent / "resources"]
-    frozen = getattr(sys, "_MEIPASS", None)
-    if frozen:
-        places.insert(0, Path(frozen) / "resources")
+    bundle_folder = getattr(sys, "_MEIPASS", None)
+    if bundle_folder:
+        places.insert(0, Path(bundle_folder) / "resources")
     for place in places:
         if (place / "icons").is_dir():
             return place

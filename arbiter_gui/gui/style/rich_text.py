@@ -63,9 +63,9 @@ def bold(text: str) -> RichText:
     return marked("<b>{text}</b>", text=text)
 
 
-def together(parts: Iterable[str], between: str = NOTHING) -> RichText:
+def together(parts: Iterable[str], separator: str = NOTHING) -> RichText:
     """Return texts one after another."""
-    return RichText(escaped(between).join(map(escaped, parts)))
+    return RichText(escaped(separator).join(map(escaped, parts)))
 
 
 def lines(parts: Iterable[str]) -> RichText:

@@ -156,12 +156,12 @@ class SizedStyle(PlainStyle):
             return _LENGTHS[metric]
         if metric is _ROW_HEIGHT:
             return row_height(QFontMetrics(QApplication.font()))
-        usual = super().pixelMetric(metric, option, widget)
+        usual_size = super().pixelMetric(metric, option, widget)
         if metric in _GROWING:
-            return round(usual * type_scale())
+            return round(usual_size * type_scale())
         if metric is _BETWEEN_TITLES and widget is not None:
-            return int(widget.property(BETWEEN_TITLES) or usual)
-        return usual
+            return int(widget.property(BETWEEN_TITLES) or usual_size)
+        return usual_size
 
     def drawPrimitive(
         self,
@@ -374,15 +374,15 @@ def _draw_arrow(painter: QPainter, option: QStyleOption, unfolded: bool) -> None
     reach = _ARROW * option.fontMetrics.height()
     middle = QPointF(option.rect.center())
     tip = QPointF(reach / 2, 0)
-    near = QPointF(0, reach)
+    near_corner = QPointF(0, reach)
     if unfolded:
         tip = QPointF(0, reach / 2)
-        near = QPointF(reach, 0)
+        near_corner = QPointF(reach, 0)
     palette: QPalette = option.palette
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     pen = QPen(palette.color(QPalette.ColorRole.Text), max(1.0, reach / 3.5))
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     painter.setPen(pen)
-    painter.drawPolyline([middle - tip - near, middle + tip, middle - tip + near])
+    painter.drawPolyline([middle - tip - near_corner, middle + tip, middle - tip + near_corner])
     painter.restore()

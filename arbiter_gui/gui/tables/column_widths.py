@@ -95,8 +95,8 @@ def _share_room(
         most_part = COMFORT
     else:
         most_part = WIDEST
-    spare = room - sum(widths)
-    share, odd_pixels = divmod(spare, len(elastic))
+    spare_room = room - sum(widths)
+    share, odd_pixels = divmod(spare_room, len(elastic))
     for order, place in enumerate(elastic):
         hint = columns[place].width * digit
         floor = max(title_widths[place], round(hint * least_part))
@@ -144,15 +144,15 @@ def filled(columns: tuple[Column[Any], ...], widths: list[int], room: int) -> li
 
     Names and clubs get `STRETCH` times the share of figures, which only need a little space.
     """
-    spare = room - sum(widths)
-    if spare <= 0 or not widths:
+    spare_room = room - sum(widths)
+    if spare_room <= 0 or not widths:
         return list(widths)
     stretched = {*_roomy_places(columns), *_elastic_places(columns)}
     weights = [width * STRETCH if place in stretched else width for place, width in enumerate(widths)]
     all_weights = sum(weights)
     filled_widths = []
     for width, weight in zip(widths, weights, strict=True):
-        filled_widths.append(width + spare * weight // all_weights)
+        filled_widths.append(width + spare_room * weight // all_weights)
     # One by one, so that the names of White and of Black stay as wide as one another.
     takers = sorted(stretched) or range(len(columns))
     for pixel in range(room - sum(filled_widths)):
@@ -221,13 +221,13 @@ def dropped_columns(
     Columns grouped in `droppable` are hidden together: the rating of White is useless without that of Black.
     """
     digit = metrics.horizontalAdvance("0")
-    dropped: list[str] = []
+    dropped_keys: list[str] = []
     for keys in droppable:
-        columns_shown = tuple(column for column in columns if column.key not in dropped)
-        needed = 0
+        columns_shown = tuple(column for column in columns if column.key not in dropped_keys)
+        needed_width = 0
         for column, width in zip(columns_shown, column_widths(columns_shown, metrics, 0), strict=True):
-            needed += min(column.width * digit, 2 * width) if column.elastic else width
-        if needed <= room:
+            needed_width += min(column.width * digit, 2 * width) if column.elastic else width
+        if needed_width <= room:
             break
-        dropped += keys
-    return frozenset(dropped)
+        dropped_keys += keys
+    return frozenset(dropped_keys)

@@ -43,9 +43,9 @@ class EditableModel(TableModel[R]):
         """Return what stands in a cell, also to begin an edit with."""
         if role != _EDIT:
             return super().cell(row, place, role)
-        typed = self.table.columns[place].typed
-        if typed is not None:
-            return typed(self.table.rows[row])
+        typed_of_row = self.table.columns[place].typed
+        if typed_of_row is not None:
+            return typed_of_row(self.table.rows[row])
         return super().cell(row, place, _DISPLAY)
 
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:

@@ -16,13 +16,13 @@ from arbiter_gui.reports.tables.table import Column
 
 
 class FrozenTable(QWidget):
-    """Two tables over one model and one selection: `frozen` columns on the left, the rest on the right."""
+    """Two tables over one model and one selection: `frozen_columns` columns on the left, the rest on the right."""
 
     players_chosen = Signal(tuple)
 
-    def __init__(self, frozen: int, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, frozen_columns: int, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._frozen = frozen
+        self._frozen = frozen_columns
         self._unfit = False
         self.left = TournamentTable()
         self.right = TournamentTable()

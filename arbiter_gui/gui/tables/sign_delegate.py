@@ -41,14 +41,14 @@ _FIGURE = "\N{FIGURE SPACE}"
 _MARK = "\N{PUNCTUATION SPACE}"
 
 
-def _space_for_missing(text: str, longest: str) -> str:
+def _space_for_missing(text: str, longest_word: str) -> str:
     """Return the space in place of missing decimals, or of a missing fraction, of a figure."""
     own_tail = figure_tail(text)
-    if longest in _FRACTIONS:
+    if longest_word in _FRACTIONS:
         if own_tail:
             return ""
         return _FIGURE + _MARK
-    figures = _FIGURE * (len(longest) - max(1, len(own_tail)))
+    figures = _FIGURE * (len(longest_word) - max(1, len(own_tail)))
     if own_tail:
         return figures
     return _MARK + figures
@@ -89,9 +89,9 @@ class SignDelegate(QStyledItemDelegate):
         left_edge = columns[0][1]
         right_edge = columns[-1][1] + columns[-1][2]
         texts = self._texts_of_view(table)
-        plain = "dim"
+        plain_colour = "dim"
         if table.isEnabled():
-            plain = "text"
+            plain_colour = "text"
         # Below the last row Qt finds none.
         for row in range(first_row, (last_row if last_row >= 0 else model.rowCount() - 1) + 1):
             row_area = QRect(
@@ -106,7 +106,7 @@ class SignDelegate(QStyledItemDelegate):
                 if row in selected_rows:
                     ink = "on_accent"
                 else:
-                    ink = plain
+                    ink = plain_colour
                 self._paint_cell(painter, texts, cell, column, model.look(row, column), ink, table.wordWrap())
         self._paint_cursor(painter, table, selected_rows)
 

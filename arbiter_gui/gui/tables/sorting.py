@@ -213,10 +213,10 @@ def _runs_of_marked(marks: Iterator[bool]) -> Iterator[tuple[int, int]]:
     """Yield the first and last place of each run of marked places."""
     first_place = -1
     place = -1
-    for place, marked in enumerate(marks):
-        if marked and first_place < 0:
+    for place, is_marked in enumerate(marks):
+        if is_marked and first_place < 0:
             first_place = place
-        elif not marked and first_place >= 0:
+        elif not is_marked and first_place >= 0:
             yield first_place, place - 1
             first_place = -1
     if first_place >= 0:

@@ -87,10 +87,12 @@ class TableModel(QAbstractTableModel, Generic[R]):
                 texts = []
             self._show_from_start(table, texts)
             return
-        changed = self._take(table)
-        if changed:
+        changed_places = self._take(table)
+        if changed_places:
             last_column = self.columnCount() - 1
-            self.dataChanged.emit(self.index(changed[0], 0), self.index(changed[-1], last_column))
+            self.dataChanged.emit(
+                self.index(changed_places[0], 0), self.index(changed_places[-1], last_column)
+            )
 
     def _show_from_start(self, table: Table[R], texts: Sequence[tuple[str, ...] | None] = ()) -> None:
         """Show a table from the start; the texts of its first rows may be known already."""
@@ -112,14 +114,14 @@ class TableModel(QAbstractTableModel, Generic[R]):
 
         A row that was never seen counts as unchanged only if it is the same object: its contents are not worked out.
         """
-        changed = []
+        changed_rows = []
         for place, (old_row, new_row) in enumerate(zip(self.table.rows, table.rows, strict=True)):
             if old_row is not new_row and (self._texts[place] is None or old_row != new_row):
-                changed.append(place)
-        for place in changed:
+                changed_rows.append(place)
+        for place in changed_rows:
             self._texts[place] = None
         self.table = table
-        return changed
+        return changed_rows
 
     def set_row(self, place: int, row: R) -> None:
         """Show one row with other values."""

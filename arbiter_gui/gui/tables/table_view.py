@@ -201,12 +201,12 @@ class TournamentTable(QTableView):
         room = self.viewport().width()
         columns = self.columns()
         needs = self.needs(metrics)
-        dropped = dropped_columns(columns, metrics, room, self.droppable)
-        visible_columns = tuple(column for column in columns if column.key not in dropped)
+        dropped_keys = dropped_columns(columns, metrics, room, self.droppable)
+        visible_columns = tuple(column for column in columns if column.key not in dropped_keys)
         widths = filled(visible_columns, column_widths(visible_columns, metrics, room, needs), room)
         for place, column in enumerate(columns):
-            self.setColumnHidden(place, column.key in dropped)
-            if column.key not in dropped:
+            self.setColumnHidden(place, column.key in dropped_keys)
+            if column.key not in dropped_keys:
                 self.setColumnWidth(place, widths.pop(0))
         if self.wraps_below:
             self._set_row_lines(metrics, needs)

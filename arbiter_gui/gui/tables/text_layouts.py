@@ -40,19 +40,24 @@ class _Look(NamedTuple):
     def of(cls, font: QFont) -> _Look:
         metrics = QFontMetrics(font)
         underline_depth = metrics.ascent() + metrics.underlinePos()
-        wide = max(1, metrics.lineWidth())
+        line_width = max(1, metrics.lineWidth())
         return cls(
-            font, metrics, QFontMetricsF(font), max(1, metrics.horizontalAdvance("l")), underline_depth, wide
+            font,
+            metrics,
+            QFontMetricsF(font),
+            max(1, metrics.horizontalAdvance("l")),
+            underline_depth,
+            line_width,
         )
 
-    def width(self, laid: QStaticText) -> float:
+    def width(self, static_text: QStaticText) -> float:
         """Return the width of a text for the style, which aligns it on the right by this width.
 
         Overhanging parts of letters do not count.
         """
-        if "\N{LINE SEPARATOR}" in laid.text():
-            return laid.size().width()
-        return self.exact.horizontalAdvance(laid.text())
+        if "\N{LINE SEPARATOR}" in static_text.text():
+            return static_text.size().width()
+        return self.exact.horizontalAdvance(static_text.text())
 
     def laid(self, text: str) -> QStaticText:
         """Return a text laid out in the lines it has."""
@@ -124,8 +129,8 @@ class TextLayouts:
                 lines = broken_in_two(layout.text(), look.metrics, room)
             else:
                 lines = (layout.text(),)
-            cut = (look.metrics.elidedText(line, Qt.TextElideMode.ElideRight, room) for line in lines)
-            layout = look.laid("\N{LINE SEPARATOR}".join(cut))
+            elided_text = (look.metrics.elidedText(line, Qt.TextElideMode.ElideRight, room) for line in lines)
+            layout = look.laid("\N{LINE SEPARATOR}".join(elided_text))
         height = round(layout.size().height())
         return TextLayout(layout, look.font, look.width(layout), height, look.line_at, look.line_width)
 
@@ -146,6 +151,6 @@ def paint_frame(painter: QPainter, area: QRect, ink: QColor) -> None:
     painter.save()
     painter.setPen(QPen(ink, FRAME_WIDTH, j=Qt.PenJoinStyle.MiterJoin))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    inside = FRAME_WIDTH // 2
-    painter.drawRect(area.adjusted(inside, inside, -inside, -inside))
+    half_frame = FRAME_WIDTH // 2
+    painter.drawRect(area.adjusted(half_frame, half_frame, -half_frame, -half_frame))
     painter.restore()

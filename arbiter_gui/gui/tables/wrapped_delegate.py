@@ -23,14 +23,15 @@ _INKS = {Tone.MADE: "good", Tone.REFUSED: "bad", Tone.GIVEN_UP: "warn", Tone.PAS
 class WrappedDelegate(QStyledItemDelegate):
     """For the first column of a tree; the article of a row is that of its second column, which is hidden.
 
-    There is room on the right for a `usual` article, empty where rows have none; a longer one takes more in its row.
+    There is room on the right for a `usual_text` article, empty where rows have none; a longer one takes more in its
+    row.
     """
 
-    def __init__(self, theme: Theme, tree: QTreeView, usual: str = _USUAL_ARTICLE) -> None:
+    def __init__(self, theme: Theme, tree: QTreeView, usual_text: str = _USUAL_ARTICLE) -> None:
         super().__init__(tree)
         self._theme = theme
         self._tree = tree
-        self._usual = usual
+        self._usual = usual_text
         self._heights: dict[tuple[str, int, str], int] = {}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:

@@ -45,12 +45,12 @@ _APART = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 
 
 class ExerciseDialog(FramedDialog):
-    """Begins with round `number` of a tournament; `original_pairing` returns that of a round, if known."""
+    """Begins with the round of a tournament; `original_pairing` returns that of a round, if known."""
 
     def __init__(
         self,
         tournament: Tournament,
-        number: int,
+        round_number: int,
         theme: Theme,
         tasks: Tasks,
         original_pairing: Callable[[int], OriginalPairing | None],
@@ -70,7 +70,7 @@ class ExerciseDialog(FramedDialog):
         self.judgement: TryJudgement | None = None
         self.exercises: tuple[Exercise, ...] = ()
         self._marked = 0
-        self._build(number)
+        self._build(round_number)
         theme.changed.connect(self._show_page)
         self._pair_round()
 
@@ -233,17 +233,17 @@ class ExerciseDialog(FramedDialog):
         with QSignalBlocker(self.bracket):
             self.bracket.clear()
         tournament = self._tournament
-        number = self.round.currentData()
+        round_number = self.round.currentData()
         edition = self.rules.currentData()
         self._show_sentence(self.tr("Pairing the round under the rules…"))
         try:
-            original = self._original_pairing(number)
+            original_pairing = self._original_pairing(round_number)
         except ArbiterError as error:
             self._show_sentence(translated(error.said))
             return
 
         def work(control: Control) -> Inquiry:
-            inquiry = prepare_inquiry(tournament, number, control, edition, original)
+            inquiry = prepare_inquiry(tournament, round_number, control, edition, original_pairing)
             inquiry.questions.prepare()
             return inquiry
 
@@ -292,8 +292,8 @@ class ExerciseDialog(FramedDialog):
                 barred = set(self.judgement.barred)
             else:
                 barred = set[int]()
-            wrong = frozenset(pair for pair in exercise.pairs if set(pair) == barred)
-            self.table.note_hand(self._marked, (), wrong)
+            wrong_pairs = frozenset(pair for pair in exercise.pairs if set(pair) == barred)
+            self.table.note_hand(self._marked, (), wrong_pairs)
         self._show_page()
 
     def _show_page(self) -> None:
@@ -343,8 +343,8 @@ class ExerciseDialog(FramedDialog):
             self._job = None
 
 
-def _layout_of_exercise(exercise: Exercise, cards: Mapping[int, LaidCard], number: int) -> Layout:
-    """Return the bracket as cards, as arranged in the exercise of round `number`.
+def _layout_of_exercise(exercise: Exercise, cards: Mapping[int, LaidCard], round_number: int) -> Layout:
+    """Return the bracket as cards, as arranged in the exercise of the round.
 
     Its boards have no colours: the rules give these only when all pairs are made.
     """
@@ -357,4 +357,6 @@ def _layout_of_exercise(exercise: Exercise, cards: Mapping[int, LaidCard], numbe
         is_natural = frozenset((player, opponent)) in natural_pairs
         links.append(Link(board, player, opponent, natural=is_natural, floated=False, coloured=False))
     group = CardGroup(score, left_cards, right_cards, titled=False)
-    return Layout(number, (group,), tuple(links), exercise.player_left_for_bye, (), sides=exercise.sides)
+    return Layout(
+        round_number, (group,), tuple(links), exercise.player_left_for_bye, (), sides=exercise.sides
+    )

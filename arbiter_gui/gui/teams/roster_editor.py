@@ -49,10 +49,12 @@ class RosterEditor(QWidget):
         self._theme = theme
         own_numbers = tournament.roster_of[team].players if team else ()
         self.players: tuple[Player, ...] = tuple(
-            tournament.member_by_number[number] for number in own_numbers
+            tournament.member_by_number[player_number] for player_number in own_numbers
         )
         other_numbers = set(tournament.member_by_number) - set(own_numbers)
-        self._other_members = tuple(tournament.member_by_number[number] for number in sorted(other_numbers))
+        self._other_members = tuple(
+            tournament.member_by_number[player_number] for player_number in sorted(other_numbers)
+        )
         self._model: EditableModel[RosterLine] = EditableModel(
             roster_table(self.players), EDITABLE, self._save_field, parent=self
         )
@@ -100,9 +102,9 @@ class RosterEditor(QWidget):
 
     def _save_field(self, row: RosterLine, key: str, text: str) -> bool:
         """Save a field of a player."""
-        changed = with_field(row.player, key, text)
+        changed_player = with_field(row.player, key, text)
         place = row.place - 1
-        self.show_players((*self.players[:place], changed, *self.players[place + 1 :]))
+        self.show_players((*self.players[:place], changed_player, *self.players[place + 1 :]))
         return True
 
     def _add_player(self, player: Player) -> bool:
@@ -112,13 +114,15 @@ class RosterEditor(QWidget):
 
     def _question_about(self, player: Player) -> str:
         """Return the question about a player who is in this roster, or in that of another team."""
-        known = KnownPlayers((*self.players, *self._other_members)).find(player) if player.name else None
-        if known is None:
+        known_player = (
+            KnownPlayers((*self.players, *self._other_members)).find(player) if player.name else None
+        )
+        if known_player is None:
             return ""
         text = self.tr(
             "{name} is already in a roster. Press Enter again to add another player with this name."
         )
-        return text.format(name=translated(called(known.player.name)))
+        return text.format(name=translated(called(known_player.player.name)))
 
     def show_players(self, players: Sequence[Player]) -> None:
         """Show other players, or the same ones in another order."""
@@ -160,18 +164,26 @@ class RosterEditor(QWidget):
         """Add the players of the table on the clipboard after the roster."""
         text = QApplication.clipboard().text()
         kind = rating_kind(self._tournament.details.rating_kind)
-        known = (*self.players, *self._other_members)
-        file = ListFile(text.encode(), self.tr("clipboard"), known, kind)
+        known_players = (*self.players, *self._other_members)
+        file = ListFile(text.encode(), self.tr("clipboard"), known_players, kind)
         try:
             read = file.read()
         except ArbiterError as error:
             self.told.emit(translated(error.said))
             return
-        usable = [proposed for proposed in read.proposal.players if proposed.usable]
-        new = [proposed.player for proposed in usable if proposed.duplicate is None]
-        known_names = [proposed.player.name for proposed in usable if proposed.duplicate is not None]
-        if new:
-            self.show_players((*self.players, *new))
+        usable_players = [
+            proposed_player for proposed_player in read.proposal.players if proposed_player.usable
+        ]
+        new_players = [
+            proposed_player.player for proposed_player in usable_players if proposed_player.duplicate is None
+        ]
+        known_names = [
+            proposed_player.player.name
+            for proposed_player in usable_players
+            if proposed_player.duplicate is not None
+        ]
+        if new_players:
+            self.show_players((*self.players, *new_players))
         elif not known_names:
             self.told.emit(self.tr("The clipboard has no table with new players."))
         if known_names:

@@ -41,17 +41,17 @@ class TeamCommands(Feature):
         dialog.take = take
         opened(dialog)
 
-    def _tell_small_roster(self, number: int) -> None:
+    def _tell_small_roster(self, player_number: int) -> None:
         """Report that a new team has fewer players than a match has boards."""
         tournament = self._context.current.tournament
         rules = tournament.team_rules
-        players = len(tournament.roster_of[number].players)
+        players = len(tournament.roster_of[player_number].players)
         if rules is None or players >= rules.boards:
             return
         text = counted(
             players,
             "{team} has {n} [player|players] for {boards} boards.",
-            team=tournament.by_number[number].name,
+            team=tournament.by_number[player_number].name,
             boards=rules.boards,
         )
         self._context.current.tell(Weight.NOTE, translated(text))

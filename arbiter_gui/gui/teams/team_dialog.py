@@ -100,8 +100,8 @@ class TeamDialog(FramedDialog):
     def sizeHint(self) -> QSize:
         """Return room for a roster with its reserves, as far as the screen allows (Qt)."""
         metrics = self.fontMetrics()
-        wanted = QSize(_WIDE * metrics.averageCharWidth() * 2, _HIGH * metrics.lineSpacing())
-        return within_screen(self, wanted.expandedTo(super().sizeHint()))
+        wanted_size = QSize(_WIDE * metrics.averageCharWidth() * 2, _HIGH * metrics.lineSpacing())
+        return within_screen(self, wanted_size.expandedTo(super().sizeHint()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move with Enter from the names to the roster; only an empty line there closes the dialog (Qt)."""
@@ -123,11 +123,11 @@ class TeamDialog(FramedDialog):
 
     def _check_fields(self) -> None:
         """Show errors; a team must have a name."""
-        wrong = ""
+        wrong_words = ""
         if self.federation.text().strip():
-            wrong = fault("federation", self.federation.text())
-        self._show_sentence(wrong)
-        self._ok.setEnabled(bool(self.name.text().strip()) and not wrong)
+            wrong_words = fault("federation", self.federation.text())
+        self._show_sentence(wrong_words)
+        self._ok.setEnabled(bool(self.name.text().strip()) and not wrong_words)
 
     def _show_sentence(self, sentence: str) -> None:
         self.remark.setText(warned(sentence))

@@ -32,22 +32,22 @@ class Alterations:
         self._round: _RoundAsRecorded | None = None
         self._note: Said | None = None
 
-    def note(self, number: int) -> Said | None:
+    def note(self, round_number: int) -> Said | None:
         """Return the words about a recorded round; None if it is as the engine paired it, or that is not known."""
         session = self._current.session
         tournament = self._current.tournament
-        if session is None or number > len(tournament.rounds):
+        if session is None or round_number > len(tournament.rounds):
             return None
-        recorded_round = tournament.rounds[number - 1]
+        recorded_round = tournament.rounds[round_number - 1]
         round_now = _RoundAsRecorded(
             file=str(session.path),
-            number=number,
+            number=round_number,
             pairs=tuple((board.white, board.black) for board in recorded_round.boards),
             byes=recorded_round.byes,
-            tables=table_numbers(tournament, number),
-            by_hand=paired_by_hand(tournament, number),
+            tables=table_numbers(tournament, round_number),
+            by_hand=paired_by_hand(tournament, round_number),
         )
         if self._round != round_now:
             self._round = round_now
-            self._note = arbiters_words(tournament, number, session.trace(number))
+            self._note = arbiters_words(tournament, round_number, session.trace(round_number))
         return self._note

@@ -106,10 +106,10 @@ class Banner(QFrame):
 
     def place(self) -> None:
         """Place the bar at the bottom of the window, as high as the text needs."""
-        wide = self._window.width()
+        width = self._window.width()
         self._row.activate()
-        high = max(self._row.totalHeightForWidth(wide), one_line(self))
-        self.setGeometry(0, self._window.height() - high, wide, high)
+        height = max(self._row.totalHeightForWidth(width), one_line(self))
+        self.setGeometry(0, self._window.height() - height, width, height)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Stay at the bottom when the window is resized (Qt)."""

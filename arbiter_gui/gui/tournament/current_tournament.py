@@ -285,20 +285,20 @@ class CurrentTournament(PlayerSelection):
             self.tell(Weight.NOTE, self.tr("This tournament is open read-only."))
         return self.frozen
 
-    def show_round(self, number: int) -> None:
+    def show_round(self, round_number: int) -> None:
         """Show a round: a recorded one, the proposed one, the next one that is not paired yet, or the end."""
         last_round = max(self.tournament.next_round, len(self.shown.rounds))
-        number = max(1, min(number, last_round))
-        if number != self.shown_round:
+        round_number = max(1, min(round_number, last_round))
+        if round_number != self.shown_round:
             players_before = self.selected_players
-            self._look_at_round(number)
-            self.round_shown.emit(number)
+            self._look_at_round(round_number)
+            self.round_shown.emit(round_number)
             if self.selected_players != players_before:
                 self.selected.emit(self.selected_players, self)
 
-    def _look_at_round(self, number: int) -> None:
+    def _look_at_round(self, round_number: int) -> None:
         """Show the boards of another round, or other boards of this one: the selection dates from before."""
-        self.shown_round = number
+        self.shown_round = round_number
         self.chosen = self.chosen.elsewhere()
 
     def tell(self, weight: Weight, text: str) -> None:
@@ -372,23 +372,23 @@ class CurrentTournament(PlayerSelection):
             return False
         return True
 
-    def _boards_changed(self, earlier: Tournament, change: Change) -> bool:
+    def _boards_changed(self, earlier_state: Tournament, change: Change) -> bool:
         """Return whether the round shown has different boards, such as by hand."""
-        number = self.shown_round
-        return number in change.rounds and not same_boards(earlier, self.tournament, number)
+        round_number = self.shown_round
+        return round_number in change.rounds and not same_boards(earlier_state, self.tournament, round_number)
 
     def _session_changed(self, change: Change) -> None:
-        earlier = self._last_tournament
+        earlier_state = self._last_tournament
         self._last_tournament = self.tournament
         players_before = self.selected_players
         # Before anything is emitted: all listeners find the players under their new numbers.
-        self.chosen = self.chosen.moved(earlier, self.tournament, change.rounds)
-        if not change.device_name and self._boards_changed(earlier, change):
+        self.chosen = self.chosen.moved(earlier_state, self.tournament, change.rounds)
+        if not change.device_name and self._boards_changed(earlier_state, change):
             self.chosen = self.chosen.elsewhere()
-        self.original_pairings.follow(earlier, change)
-        self._renew_proposal(earlier)
+        self.original_pairings.follow(earlier_state, change)
+        self._renew_proposal(earlier_state)
         round_before = self.shown_round
-        if self.proposal is None and self._moves_to_last_round(earlier, change):
+        if self.proposal is None and self._moves_to_last_round(earlier_state, change):
             self._look_at_round(max(1, self.tournament.current_round))
         self.changed.emit(change)
         if self.selected_players != players_before:
@@ -396,7 +396,7 @@ class CurrentTournament(PlayerSelection):
         if self.shown_round != round_before:
             self.round_shown.emit(self.shown_round)
 
-    def _renew_proposal(self, earlier: Tournament) -> None:
+    def _renew_proposal(self, earlier_state: Tournament) -> None:
         """Show a proposal that still fits with the new state; drop one that was accepted, or does not fit."""
         proposal = self.proposal
         if proposal is None:
@@ -408,16 +408,16 @@ class CurrentTournament(PlayerSelection):
         if not self._accepting:
             self.tell(Weight.WARNING, self.tr("The proposal was discarded because the tournament changed."))
         elif proposal.schedule is None:
-            self.original_pairings.begin(proposal.pairing.round, earlier, proposal.trace)
+            self.original_pairings.begin(proposal.pairing.round, earlier_state, proposal.trace)
 
-    def _moves_to_last_round(self, earlier: Tournament, change: Change) -> bool:
+    def _moves_to_last_round(self, earlier_state: Tournament, change: Change) -> bool:
         """Return whether a change moves the arbiter to the last round."""
         if not change.rounds:
             return False
         if change.device_name and self.shown_round <= self.tournament.next_round:
             # Changes by others do not move the arbiter to another round.
             return False
-        if len(earlier.rounds) != len(self.tournament.rounds):
+        if len(earlier_state.rounds) != len(self.tournament.rounds):
             return True
         # The page before the next round remains shown, for example for a late entry that gives new numbers.
         last_round = max(1, self.tournament.current_round)

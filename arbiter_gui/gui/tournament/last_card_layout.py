@@ -15,29 +15,29 @@ class LastCardLayout:
     def __init__(self) -> None:
         self._last: tuple[StateWhenPaired, Layout] | None = None
 
-    def of(self, state: StateWhenPaired, number: int) -> Layout:
+    def of(self, state: StateWhenPaired, round_number: int) -> Layout:
         """Return the cards of a round, recorded or next; the same object if they have not changed."""
-        laid = self._known_layout(state, number) or card_layout(state.tournament, number)
-        self._last = state, laid
-        return laid
+        cards_layout = self._known_layout(state, round_number) or card_layout(state.tournament, round_number)
+        self._last = state, cards_layout
+        return cards_layout
 
-    def preparation(self, state: StateWhenPaired, number: int) -> tuple[LayoutPreparation, ...]:
+    def preparation(self, state: StateWhenPaired, round_number: int) -> tuple[LayoutPreparation, ...]:
         """Return the preparation that lays out the cards of a round in the worker; nothing if that is done."""
-        if self._known_layout(state, number) is not None:
+        if self._known_layout(state, round_number) is not None:
             return ()
-        return (LayoutPreparation(self, state, number),)
+        return (LayoutPreparation(self, state, round_number),)
 
-    def keep(self, state: StateWhenPaired, laid: Layout) -> None:
+    def keep(self, state: StateWhenPaired, cards_layout: Layout) -> None:
         """Keep a layout that was made in the worker, unless that of the same cards is kept."""
-        if self._known_layout(state, laid.round) is None:
-            self._last = state, laid
+        if self._known_layout(state, cards_layout.round) is None:
+            self._last = state, cards_layout
 
-    def _known_layout(self, state: StateWhenPaired, number: int) -> Layout | None:
+    def _known_layout(self, state: StateWhenPaired, round_number: int) -> Layout | None:
         if self._last is None:
             return None
-        old_state, laid = self._last
-        if laid.round == number and state.same_cards(old_state, number):
-            return laid
+        old_state, cards_layout = self._last
+        if cards_layout.round == round_number and state.same_cards(old_state, round_number):
+            return cards_layout
         return None
 
 
@@ -51,5 +51,5 @@ class LayoutPreparation:
 
     def __call__(self) -> Callable[[], None]:
         """Lay out the cards of a copy of the tournament, which caches derived values."""
-        laid = card_layout(replace(self.state.tournament), self.number)
-        return lambda: self.wanted.keep(self.state, laid)
+        cards_layout = card_layout(replace(self.state.tournament), self.number)
+        return lambda: self.wanted.keep(self.state, cards_layout)

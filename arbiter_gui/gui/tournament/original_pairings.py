@@ -45,21 +45,21 @@ class OriginalPairings:
         self._paired: dict[int, StateWhenPaired] = {}
         self.card_layout = LastCardLayout()
 
-    def of(self, number: int) -> OriginalPairing | None:
+    def of(self, round_number: int) -> OriginalPairing | None:
         """Return the original pairing of a recorded round; None for a proposal or a round missing in the history.
 
         Raises StoreError.
         """
         current = self._current
-        if current.session is None or number > len(current.tournament.rounds):
+        if current.session is None or round_number > len(current.tournament.rounds):
             return None
         if current.tournament is not self._tournament_read:
             self._tournament_read = current.tournament
             self._originals = {}
             self._paired = {}
-        if number not in self._originals:
-            self._originals[number] = original_pairing_of(current.session, number)
-        return self._originals[number]
+        if round_number not in self._originals:
+            self._originals[round_number] = original_pairing_of(current.session, round_number)
+        return self._originals[round_number]
 
     def begin(self, number: int, tournament_before: Tournament, trace: Trace) -> None:
         """Note that a round was just recorded, so that its original pairing need not be read from the file."""
@@ -70,51 +70,51 @@ class OriginalPairings:
     def follow(self, old_state: Tournament, change: Change) -> None:
         """Keep the original pairings that results and publications cannot change: those up to their round."""
         new_state = self._current.tournament
-        numbers = [*change.rounds, *(number for number, _ in change.results)]
+        numbers = [*change.rounds, *(round_number for round_number, _ in change.results)]
         changes_more = change.players or change.requests or change.settings or change.details
         if changes_more or not numbers or self._tournament_read is not old_state:
             return
-        if not all(_have_same_pairs(old_state, new_state, number) for number in numbers):
+        if not all(_have_same_pairs(old_state, new_state, round_number) for round_number in numbers):
             return
         first_round = min(numbers)
         self._tournament_read = new_state
         # Results of a round change the basis of later rounds, but not that of its own pairing.
-        for number in [number for number in self._originals if number > first_round]:
-            del self._originals[number]
-        for number in [number for number in self._paired if number > first_round]:
-            del self._paired[number]
+        for round_number in [round_number for round_number in self._originals if round_number > first_round]:
+            del self._originals[round_number]
+        for round_number in [round_number for round_number in self._paired if round_number > first_round]:
+            del self._paired[round_number]
         if first_round in self._paired:
             self._paired[first_round] = self._paired[first_round].with_last(new_state.rounds[first_round - 1])
 
-    def at_hand(self, number: int) -> StateWhenPaired | None:
+    def at_hand(self, round_number: int) -> StateWhenPaired | None:
         """Return the result of `state_when_paired`, None if the history would have to be read for it."""
-        recorded_round = number <= len(self._current.tournament.rounds)
-        is_read = self._current.tournament is self._tournament_read and number in self._originals
-        if recorded_round and not is_read:
+        is_recorded = round_number <= len(self._current.tournament.rounds)
+        is_read = self._current.tournament is self._tournament_read and round_number in self._originals
+        if is_recorded and not is_read:
             return None
-        return self.state_when_paired(number)
+        return self.state_when_paired(round_number)
 
     def state_when_paired(self, number: int) -> StateWhenPaired:
         """Return the state from which a round is drawn; if the history cannot be read, its line states that."""
         try:
-            original = self.of(number)
+            original_pairing = self.of(number)
         except ArbiterError as error:
             return StateWhenPaired(self._current.shown, raised(error.said))
-        if original is None:
+        if original_pairing is None:
             return StateWhenPaired(self._current.shown)
-        if original.numbers_are_lost:
-            return state_when_paired(self._current.tournament, number, original)
+        if original_pairing.numbers_are_lost:
+            return state_when_paired(self._current.tournament, number, original_pairing)
         if number not in self._paired:
-            self._paired[number] = state_when_paired(self._current.tournament, number, original)
+            self._paired[number] = state_when_paired(self._current.tournament, number, original_pairing)
         return self._paired[number]
 
 
-def _have_same_pairs(old_state: Tournament, new_state: Tournament, number: int) -> bool:
+def _have_same_pairs(old_state: Tournament, new_state: Tournament, round_number: int) -> bool:
     """Return whether a round has the same boards and byes in two states, whatever the results."""
-    if number > min(len(old_state.rounds), len(new_state.rounds)):
+    if round_number > min(len(old_state.rounds), len(new_state.rounds)):
         return False
-    round_before = old_state.rounds[number - 1]
-    round_after = new_state.rounds[number - 1]
+    round_before = old_state.rounds[round_number - 1]
+    round_after = new_state.rounds[round_number - 1]
     return _pairs(round_before) == _pairs(round_after) and round_before.byes == round_after.byes
 
 

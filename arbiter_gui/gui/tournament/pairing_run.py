@@ -152,10 +152,13 @@ class PairingRun(QObject):
         elif isinstance(error, NeedsChoice):
             self.asked.emit(error.missing_setting, translated(error.said))
         elif isinstance(error, NoLegalPairing):
-            why = no_pairing_sentence(error_with_names(error, snapshot.players).said)
-            self._refused = snapshot, Remark(Severity.BLOCKING, why, players=error.players, code=NO_PAIRING)
+            reason = no_pairing_sentence(error_with_names(error, snapshot.players).said)
+            self._refused = (
+                snapshot,
+                Remark(Severity.BLOCKING, reason, players=error.players, code=NO_PAIRING),
+            )
             ask_why = (self.tr("&Why?"), self.why_wanted.emit)
-            self.told.emit(Message(Weight.ERROR, translated(why), (ask_why,)))
+            self.told.emit(Message(Weight.ERROR, translated(reason), (ask_why,)))
             self.stuck.emit(error.players)
         elif isinstance(error, ArbiterError):
             self.told.emit(Message(Weight.ERROR, error.said))

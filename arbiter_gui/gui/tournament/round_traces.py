@@ -55,118 +55,126 @@ class RoundTraces(QObject):
         current.changed.connect(self._forget_stored)
         current.job_changed.connect(self._make_way_for_pairing)
 
-    def reason(self, number: int, work: bool = True) -> RoundTrace | None:
+    def reason(self, round_number: int, work: bool = True) -> RoundTrace | None:
         """Return the reasons of a round if they are known; if not, start to `work` them out and return None."""
         current = self._current
         if (
             current.shows_proposal
             and current.proposal is not None
-            and number == current.proposal.pairing.round
+            and round_number == current.proposal.pairing.round
         ):
-            return RoundTrace(number, current.proposal.trace)
-        if current.session is None or number > len(current.tournament.rounds):
-            return RoundTrace(number, None, not_paired(current))
-        if number not in self._stored:
-            self._stored[number] = current.session.trace(number)
+            return RoundTrace(round_number, current.proposal.trace)
+        if current.session is None or round_number > len(current.tournament.rounds):
+            return RoundTrace(round_number, None, not_paired(current))
+        if round_number not in self._stored:
+            self._stored[round_number] = current.session.trace(round_number)
         # None is kept too: otherwise a round without reasons would be read from the file at every look.
-        stored = self._stored[number]
-        if stored is not None and not self._has_other_players(number, stored):
+        stored_trace = self._stored[round_number]
+        if stored_trace is not None and not self._has_other_players(round_number, stored_trace):
             note = altered_note(
-                current.tournament.rounds[number - 1], stored, current.tournament.details.first_board
+                current.tournament.rounds[round_number - 1],
+                stored_trace,
+                current.tournament.details.first_board,
             )
-            return RoundTrace(number, stored, "" if note is None else translated(note))
-        at_hand = work or current.original_pairings.at_hand(number) is not None
+            return RoundTrace(round_number, stored_trace, "" if note is None else translated(note))
+        at_hand = work or current.original_pairings.at_hand(round_number) is not None
         if at_hand:
-            return self._worked_out(number, work)
+            return self._worked_out(round_number, work)
         return None
 
-    def _has_other_players(self, number: int, stored: Trace) -> bool:
+    def _has_other_players(self, round_number: int, stored_trace: Trace) -> bool:
         """Return whether the players of the round differ from those of its stored trace."""
-        boards, bye = engine_boards(stored)
-        paired = players_at_boards(Board(white, black) for white, black in boards)
+        boards, bye = engine_boards(stored_trace)
+        paired_boards = players_at_boards(Board(white, black) for white, black in boards)
         if bye is not None:
-            paired.add(bye)
-        if taking_part(self._current.tournament.rounds[number - 1]) == paired:
+            paired_boards.add(bye)
+        if taking_part(self._current.tournament.rounds[round_number - 1]) == paired_boards:
             return False  # the history, which takes long to read, is not needed for that
         try:
-            original = self._current.original_pairings.of(number)
+            original_pairing = self._current.original_pairings.of(round_number)
         except ArbiterError:
             return False  # the history cannot be read, so that the stored trace is all that is known
-        return original is not None and bool(original.changed_field)
+        return original_pairing is not None and bool(original_pairing.changed_field)
 
-    def _remark_on_trace(self, number: int, is_same: bool) -> str:
+    def _remark_on_trace(self, round_number: int, is_same: bool) -> str:
         """Return the remark about newly calculated reasons, and why, if reasons are stored."""
         session = self._current.session
         words = self.tr("Worked out again: the recorded pairing follows these rules.")
         if not is_same:
             words = self.tr("The recorded pairing differs. This is how the rules pair the round.")
-        if session is None or not session.is_damaged(number):
+        if session is None or not session.is_damaged(round_number):
             return words
         return " ".join((self.tr("The stored reasons are damaged."), words))
 
-    def _worked_out(self, number: int, work: bool) -> RoundTrace | None:
+    def _worked_out(self, round_number: int, work: bool) -> RoundTrace | None:
         """Return the reasons worked out for a round, None if they are not known yet.
 
         With `work` the worker is asked for unknown ones.
         """
         tournament = self._current.tournament
         if tournament.edition is None:
-            return RoundTrace(number, None, self.tr("To see the reasons, choose the rules in the settings."))
+            return RoundTrace(
+                round_number, None, self.tr("To see the reasons, choose the rules in the settings.")
+            )
         try:
-            original = self._current.original_pairings.of(number)
+            original_pairing = self._current.original_pairings.of(round_number)
         except ArbiterError as error:
-            return RoundTrace(number, None, translated(error.said))
-        if original is None:
-            tournament_before = tournament.before_round(number)
+            return RoundTrace(round_number, None, translated(error.said))
+        if original_pairing is None:
+            tournament_before = tournament.before_round(round_number)
         else:
-            tournament_before = original.before
-        known_trace = self._known.get(number)
+            tournament_before = original_pairing.before
+        known_trace = self._known.get(round_number)
         # Compared by value: every change, such as a result of a later round, makes a new object of the same
         # state.
         if known_trace is not None and known_trace[0] == tournament_before:
             return known_trace[1]
-        if not work or (self._job is not None and self._at_work == (number, tournament_before)):
+        if not work or (self._job is not None and self._at_work == (round_number, tournament_before)):
             return None
         self._cancel_job()
-        self._at_work = (number, tournament_before)
+        self._at_work = (round_number, tournament_before)
         job: Job[Retrace] = Job(
-            work=lambda control: _work_out_trace(tournament, number, tournament_before, control),
-            done=lambda answer: self._take_retrace(job, tournament_before, number, answer),
-            failed=lambda error: self._take_failure(job, tournament_before, number, error),
+            work=lambda control: _work_out_trace(tournament, round_number, tournament_before, control),
+            done=lambda answer: self._take_retrace(job, tournament_before, round_number, answer),
+            failed=lambda error: self._take_failure(job, tournament_before, round_number, error),
         )
         self._job = self._current.tasks.start(job)
         return None
 
     def _take_retrace(
-        self, job: Job[Retrace], tournament_before: Tournament, number: int, answer: Retrace
+        self, job: Job[Retrace], tournament_before: Tournament, round_number: int, answer: Retrace
     ) -> None:
         if job is not self._job:
             return  # withdrawn when the work was done already
         self._keep_trace(
             tournament_before,
-            RoundTrace(number, answer.trace, self._remark_on_trace(number, answer.same), worked_out=True),
+            RoundTrace(
+                round_number, answer.trace, self._remark_on_trace(round_number, answer.same), worked_out=True
+            ),
         )
 
     def _take_failure(
-        self, job: Job[Retrace], tournament_before: Tournament, number: int, error: Exception
+        self, job: Job[Retrace], tournament_before: Tournament, round_number: int, error: Exception
     ) -> None:
         if job is not self._job:
             return
         if isinstance(error, ArbiterError):
             self._keep_trace(
-                tournament_before, RoundTrace(number, None, self._failure_words(error, tournament_before))
+                tournament_before,
+                RoundTrace(round_number, None, self._failure_words(error, tournament_before)),
             )
         else:
             self._keep_trace(
-                tournament_before, RoundTrace(number, None, self.tr("The reasons could not be worked out."))
+                tournament_before,
+                RoundTrace(round_number, None, self.tr("The reasons could not be worked out.")),
             )
             self._current.crashed.emit(error)
 
     def _failure_words(self, error: ArbiterError, tournament_before: Tournament) -> str:
-        why = translated(error_with_names(error, tournament_before.players).said)
+        reason = translated(error_with_names(error, tournament_before.players).said)
         if isinstance(error, NoLegalPairing):
-            return filled(self.tr("There is no legal pairing under the rules: {why}."), {"why": why})
-        return why
+            return filled(self.tr("There is no legal pairing under the rules: {why}."), {"why": reason})
+        return reason
 
     def _keep_trace(self, tournament_before: Tournament, reason: RoundTrace) -> None:
         self._job = None
@@ -197,6 +205,6 @@ class RoundTraces(QObject):
 
 
 def _work_out_trace(
-    tournament: Tournament, number: int, tournament_before: Tournament, control: Control
+    tournament: Tournament, round_number: int, tournament_before: Tournament, control: Control
 ) -> Retrace:
-    return retrace(tournament, number, control=control, tournament_before=tournament_before)
+    return retrace(tournament, round_number, control=control, tournament_before=tournament_before)

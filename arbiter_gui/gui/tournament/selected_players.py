@@ -37,7 +37,9 @@ class SelectedPlayers:
 
     def moved(self, old_state: Tournament, new_state: Tournament, rounds: Iterable[int]) -> SelectedPlayers:
         """Return the same players under their numbers after an edit; a row ends if boards of `rounds` changed."""
-        stays = self.as_row and all(same_boards(old_state, new_state, number) for number in rounds)
+        stays = self.as_row and all(
+            same_boards(old_state, new_state, round_number) for round_number in rounds
+        )
         if stays:
             players = self.players
         else:

@@ -292,9 +292,9 @@ class OpenTournaments(QTabBar):
         self.setTabToolTip(place, in_a_line(tip))
 
 
-def _short_name(name: str, longest: int = _LONGEST) -> str:
+def _short_name(name: str, longest_length: int = _LONGEST) -> str:
     """Return a name with its beginning and its end, the parts that differ."""
-    half = longest // 2
-    if len(name) <= longest:
+    half = longest_length // 2
+    if len(name) <= longest_length:
         return name
     return f"{name[: half - 1]}…{name[-half:]}"

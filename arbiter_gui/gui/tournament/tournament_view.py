@@ -123,22 +123,22 @@ class TournamentView(QWidget):
 
     def _up_to_date(self) -> bool:
         """Return whether the rows are those of the current state of the open tournament."""
-        tournament, number = self._drawn or (None, 0)
-        return tournament is self.current.shown and number == self.current.shown_round
+        tournament, round_number = self._drawn or (None, 0)
+        return tournament is self.current.shown and round_number == self.current.shown_round
 
     def showEvent(self, event: QShowEvent) -> None:
         """Show the changes made while the view was hidden (Qt)."""
         super().showEvent(event)
         if self._unlike:
             self._follow_theme()
-        passed = self.current.chosen.passing and self.begins_at_top
-        if passed:
+        is_passing = self.current.chosen.passing and self.begins_at_top
+        if is_passing:
             self.current.narrow(())
         self.update_now()
         if self.a_row_a_player:
             self.current.narrow(self.current.command_players)
         self.follow_tournament()
-        if passed:
+        if is_passing:
             self.begin_at_top()
 
     def begin_at_top(self) -> None:
@@ -157,7 +157,7 @@ class TournamentView(QWidget):
         """Return those of the players with a row here; all of them if none has one, such as one found by name."""
         if len(players) < 2 or not self._rows.rows_of(players):
             return players
-        return tuple(number for number in players if self._rows.rows_of((number,)))
+        return tuple(player_number for player_number in players if self._rows.rows_of((player_number,)))
 
     def _changed(self, _change: object = None) -> None:
         self._stale = True
@@ -166,8 +166,13 @@ class TournamentView(QWidget):
 
     def _round_shown(self, number: int) -> None:
         """Refresh, unless this round has just been drawn with the change that showed it."""
-        drawn = self._drawn
-        if self._stale or drawn is None or drawn[0] is not self.current.shown or drawn[1] != number:
+        drawn_state = self._drawn
+        if (
+            self._stale
+            or drawn_state is None
+            or drawn_state[0] is not self.current.shown
+            or drawn_state[1] != number
+        ):
             self._changed()
 
     def _selected(self, _players: tuple[int, ...], origin: object) -> None:

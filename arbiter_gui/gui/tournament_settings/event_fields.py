@@ -79,10 +79,10 @@ class EventFields(QGroupBox):
         self.name_style = self._name_styles(details.name_style)
         self._lay_out()
         self._show_meaning(self.time_control.currentText())
-        widest = self.screen().availableSize().width() // 4
-        self.name.setMinimumWidth(min(_NAME * self.fontMetrics().averageCharWidth(), widest))
+        widest_width = self.screen().availableSize().width() // 4
+        self.name.setMinimumWidth(min(_NAME * self.fontMetrics().averageCharWidth(), widest_width))
         usual_meaning = self.fontMetrics().horizontalAdvance(self._time_control_meaning(USUAL_TIME_CONTROL))
-        self.time_control_meaning.setMinimumWidth(min(usual_meaning, widest))
+        self.time_control_meaning.setMinimumWidth(min(usual_meaning, widest_width))
         for line in (self.name, self.chief, self.deputies, *self.time_control.findChildren(QLineEdit)):
             line.setCursorPosition(0)
         self._days = _days(self.start.kept(), self.end.kept())

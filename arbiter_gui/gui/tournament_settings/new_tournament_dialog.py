@@ -91,7 +91,7 @@ class NewTournamentDialog(TournamentDialog):
     def _begin_anew(self) -> None:
         """Fill the fields with the chosen settings; text typed about this event is kept."""
         old_fields = self.event_fields
-        typed = old_fields.name.text(), old_fields.start.text(), old_fields.end.text()
+        typed_fields = old_fields.name.text(), old_fields.start.text(), old_fields.end.text()
         typed_city = ""
         if old_fields.city.isModified():
             typed_city = old_fields.city.text()
@@ -103,15 +103,15 @@ class NewTournamentDialog(TournamentDialog):
             fields.deleteLater()
         self._fill(template.tournament, fresh=True)
         new_fields = self.event_fields
-        for line, text in zip((new_fields.name, new_fields.start, new_fields.end), typed, strict=True):
+        for line, text in zip((new_fields.name, new_fields.start, new_fields.end), typed_fields, strict=True):
             line.setText(text)
         if typed_city:
             new_fields.city.setText(typed_city)
-        for changed in (
+        for change_signal in (
             new_fields.time_control.currentTextChanged,
             new_fields.rating_kind.currentIndexChanged,
         ):
-            changed.connect(self._say_defaults)
+            change_signal.connect(self._say_defaults)
         self.rules.changed.connect(self._say_defaults)
         self._show_or_hide_further()
 

@@ -111,7 +111,9 @@ class PointsFields(QWidget):
         return self._points_before.white_win, self._points_before.white_draw, self._points_before.white_loss
 
     def _place_of_usual(self) -> int:
-        return next((i for i, usual in enumerate(_USUAL) if usual == self._typed_points()), len(_USUAL))
+        return next(
+            (i for i, usual_points in enumerate(_USUAL) if usual_points == self._typed_points()), len(_USUAL)
+        )
 
     def _typed_points(self) -> tuple[int, int, int]:
         return _tenths_of(self.win), _tenths_of(self.draw), _tenths_of(self.loss)

@@ -164,11 +164,11 @@ class RoundDatesDialog(FramedDialog):
         self.explain(self.tr("Enter goes to the next round; Ctrl+Enter is OK."))
         self.end_with(self.buttons)
 
-    def _fields_of_round(self, number: int, line: RoundLine, time: HourLine) -> QWidget:
+    def _fields_of_round(self, round_number: int, line: RoundLine, time: HourLine) -> QWidget:
         """Return the fields of a round side by side."""
-        line.setAccessibleName(self.tr("Day of round {n}").format(n=number))
+        line.setAccessibleName(self.tr("Day of round {n}").format(n=round_number))
         time.setPlaceholderText(self.tr("15:00"))
-        time.setAccessibleName(self.tr("Time of round {n}").format(n=number))
+        time.setAccessibleName(self.tr("Time of round {n}").format(n=round_number))
         time.setMaximumWidth(_HOUR_LETTERS * self.fontMetrics().averageCharWidth())
         row_widget = QWidget()
         row = QHBoxLayout(row_widget)
@@ -226,18 +226,18 @@ class RoundDatesDialog(FramedDialog):
     def _check_dates(self) -> None:
         """Show oddities; disable OK only for errors."""
         faults = []
-        for number, line in enumerate(self.lines, 1):
+        for round_number, line in enumerate(self.lines, 1):
             fault = line.fault()
             mark(line, bool(fault))
             if fault:
-                faults.append(self.tr("Round {n}: {fault}").format(n=number, fault=fault))
-        for number, time in enumerate(self.times, 1):
+                faults.append(self.tr("Round {n}: {fault}").format(n=round_number, fault=fault))
+        for round_number, time in enumerate(self.times, 1):
             wrong = bool(time.text().strip()) and _HOUR.fullmatch(time.text().strip()) is None
             mark(time, wrong)
             if wrong:
                 faults.append(
                     self.tr("Round {n}: {text} is not a time. Enter it as 15:00.").format(
-                        n=number, text=time.text()
+                        n=round_number, text=time.text()
                     )
                 )
         good = [line.short() if not line.fault() else "" for line in self.lines]
@@ -277,9 +277,9 @@ class RoundDatesDialog(FramedDialog):
         """Show all lines if the screen has room for them (Qt)."""
         letter = self.fontMetrics()
         page = self._page.minimumSizeHint()
-        wide = max(page.width() + _EDGE, _WIDE * letter.averageCharWidth())
-        beside = self.sizeHint().height() - self._area.sizeHint().height() + letter.height()
-        size = QSize(wide, page.height() + beside)
+        width = max(page.width() + _EDGE, _WIDE * letter.averageCharWidth())
+        height_beside = self.sizeHint().height() - self._area.sizeHint().height() + letter.height()
+        size = QSize(width, page.height() + height_beside)
         self.resize(size.boundedTo(self.screen().availableSize() - QSize(_EDGE, _EDGE)))
         super().showEvent(event)
         # It shows the focus, although no key moved it there.

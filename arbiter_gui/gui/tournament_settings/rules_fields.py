@@ -57,17 +57,22 @@ _USUAL = (USUAL_TIE_BREAKS, USUAL_OF_SCHEDULES, USUAL_OF_TEAMS)
 
 
 class RulesFields(QGroupBox):
-    """`missing` names the field that must be chosen now (`edition`, `rounds`, `initial-colour`). Signal: changed."""
+    """The rules of a tournament.
+
+    `missing_setting` is the field that must be chosen now: `edition`, `rounds` or `initial-colour`. Signal: changed.
+    """
 
     changed = Signal()
 
-    def __init__(self, tournament: Tournament, missing: str = "", parent: QWidget | None = None) -> None:
+    def __init__(
+        self, tournament: Tournament, missing_setting: str = "", parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setTitle(self.tr("Rules"))
         self._tournament_before = tournament
         fresh = tournament == Tournament()
         self._all_shown = True
-        self.rounds = RoundsField(tournament, missing)
+        self.rounds = RoundsField(tournament, missing_setting)
         self.expected = QSpinBox()
         self.expected.setRange(0, HIGHEST_NUMBER)
         self.expected.setSpecialValueText(self.tr("not known"))
@@ -113,14 +118,14 @@ class RulesFields(QGroupBox):
         # A file without rules gets none without a choice; a new tournament begins with the usual ones.
         if tournament.edition is None and tournament != Tournament():
             box.addItem(self.tr("not chosen yet"), None)
-        offered = [edition.key for edition in editions_for(self.participants.of_teams)]
-        for key in offered:
+        offered_editions = [edition.key for edition in editions_for(self.participants.of_teams)]
+        for key in offered_editions:
             box.addItem(edition_name(key), key)
             title = translated(editions()[key].title)
             box.setItemData(box.count() - 1, title, Qt.ItemDataRole.ToolTipRole)
         current_key = tournament.edition
         as_before = self.participants.of_teams == (tournament.team_rules is not None)
-        if current_key is not None and current_key not in offered and as_before:
+        if current_key is not None and current_key not in offered_editions and as_before:
             box.addItem(edition_name(current_key), current_key)
         box.setCurrentIndex(max(0, box.findData(current_key)))
 
@@ -134,13 +139,13 @@ class RulesFields(QGroupBox):
 
     def _colour_choice(self) -> QComboBox:
         box = QComboBox()
-        drawn = self._tournament_before.initial_colour
+        drawn_colour = self._tournament_before.initial_colour
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         box.addItem(self.tr("not drawn yet"), None)
         box.addItem(self.tr("White for the top seed"), Colour.WHITE.value)
         box.addItem(self.tr("Black for the top seed"), Colour.BLACK.value)
-        if drawn is not None:
-            box.setCurrentIndex(box.findData(drawn.value))
+        if drawn_colour is not None:
+            box.setCurrentIndex(box.findData(drawn_colour.value))
         return box
 
     def _lay_out(self) -> None:
@@ -224,18 +229,18 @@ class RulesFields(QGroupBox):
         self.tie_breaks.textChanged.connect(self._show_tie_breaks)
         self.edition.currentIndexChanged.connect(self._show_kind)
         self.schedule.currentIndexChanged.connect(self.changed)
-        for changed in (self.schedule.currentIndexChanged, self.expected.valueChanged):
-            changed.connect(self._show_rounds_of_schedule)
+        for change_signal in (self.schedule.currentIndexChanged, self.expected.valueChanged):
+            change_signal.connect(self._show_rounds_of_schedule)
 
     def _set_usual_values(self) -> None:
         """Set the usual rules and points for the chosen type of participants."""
         of_teams = self.participants.of_teams
-        usual = PointSystem()
+        usual_points = PointSystem()
         usual_of_others = USUAL_MATCH_POINTS
         if of_teams:
-            usual, usual_of_others = usual_of_others, usual
+            usual_points, usual_of_others = usual_of_others, usual_points
         if self.points.points() == usual_of_others:
-            self.points.put(usual)
+            self.points.put(usual_points)
         self._fill_editions(self.edition)
         self._show_kind()
         self.changed.emit()
@@ -244,9 +249,9 @@ class RulesFields(QGroupBox):
         """Show the fields for the chosen rules: cycles of a schedule, or the settings of Swiss pairing."""
         of_teams = self.participants.of_teams
         self._form.setRowVisible(self.teams, of_teams)
-        expected = self._form.labelForField(self.expected)
-        if isinstance(expected, QLabel):
-            expected.setText(self.tr("E&xpected teams:") if of_teams else self.tr("E&xpected players:"))
+        expected_label = self._form.labelForField(self.expected)
+        if isinstance(expected_label, QLabel):
+            expected_label.setText(self.tr("E&xpected teams:") if of_teams else self.tr("E&xpected players:"))
         self.points.show_matches(of_teams)
         schedule = whole_schedule(self.edition.currentData())
         self._form.setRowVisible(self._cycles_row, schedule is not None)
@@ -261,9 +266,9 @@ class RulesFields(QGroupBox):
             field.setEnabled(schedule is None)
         self._show_rounds_of_schedule()
         codes = tuple(self.tie_breaks.text().split(", "))
-        usual = self._usual_tie_breaks()
-        if codes in _USUAL and codes != usual:
-            self.tie_breaks.setText(", ".join(usual))
+        usual_tie_breaks = self._usual_tie_breaks()
+        if codes in _USUAL and codes != usual_tie_breaks:
+            self.tie_breaks.setText(", ".join(usual_tie_breaks))
 
     def _is_schedule(self) -> bool:
         """Return whether the chosen rules make the whole schedule at once."""
@@ -283,7 +288,7 @@ class RulesFields(QGroupBox):
         rounds = self._rounds_of_schedule()
         self.schedule_rounds.setText("" if rounds is None else self.tr("Rounds: {n}").format(n=rounds))
 
-    def lock(self, why: str) -> None:
+    def lock(self, reason: str) -> None:
         """Disable the fields that were fixed when round 1 was paired; values never stated remain editable."""
         tournament = self._tournament_before
         has_tie_breaks = bool(tournament.details.tie_breaks)
@@ -298,12 +303,12 @@ class RulesFields(QGroupBox):
         ):
             if is_decided:
                 field.setEnabled(False)
-                field.setToolTip(why)
+                field.setToolTip(reason)
 
-    def asked_for(self, missing: str) -> QWidget | None:
+    def asked_for(self, missing_setting: str) -> QWidget | None:
         """Return the field that must be chosen now."""
         fields: dict[str, QWidget] = {"edition": self.edition, "rounds": self.rounds}
-        return (fields | {"initial-colour": self.colour}).get(missing)
+        return (fields | {"initial-colour": self.colour}).get(missing_setting)
 
     def _draw_lot(self) -> None:
         """Draw the initial colour; its field gets the focus, to be noticed even if the colour is unchanged."""
@@ -341,11 +346,11 @@ class RulesFields(QGroupBox):
             if sentence
         ]
 
-    def still_open(self, missing: str) -> str:
+    def still_open(self, missing_setting: str) -> str:
         """Return the sentence that asks for the field that must be chosen now; empty when it is."""
-        if missing == "edition" and self.edition.currentData() is None:
+        if missing_setting == "edition" and self.edition.currentData() is None:
             return self.tr("Choose the rules for pairing the tournament.")
-        if missing == "initial-colour" and self.colour.currentData() is None:
+        if missing_setting == "initial-colour" and self.colour.currentData() is None:
             return self.tr("Choose the initial colour, or draw it by lot.")
         return ""
 
@@ -406,17 +411,19 @@ _LINES = 3
 class RoundsField(QSpinBox):
     """Number of rounds; `reason` shows below if an existing tournament does not state it.
 
-    Its value is then *not stated*, and the proposal only if it is asked for (`missing` is ``rounds``).
+    Its value is then *not stated*, and the proposal only if it is asked for (`missing_setting` is ``rounds``).
     """
 
-    def __init__(self, tournament: Tournament, missing: str = "", parent: QWidget | None = None) -> None:
+    def __init__(
+        self, tournament: Tournament, missing_setting: str = "", parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         # A request before pairing means that at least one more round follows.
-        fewest = max(1, len(tournament.rounds) + (1 if missing else 0))
+        fewest_rounds = max(1, len(tournament.rounds) + (1 if missing_setting else 0))
         self.reason = QLabel()
         self.reason.setWordWrap(True)
         self._unstated_value = 0
-        self.setRange(fewest, MOST_ROUNDS)
+        self.setRange(fewest_rounds, MOST_ROUNDS)
         if tournament.round_count is not None or tournament == Tournament():
             self.setValue(tournament.round_count or USUAL_ROUNDS)
             return
@@ -425,8 +432,8 @@ class RoundsField(QSpinBox):
         # A page requests its room before it knows how many lines a text has.
         self.reason.setMinimumHeight(_LINES * self.reason.fontMetrics().lineSpacing())
         self.setAccessibleDescription(self.reason.text())
-        if missing != "rounds":
-            self._unstated_value = fewest - 1
+        if missing_setting != "rounds":
+            self._unstated_value = fewest_rounds - 1
             self.setMinimum(self._unstated_value)
             self.setSpecialValueText(self.tr("not stated"))
             number = self._unstated_value
@@ -460,18 +467,18 @@ class ByeLimitFields(QObject):
                 "Number of rounds missed before a late entry that give the player half a point each (FIDE: none)"
             )
         )
-        usual = Details()
+        usual_details = Details()
         self.most.setPrefix(self.tr("at most "))
         self.most.setSpecialValueText(self.tr("none"))
         self.most.setToolTip(
             self.tr("Half-point byes a player may have before a warning appears (FIDE: {n})").format(
-                n=usual.most_half_byes
+                n=usual_details.most_half_byes
             )
         )
         self.late.setPrefix(self.tr("not in the last "))
         self.late.setSpecialValueText(self.tr("in every round"))
         words = self.tr("Number of last rounds in which half-point byes are not given (FIDE: {n})")
-        self.late.setToolTip(words.format(n=usual.late_rounds))
+        self.late.setToolTip(words.format(n=usual_details.late_rounds))
         self.late.setAccessibleName(self.tr("Final rounds without half-point byes"))
 
     def entered(self, details: Details) -> Details:

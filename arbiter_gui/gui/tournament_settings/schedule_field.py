@@ -38,17 +38,17 @@ class ScheduleField(QComboBox):
         if turns_last_rounds is self._turns_last_rounds:
             return
         self._turns_last_rounds = turns_last_rounds
-        chosen = self.currentData()
+        chosen_form = self.currentData()
         forms = self._forms_of_cycles()
         if turns_last_rounds:
             forms = self._cycles_with_last_rounds()
         with QSignalBlocker(self):
             self.clear()
-            for cycles, turned, text in forms:
-                self.addItem(text, (cycles, turned))
-            if chosen is not None:
-                cycles, turned = chosen
-                self._choose_form((cycles, turned or not turns_last_rounds))
+            for cycles, is_turned, text in forms:
+                self.addItem(text, (cycles, is_turned))
+            if chosen_form is not None:
+                cycles, is_turned = chosen_form
+                self._choose_form((cycles, is_turned or not turns_last_rounds))
         self.setToolTip(self.currentText())
 
     def _choose_form(self, form: tuple[int, bool]) -> None:
@@ -85,12 +85,12 @@ class ScheduleField(QComboBox):
 
     def schedule(self) -> Schedule:
         """Return the schedule in the chosen form; its other settings are unchanged, and the rules add their own."""
-        cycles, turned = self.currentData()
-        return replace(self._schedule_before, cycles=cycles, turned=turned)
+        cycles, is_turned = self.currentData()
+        return replace(self._schedule_before, cycles=cycles, turned=is_turned)
 
     def rounds(self, schedule_maker: WholeSchedule, players: int) -> int | None:
         """Return its number of rounds for a number of players, None while that is not known."""
-        fewest, _ = schedule_maker.player_limits
-        if players < fewest:
+        fewest_players, _ = schedule_maker.player_limits
+        if players < fewest_players:
             return None
         return schedule_maker.rounds(players, self.schedule())

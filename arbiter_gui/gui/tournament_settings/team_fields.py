@@ -50,13 +50,13 @@ class ParticipantsField(QComboBox):
 def editions_for(of_teams: bool) -> tuple[Edition, ...]:
     """Return the editions that pair teams, or those that pair players."""
     kinds = editions().values()
-    offered = [
+    offered_editions = [
         edition
         for edition in kinds
         if any(system.of_teams is of_teams for system in _systems_paired_by(edition))
     ]
     # Round-by-round systems come first, as their rounds do not depend on the number of participants.
-    return tuple(sorted(offered, key=lambda edition: of_teams and edition.schedule is not None))
+    return tuple(sorted(offered_editions, key=lambda edition: of_teams and edition.schedule is not None))
 
 
 def _systems_paired_by(edition: Edition) -> tuple[System, ...]:
@@ -110,7 +110,7 @@ class TeamFields(QWidget):
             self._lock()
 
     def _connect_fields(self) -> None:
-        for changed in (
+        for change_signal in (
             self.boards.valueChanged,
             self.colours.textChanged,
             self.preferences.currentIndexChanged,
@@ -119,7 +119,7 @@ class TeamFields(QWidget):
             self.order.currentIndexChanged,
             self.margin.valueChanged,
         ):
-            changed.connect(self.changed)
+            change_signal.connect(self.changed)
         self.boards.valueChanged.connect(self._show_colours)
         self._show_colours()
         self.order.currentIndexChanged.connect(self._open_margin)
@@ -136,10 +136,10 @@ class TeamFields(QWidget):
 
     def _lock(self) -> None:
         """Disable the fields that are fixed once a round has been paired."""
-        why = self.tr("Boards, their colours and the first score are fixed once round 1 has been paired.")
+        reason = self.tr("Boards, their colours and the first score are fixed once round 1 has been paired.")
         for field in (self.boards, self.colours, self.scores):
             field.setEnabled(False)
-            field.setToolTip(why)
+            field.setToolTip(reason)
 
     def show_further(self, is_shown: bool) -> None:
         """Show or hide everything but the number of boards."""
@@ -234,10 +234,10 @@ def _in_own_letters(colours: str) -> str:
     return colours.translate(str.maketrans("WB", white + black))
 
 
-def _in_stored_letters(typed: str) -> str:
+def _in_stored_letters(typed_text: str) -> str:
     """Return typed colours as `W` and `B`."""
     white, black = _own_letters()
-    return typed.upper().translate(str.maketrans(white + black, "WB"))
+    return typed_text.upper().translate(str.maketrans(white + black, "WB"))
 
 
 def _bye_points(rules: TeamRules) -> PointsSpin:

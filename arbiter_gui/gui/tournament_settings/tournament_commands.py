@@ -80,26 +80,26 @@ class TournamentCommands(Feature):
         dialog.chosen.connect(take)
         opened(dialog)
 
-    def _ask_settings(self, missing: str, note: str, when_set: Callable[[], object]) -> None:
-        """Ask for the settings, with the `missing` one marked; `when_set` is called once they are saved."""
+    def _ask_settings(self, missing_setting: str, note: str, when_set: Callable[[], object]) -> None:
+        """Ask for the settings, with the `missing_setting` one marked; `when_set` is called once they are saved."""
         tournament = self._current.tournament
         title = self._window.tr("Tournament settings")
-        dialog = TournamentDialog(tournament, title, missing, note, self._window)
+        dialog = TournamentDialog(tournament, title, missing_setting, note, self._window)
 
-        def take(entered: Tournament) -> bool:
+        def take(new_state: Tournament) -> bool:
             settings = ChangeSettings.of(
                 tournament,
-                edition=entered.edition,
-                round_count=entered.round_count,
-                initial_colour=entered.initial_colour,
-                points=entered.points,
-                acceleration=entered.acceleration,
-                schedule=entered.schedule,
+                edition=new_state.edition,
+                round_count=new_state.round_count,
+                initial_colour=new_state.initial_colour,
+                points=new_state.points,
+                acceleration=new_state.acceleration,
+                schedule=new_state.schedule,
             )
-            possible_edits: list[Edit] = [ChangeDetails(entered.details), settings]
-            if entered.team_rules is not None:
+            possible_edits: list[Edit] = [ChangeDetails(new_state.details), settings]
+            if new_state.team_rules is not None:
                 # First, as the pairing rules depend on the type of participants.
-                possible_edits.insert(0, ChangeTeamRules(entered.team_rules))
+                possible_edits.insert(0, ChangeTeamRules(new_state.team_rules))
             edits = [edit for edit in possible_edits if self._has_effect(edit)]
             if len(edits) == 1:
                 edit = edits[0]

@@ -29,15 +29,15 @@ from arbiter_gui.gui.widgets.dialogs.opening import within_screen
 class TournamentDialog(FramedDialog):
     """One page; everything except the three choices that pairings need may stay empty.
 
-    `missing` names the field that must be chosen now (`edition`, `rounds`, `initial-colour`); it gets the focus. The
-    dialog stays open, with everything typed, until `take` has saved the entries.
+    `missing_setting` names the field that must be chosen now (`edition`, `rounds`, `initial-colour`); it gets the
+    focus. The dialog stays open, with everything typed, until `take` has saved the entries.
     """
 
     def __init__(
         self,
         tournament: Tournament,
         title: str,
-        missing: str = "",
+        missing_setting: str = "",
         note: str = "",
         parent: QWidget | None = None,
     ) -> None:
@@ -48,8 +48,8 @@ class TournamentDialog(FramedDialog):
                 "Empty fields can be filled in later. Rounds, rules and points are fixed once round 1 is paired."
             )
         )
-        self.take: Callable[[Tournament], bool] = lambda entered: True
-        self._missing = missing
+        self.take: Callable[[Tournament], bool] = lambda new_state: True
+        self._missing = missing_setting
         self._page = QWidget()
         self._sides = QHBoxLayout(self._page)
         self._sides.setContentsMargins(0, 0, 0, 0)
@@ -62,7 +62,7 @@ class TournamentDialog(FramedDialog):
         if tournament.rounds and fide_mode(tournament):
             self.rules.lock(self.tr("Fixed since round 1 was paired; can be changed only outside FIDE mode."))
         self._asked.setFocus()
-        if missing:
+        if missing_setting:
             self._mark_field(self._asked)
 
     def _fill(self, tournament: Tournament, fresh: bool) -> None:
@@ -112,18 +112,18 @@ class TournamentDialog(FramedDialog):
     def _check_entries(self) -> None:
         """Show oddities; disable OK only for errors."""
         faults = self.event_fields.faults() + self.rules.faults()
-        odd = self.event_fields.oddities() + self.rules.oddities()
+        oddities = self.event_fields.oddities() + self.rules.oddities()
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not faults)
-        self._show_warning(" ".join(faults + odd))
+        self._show_warning(" ".join(faults + oddities))
         self._show_whole_page()
 
     def _show_whole_page(self) -> None:
         """Show the whole page again after a choice has added fields to it."""
         if not self.isVisible():
             return
-        needed = self._page.minimumSizeHint()
-        shown = self._area.viewport().size()
-        if needed.width() > shown.width() or needed.height() > shown.height():
+        needed_size = self._page.minimumSizeHint()
+        shown_size = self._area.viewport().size()
+        if needed_size.width() > shown_size.width() or needed_size.height() > shown_size.height():
             self._fit()
 
     def tell(self, text: str) -> None:
@@ -136,15 +136,15 @@ class TournamentDialog(FramedDialog):
 
     def tournament(self) -> Tournament:
         """Return the tournament with all values of the dialog."""
-        entered = self.rules.entered()
+        new_state = self.rules.entered()
         details = self.rules.bye_limits.entered(self.event_fields.details())
-        return replace(entered, details=replace(details, tie_breaks=entered.details.tie_breaks))
+        return replace(new_state, details=replace(details, tie_breaks=new_state.details.tie_breaks))
 
     def accept(self) -> None:
         """Close, unless a required choice is still open, or the entries cannot be saved (Qt)."""
-        open_ = self.rules.still_open(self._missing)
-        if open_:
-            self._show_warning(open_)
+        open_setting = self.rules.still_open(self._missing)
+        if open_setting:
+            self._show_warning(open_setting)
             self._asked.setFocus()
         elif self.take(self.tournament()):
             super().accept()
@@ -165,12 +165,12 @@ class TournamentDialog(FramedDialog):
         self.stack_rows()
         page = self._page.minimumSizeHint()
         # The line of help, the buttons and the warning, which do not scroll.
-        beside = self.sizeHint().height() - self._area.sizeHint().height()
+        height_beside = self.sizeHint().height() - self._area.sizeHint().height()
         if self._sides.hasHeightForWidth():
             page_height = self._sides.heightForWidth(page.width())
         else:
             page_height = -1
-        size = QSize(page.width() + self._around_page(), max(page.height(), page_height) + beside)
+        size = QSize(page.width() + self._around_page(), max(page.height(), page_height) + height_beside)
         self.resize(size.boundedTo(self._room()))
 
     def _room(self) -> QSize:

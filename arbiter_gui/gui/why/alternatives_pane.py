@@ -129,15 +129,15 @@ class AlternativesPane(SeenPane):
         if player is None or player not in self._current.shown.by_number or not self._answerer.can_be_asked:
             self._clear_table()
             return
-        number = self._current.shown_round
-        state = self._current.original_pairings.state_when_paired(number)
-        if self._shows_player(player) and state.same_before(self._state, number):
+        round_number = self._current.shown_round
+        state = self._current.original_pairings.state_when_paired(round_number)
+        if self._shows_player(player) and state.same_before(self._state, round_number):
             return
         self._clear_table()
         self._state = state
         question = self._chosen_question
-        self._shown = (player, number, self._current.shown.rounds[number - 1].boards, question)
-        self._scores = scores(self._state.tournament.before_round(number))
+        self._shown = (player, round_number, self._current.shown.rounds[round_number - 1].boards, question)
+        self._scores = scores(self._state.tournament.before_round(round_number))
         name = translated(display_name(self._current.shown.by_number[player]))
         title = {
             Question.FLOAT: self.tr("Instead of {number} {name} as floater"),

@@ -153,14 +153,16 @@ class AnswerPane(QWidget):
     @property
     def player(self) -> int | None:
         """The player asked about: the first of those selected in the window."""
-        selected = self._selected_players()
-        if selected:
-            return selected[0]
+        selected_players = self._selected_players()
+        if selected_players:
+            return selected_players[0]
         return None
 
     def _selected_players(self) -> list[int]:
         by_number = self._current.shown.by_number
-        return [number for number in self._current.selected_players if number in by_number]
+        return [
+            player_number for player_number in self._current.selected_players if player_number in by_number
+        ]
 
     @property
     def _question(self) -> Question:
@@ -188,7 +190,7 @@ class AnswerPane(QWidget):
         if player not in players:
             self._current.select((player,))
         elif player != players[0]:
-            opponents = tuple(number for number in players if number != player)
+            opponents = tuple(player_number for player_number in players if player_number != player)
             self._current.select((player, *opponents), None, first_meant=row)
         self.ask(question, opponent)
 
@@ -239,19 +241,19 @@ class AnswerPane(QWidget):
 
     def _offer_players(self, players: list[int]) -> bool:
         """Offer these players for questions; return whether they differ from those offered before."""
-        offered = [self.about.itemData(place) for place in range(self.about.count())]
-        are_others = sorted(offered) != sorted(players)
+        offered_players = [self.about.itemData(place) for place in range(self.about.count())]
+        are_others = sorted(offered_players) != sorted(players)
         if are_others:
             self.about.clear()
-            for number in players:
-                self.about.addItem(self._player_name(number), number)
+            for player_number in players:
+                self.about.addItem(self._player_name(player_number), player_number)
         self.about.setCurrentIndex(self.about.findData(self.player))
         return are_others
 
     def asking(self) -> AnswerPaneState:
         """Return the state for the pane of another window."""
-        pending = self._answerer.asks
-        return AnswerPaneState(self.wording.currentIndex(), self.player, self._wanted, self.asked, pending)
+        is_pending = self._answerer.asks
+        return AnswerPaneState(self.wording.currentIndex(), self.player, self._wanted, self.asked, is_pending)
 
     def carry_on(self, asking: AnswerPaneState) -> None:
         """Restore the wording; show the answer that was visible, or repeat a question that was still pending."""
@@ -302,11 +304,11 @@ class AnswerPane(QWidget):
             )
             self._show_refusal(refusal.format(text=text))
 
-    def _player_name(self, number: int) -> str:
-        player = self._current.shown.by_number.get(number)
+    def _player_name(self, player_number: int) -> str:
+        player = self._current.shown.by_number.get(player_number)
         if player is not None:
             return translated_name(player)
-        return str(number)
+        return str(player_number)
 
     def _show_answer(self, answered: AnsweredQuestion) -> None:
         if answered.player != self.player:
@@ -320,9 +322,9 @@ class AnswerPane(QWidget):
 
     def _show_hints(self) -> None:
         """Show which questions can be asked, unless shown already; for a round that cannot be paired show why."""
-        refused = unpairable_text(self._current)
-        if refused is not None:
-            self._show_verdict_and_text("", refused)
+        refusal_text = unpairable_text(self._current)
+        if refusal_text is not None:
+            self._show_verdict_and_text("", refusal_text)
             self._hints = True
             return
         if not self._answerer.can_be_asked:
@@ -344,8 +346,8 @@ class AnswerPane(QWidget):
         self._hints = True
 
     def _show_refusal(self, sentence: str) -> None:
-        refused = unpairable_text(self._current)
-        self._show_verdict_and_text("", sentence if refused is None else refused)
+        refusal_text = unpairable_text(self._current)
+        self._show_verdict_and_text("", sentence if refusal_text is None else refusal_text)
 
     def _paint(self) -> None:
         if self.asked is None:

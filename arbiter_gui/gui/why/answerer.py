@@ -94,12 +94,12 @@ class Answerer(QObject):
 
     def about_shown(self, inquiry: Inquiry) -> bool:
         """Return whether an inquiry is about the round shown, with its current boards and byes."""
-        number = self._current.shown_round
+        round_number = self._current.shown_round
         rounds = self._current.shown.rounds
         recorded_round = inquiry.recorded
-        if recorded_round is None or inquiry.number != number or number > len(rounds):
+        if recorded_round is None or inquiry.number != round_number or round_number > len(rounds):
             return False
-        shown_round = rounds[number - 1]
+        shown_round = rounds[round_number - 1]
         return shown_round.byes == recorded_round.byes and _pairs(shown_round) == _pairs(recorded_round)
 
     def ask(self, question: Question, player: int, opponent: int, wording: Wording) -> None:
@@ -161,16 +161,18 @@ class Answerer(QObject):
             self.refused.emit(not_paired(self._current))
             return
         tournament = self._current.shown
-        number = self._current.shown_round
+        round_number = self._current.shown_round
         try:
-            original = self._current.original_pairings.of(number)
+            original_pairing = self._current.original_pairings.of(round_number)
         except ArbiterError as error:
             self._report_refusal(error)
             return
-        ready = self._inquiry_at_hand(tournament, number, original)
+        ready_inquiry = self._inquiry_at_hand(tournament, round_number, original_pairing)
 
         def run(control: Control) -> tuple[Inquiry, Any]:
-            inquiry = ready or prepare_inquiry(tournament, number, control, original_pairing=original)
+            inquiry = ready_inquiry or prepare_inquiry(
+                tournament, round_number, control, original_pairing=original_pairing
+            )
             return inquiry, work(inquiry, control)
 
         def finished(result: tuple[Inquiry, Any]) -> None:
@@ -194,18 +196,18 @@ class Answerer(QObject):
         return True
 
     def _inquiry_at_hand(
-        self, tournament: Tournament, number: int, original: OriginalPairing | None
+        self, tournament: Tournament, round_number: int, original_pairing: OriginalPairing | None
     ) -> Inquiry | None:
         """Return the round prepared before, unless its data have changed."""
         if self._ready is None:
             return None
         prepared_for, inquiry = self._ready
-        if inquiry.number != number:
+        if inquiry.number != round_number:
             return None
         if prepared_for is not tournament:
-            if not self.about_shown(inquiry) or original != inquiry.original:
+            if not self.about_shown(inquiry) or original_pairing != inquiry.original:
                 return None
-            if original is None and tournament.before_round(number) != inquiry.before:
+            if original_pairing is None and tournament.before_round(round_number) != inquiry.before:
                 return None
         return inquiry
 
@@ -237,5 +239,5 @@ class Answerer(QObject):
                 self._jobs[kind] = self._current.tasks.start(replace(job, stop=Event()))
 
 
-def _pairs(paired: Round) -> list[tuple[int, int]]:
-    return [(board.white, board.black) for board in paired.boards]
+def _pairs(paired_round: Round) -> list[tuple[int, int]]:
+    return [(board.white, board.black) for board in paired_round.boards]

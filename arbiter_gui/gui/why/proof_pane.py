@@ -87,15 +87,15 @@ class ProofPane(QWidget):
         trace = self._trace
         tournament = self._current.shown
         try:
-            original = self._current.original_pairings.of(trace.round)
+            original_pairing = self._current.original_pairings.of(trace.round)
         except ArbiterError as error:
             self._show_sentence(translated(raised(error.said)))
             return
-        if original is None:
+        if original_pairing is None:
             tournament_before = tournament.before_round(trace.round)
         else:
-            tournament_before = original.before
-        self._unproved = unproved_boards(tournament, trace, original)
+            tournament_before = original_pairing.before
+        self._unproved = unproved_boards(tournament, trace, original_pairing)
 
         def work(control: Control) -> Verification:
             return prove(tournament_before, trace, control=control)

@@ -57,11 +57,11 @@ class _Narrow(QPushButton):
 
 
 class QuestionButtons(QWidget):
-    """Signal: asked(Question). *Why not* has a button before the field for the other player, `beside`."""
+    """Signal: asked(Question). *Why not* has a button before the field for the other player, `neighbour`."""
 
     asked = Signal(object)
 
-    def __init__(self, beside: QWidget, parent: QWidget | None = None) -> None:
+    def __init__(self, neighbour: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.of: dict[Question, QPushButton] = {}
         grid = QGridLayout(self)
@@ -71,8 +71,8 @@ class QuestionButtons(QWidget):
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             grid.addWidget(button, place // 2, place % 2)
         row = QHBoxLayout()
-        row.addWidget(self._button(Question.NOT, NOT_KEY, beside.accessibleName(), NOT_KEY))
-        row.addWidget(beside, 1)
+        row.addWidget(self._button(Question.NOT, NOT_KEY, neighbour.accessibleName(), NOT_KEY))
+        row.addWidget(neighbour, 1)
         grid.addLayout(row, 2, 0, 1, 2)
 
     def _button(self, question: Question, text: str, full: str, key: str) -> QPushButton:

@@ -71,17 +71,17 @@ class RecordedPane(SeenPane):
             return
         if self._is_compared():
             return
-        number = self._current.shown_round
-        self._compared_round = (self._current.shown, number)
-        self.title.setText(self.tr("Comparing round {n} with the rules…").format(n=number))
+        round_number = self._current.shown_round
+        self._compared_round = (self._current.shown, round_number)
+        self.title.setText(self.tr("Comparing round {n} with the rules…").format(n=round_number))
         self._answerer.compare()
 
     def _is_compared(self) -> bool:
         """Return whether the round shown, in its current state, is the one compared or requested."""
         if self._compared_round is None:
             return False
-        tournament, number = self._compared_round
-        return tournament is self._current.shown and number == self._current.shown_round
+        tournament, round_number = self._compared_round
+        return tournament is self._current.shown and round_number == self._current.shown_round
 
     def _forget_comparison(self) -> None:
         """Start over with another tournament; requests about the previous one are no longer answered."""
@@ -96,20 +96,20 @@ class RecordedPane(SeenPane):
         if comparison is None:
             self._show_refusal(self.tr("No pairings are recorded for this round."))
             return
-        number = self._current.shown_round
+        round_number = self._current.shown_round
         count = sum(1 for row in comparison.rows if row.differs)
         if count == 0:
-            verdict = self.tr("Round {n}: the recorded pairing follows the rules.").format(n=number)
+            verdict = self.tr("Round {n}: the recorded pairing follows the rules.").format(n=round_number)
         else:
             difference = counted(
-                count, "Round {round}: {n} [place differs|places differ] from the rules.", round=number
+                count, "Round {round}: {n} [place differs|places differ] from the rules.", round=round_number
             )
             verdict = translated(difference)
-        line = translated(self._current.original_pairings.state_when_paired(number).line)
+        line = translated(self._current.original_pairings.state_when_paired(round_number).line)
         self.title.setText("\n".join(filter(None, (verdict, line))))
         names = {player.number: player.name for player in self._current.shown.players if player.name}
         self.text.show_answer(comparison.answer, names)
-        self.model.set_table(recorded_table(self._current.shown, comparison.rows, number))
+        self.model.set_table(recorded_table(self._current.shown, comparison.rows, round_number))
         self.table.fit_columns()
 
     def _show_refusal(self, sentence: str) -> None:

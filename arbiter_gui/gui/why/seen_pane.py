@@ -32,8 +32,8 @@ class SeenPane(QWidget):
         super().showEvent(event)
         if not self.made:
             self.made = True
-            inside = self.make()
-            inside.setContentsMargins(6, self.above, 6, 6)
-            self.setLayout(inside)
-            inside.activate()
+            made_pane = self.make()
+            made_pane.setContentsMargins(6, self.above, 6, 6)
+            self.setLayout(made_pane)
+            made_pane.activate()
         self.follow()

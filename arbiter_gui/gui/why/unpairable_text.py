@@ -15,14 +15,14 @@ from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 
 def unpairable_text(current: CurrentTournament) -> RichText | None:
     """Return the reasons of a round that was refused, first about the selected players; None for any other round."""
-    refused = current.run.refused
+    refusal = current.run.refused
     tournament = current.tournament
-    if refused is None or current.shown_round != tournament.next_round:
+    if refusal is None or current.shown_round != tournament.next_round:
         return None
     reason = _reason_unpairable(tournament)
     if reason is None:
         return None
-    paragraphs = [marked("<p><b>{text}</b></p>", text=translated(refused.sentence))]
+    paragraphs = [marked("<p><b>{text}</b></p>", text=translated(refusal.sentence))]
     paragraphs += [
         marked("<p>{text}</p>", text=translated(line)) for line in _lines_on_reason(current, reason)
     ]
@@ -48,7 +48,12 @@ def _lines_on_reason(current: CurrentTournament, reason: Unpairable) -> tuple[Sa
     """Return a line for each selected player, or without a selection for the players in the reason."""
     known_names = {player.number: player.name for player in current.tournament.players if player.name}
     names = Namer(known_names, of_teams=current.tournament.team_rules is not None)
-    selected = [number for number in current.selected_players if number in reason.players]
-    if not selected:
+    selected_numbers = [
+        player_number for player_number in current.selected_players if player_number in reason.players
+    ]
+    if not selected_numbers:
         return no_pairing_lines(reason, names)
-    return (*(barred_line(reason, names, number) for number in selected), *way_out_lines(reason, names))
+    return (
+        *(barred_line(reason, names, player_number) for player_number in selected_numbers),
+        *way_out_lines(reason, names),
+    )

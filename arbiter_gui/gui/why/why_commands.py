@@ -63,15 +63,15 @@ class WhyCommands(Feature):
 
     def show_pane(self, pane: str) -> None:
         """Show a pane and give it the focus."""
-        why = self._dock
+        why_dock = self._dock
         self._context.actions["why"].setChecked(True)
         panes: dict[str, AnswerPane | SeenPane] = {
-            "answer": why.answer,
-            "bracket": why.bracket,
-            "alternatives": why.alternatives,
-            "recorded": why.recorded,
+            "answer": why_dock.answer,
+            "bracket": why_dock.bracket,
+            "alternatives": why_dock.alternatives,
+            "recorded": why_dock.recorded,
         }
-        why.show_pane(panes[pane])
+        why_dock.show_pane(panes[pane])
 
     def show_why_unpairable(self) -> None:
         """Show why the next round cannot be paired, together with the selected players."""
@@ -98,14 +98,16 @@ class WhyCommands(Feature):
         pairs = self._pairs_shown(self._current.shown_round)
         self._dock.answerer.explain_boards(player, partial(self._preview_sheet, document, pairs))
 
-    def _pairs_shown(self, number: int) -> list[tuple[int, int]]:
+    def _pairs_shown(self, round_number: int) -> list[tuple[int, int]]:
         """Return the pairs of a round as shown, empty if it is not paired."""
-        rounds = self._current.shown.rounds[number - 1 : number]
-        return [(board.white, board.black) for paired in rounds for board in paired.boards]
+        rounds = self._current.shown.rounds[round_number - 1 : round_number]
+        return [(board.white, board.black) for paired_round in rounds for board in paired_round.boards]
 
-    def _preview_sheet(self, document: Document, pairs: list[tuple[int, int]], explained: Explained) -> None:
+    def _preview_sheet(
+        self, document: Document, pairs: list[tuple[int, int]], explanation: Explained
+    ) -> None:
         """Show the sheet, unless its round is gone, such as a proposal discarded meanwhile."""
-        if self._pairs_shown(explained.round) != pairs:
+        if self._pairs_shown(explanation.round) != pairs:
             self._current.tell(
                 Weight.NOTE, self._window.tr("The round has changed in the meantime. Start again.")
             )
@@ -113,9 +115,9 @@ class WhyCommands(Feature):
         source = replace(
             self._source(),
             tournament=self._current.shown,
-            explained={explained.round: explained},
+            explained={explanation.round: explanation},
         )
-        opened(PreviewDialog(source, document, explained.round, self._current.tasks, self._window))
+        opened(PreviewDialog(source, document, explanation.round, self._current.tasks, self._window))
 
     def save_report(self) -> None:
         """Save an answer that is to be checked, with all its data; an error in writing is reported."""

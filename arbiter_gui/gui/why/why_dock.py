@@ -80,8 +80,8 @@ class WhyDock(QDockWidget):
         self._next.timeout.connect(self._soon.start)
         self._soon.timeout.connect(self._catch_up)
         current.opened.connect(self._forget_reasons)
-        for changed in (current.changed, current.round_shown, current.job_changed):
-            changed.connect(self._refresh_soon)
+        for change_signal in (current.changed, current.round_shown, current.job_changed):
+            change_signal.connect(self._refresh_soon)
         self.reasons.found.connect(self._show_found)
         self.visibilityChanged.connect(self._follow_when_seen)
 

@@ -61,10 +61,10 @@ def witness_words(witnessed: Witnessed, names: dict[int, str]) -> RichText:
     return paragraphs(f"{translated(sentence)}." for sentence in sentences)
 
 
-def short_label(crossed: Crossed) -> str:
+def short_label(crossed_pair: Crossed) -> str:
     """Return the reason in two or three signs: `r3` met in round 3, `=W` both must have White."""
     # In English, as `explain` makes it: a label with other words is a plain cross.
-    text = crossed.label
+    text = crossed_pair.label
     if text.startswith("met in round "):
         return f"r{text.removeprefix('met in round ')}"
     if text.startswith("same colour"):
@@ -78,9 +78,11 @@ def short_label(crossed: Crossed) -> str:
     return "×"
 
 
-def _place_of_cross(players: list[int], crossed: Crossed) -> float:
+def _place_of_cross(players: list[int], crossed_pair: Crossed) -> float:
     """Return the position of a cross on its line, 0 to 1; of four players the diagonals have labels in two places."""
-    first_place, second_place = sorted((players.index(crossed.first), players.index(crossed.second)))
+    first_place, second_place = sorted(
+        (players.index(crossed_pair.first), players.index(crossed_pair.second))
+    )
     is_diagonal = len(players) == MOST_ON_RING and second_place - first_place == 2
     if not is_diagonal:
         return 0.5
@@ -98,34 +100,41 @@ class _Brush:
         self._seen = witnessed
         self._metrics = QFontMetricsF(font)
         self._line = self._metrics.height()
-        self._reasons = {frozenset((crossed.first, crossed.second)): crossed for crossed in witnessed.crossed}
+        self._reasons = {
+            frozenset((crossed_pair.first, crossed_pair.second)): crossed_pair
+            for crossed_pair in witnessed.crossed
+        }
 
     def removed(self, width: float) -> None:
         """Paint at the top the players who alone could help."""
-        removed = self._seen.lacking.removed
-        for place, number in enumerate(removed, start=1):
-            x = width * place / (len(removed) + 1)
-            self._paint_player(number, QPointF(x, self._line), True)
+        removed_players = self._seen.lacking.removed
+        for place, player_number in enumerate(removed_players, start=1):
+            x = width * place / (len(removed_players) + 1)
+            self._paint_player(player_number, QPointF(x, self._line), True)
 
     def ring(self, players: list[int], room: QRectF) -> None:
         """Paint players on a ring and a crossed-out line between each two who cannot meet."""
         radius_across = room.width() / 2 - self._line * 2.4
         radius_down = room.height() / 2 - self._line
         places = {}
-        for place, number in enumerate(players):
+        for place, player_number in enumerate(players):
             # The first player is on the left.
             turn = 2 * pi * place / len(players) + pi
-            places[number] = room.center() + QPointF(radius_across * cos(turn), radius_down * sin(turn))
-        for crossed in self._seen.crossed:
-            share = _place_of_cross(players, crossed)
-            first_player, second_player = sorted((crossed.first, crossed.second), key=players.index)
-            self._paint_cross(places[first_player], places[second_player], translated(crossed.label), share)
+            places[player_number] = room.center() + QPointF(
+                radius_across * cos(turn), radius_down * sin(turn)
+            )
+        for crossed_pair in self._seen.crossed:
+            share = _place_of_cross(players, crossed_pair)
+            first_player, second_player = sorted((crossed_pair.first, crossed_pair.second), key=players.index)
+            self._paint_cross(
+                places[first_player], places[second_player], translated(crossed_pair.label), share
+            )
         self._painter.setPen(QPen(self._theme.colour("accent"), 2))
         for group in self._seen.lacking.groups:
             for player, neighbour in pairwise(group):
                 self._painter.drawLine(places[player], places[neighbour])
-        for number, point in places.items():
-            self._paint_player(number, point, False)
+        for player_number, point in places.items():
+            self._paint_player(player_number, point, False)
 
     def table(self, rows: list[int], columns: list[int], top: float, cell: float) -> None:
         """Paint a row for each player who is left, with the crossed-out reason below each other player."""
@@ -168,11 +177,11 @@ class _Brush:
             return translated(say("bye"))
         return str(number)
 
-    def _paint_player(self, number: int, point: QPointF, removed: bool) -> None:
+    def _paint_player(self, player_number: int, point: QPointF, removed: bool) -> None:
         if removed:
-            text = f"({self._number_or_bye(number)})"
+            text = f"({self._number_or_bye(player_number)})"
         else:
-            text = self._number_or_bye(number)
+            text = self._number_or_bye(player_number)
         width = max(self._metrics.horizontalAdvance(text) + 12, self._line * 1.8)
         box = QRectF(0, 0, width, self._line * 1.3)
         box.moveCenter(point)

@@ -12,11 +12,11 @@ class _Page(QWidget):
 
     resized = Signal()
 
-    def __init__(self, inside: QLayout, growing: QWidget, lines: int) -> None:
+    def __init__(self, contents_layout: QLayout, growing: QWidget, lines: int) -> None:
         super().__init__()
         self._growing = growing
         self._lines = lines
-        self.setLayout(inside)
+        self.setLayout(contents_layout)
 
     def heightForWidth(self, width: int) -> int:
         """Return the minimum height, with some lines of the growing part (Qt)."""
@@ -34,15 +34,17 @@ class _Page(QWidget):
 
 
 class ScrolledPage(QScrollArea):
-    """A page with the layout `inside` in all the room available; of `growing` at least `lines` lines are visible.
+    """A page with the `contents_layout` in all the room available; of `growing` at least `lines` lines are visible.
 
     A part that gets the focus is scrolled into view.
     """
 
-    def __init__(self, inside: QLayout, growing: QWidget, lines: int, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, contents_layout: QLayout, growing: QWidget, lines: int, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        inside.setContentsMargins(0, 0, 0, 0)
-        self._page = _Page(inside, growing, lines)
+        contents_layout.setContentsMargins(0, 0, 0, 0)
+        self._page = _Page(contents_layout, growing, lines)
         self.setWidget(self._page)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)

@@ -14,11 +14,11 @@ from PySide6.QtWidgets import QLayout, QStackedLayout, QTabWidget, QWidget
 class LayoutBarrier(QWidget):
     """Container of one widget in all its room; as wide as the widget's minimum, and as high as there is room."""
 
-    def __init__(self, inside: QWidget, parent: QWidget | None = None) -> None:
+    def __init__(self, contents: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._inside = inside
+        self._inside = contents
         self._least = 0
-        inside.setParent(self)
+        contents.setParent(self)
 
     def minimumSizeHint(self) -> QSize:
         """Return the width that the contents need (Qt)."""

@@ -95,13 +95,13 @@ class TabRows(QWidget):
         height = self._row_height()
         tab_widths = self._least_widths()
         for row, places in enumerate(self.rows(self.width())):
-            spare = self.width() - sum(tab_widths[place] for place in places)
+            spare_room = self.width() - sum(tab_widths[place] for place in places)
             left_edge = 0
             titles_width = 0
             for count, place in enumerate(places, start=1):
                 # Edges are calculated from the sum, so that the last tab ends at the edge of the row.
                 titles_width += tab_widths[place]
-                right_edge = titles_width + spare * count // len(places)
+                right_edge = titles_width + spare_room * count // len(places)
                 tab = QRect(left_edge, row * height, right_edge - left_edge, height)
                 self.buttons.button(place).setGeometry(tab)
                 left_edge = right_edge

@@ -26,8 +26,8 @@ class LineList(QListWidget):
         """Be as wide as the longest line, within the screen."""
         frame = 2 * self.frameWidth()
         bar = self.verticalScrollBar().sizeHint().width()
-        widest = round(self.screen().availableSize().width() * _WIDEST_LIST)
-        self.setMinimumWidth(min(self.sizeHintForColumn(0) + bar + frame, widest))
+        widest_width = round(self.screen().availableSize().width() * _WIDEST_LIST)
+        self.setMinimumWidth(min(self.sizeHintForColumn(0) + bar + frame, widest_width))
 
     def show_whole(self, other_lines: int = 0) -> None:
         """Make the list as wide as the longest line and as high as its lines, up to twenty of them, within the screen.
@@ -98,18 +98,18 @@ class WholeWords(QScrollArea):
 
     def __init__(self, lines: Sequence[QLabel], letters: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        inner = QWidget()
-        layout = QVBoxLayout(inner)
+        inner_page = QWidget()
+        layout = QVBoxLayout(inner_page)
         layout.setContentsMargins(0, 0, 0, 0)
         for line in lines:
             layout.addWidget(line)
         layout.addStretch(1)
-        self.setWidget(inner)
+        self.setWidget(inner_page)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setAutoFillBackground(False)
-        inner.setAutoFillBackground(False)
+        inner_page.setAutoFillBackground(False)
         bar = self.verticalScrollBar().sizeHint().width()
         screen = self.screen().availableSize()
         letters_width = letters * self.fontMetrics().horizontalAdvance("n")

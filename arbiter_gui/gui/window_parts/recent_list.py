@@ -110,20 +110,20 @@ class RecentList(QListWidget):
         return words.format(n=place.tournament, database=place.database)
 
 
-def state_of(current_round: int, round_count: int | None, missing: int) -> Said:
+def state_of(current_round: int, round_count: int | None, missing_count: int) -> Said:
     """Return the progress of a tournament: the round and what it waits for."""
-    if missing:
-        number = current_round
+    if missing_count:
+        round_number = current_round
     else:
-        number = current_round + 1
-    if current_round == round_count and not missing:
+        round_number = current_round + 1
+    if current_round == round_count and not missing_count:
         return counted(current_round, "The only round played", "All {n} rounds played")
     if round_count is None:
-        name = say("Round {n}", n=number)
+        name = say("Round {n}", n=round_number)
     else:
-        name = say("Round {n} of {count}", n=number, count=round_count)
-    if missing:
-        waits_for = counted(missing, "{n} result missing", "{n} results missing")
+        name = say("Round {n} of {count}", n=round_number, count=round_count)
+    if missing_count:
+        waits_for = counted(missing_count, "{n} result missing", "{n} results missing")
     else:
         waits_for = say("not yet paired")
     return joined((name, waits_for), ": ")
@@ -201,5 +201,5 @@ def _is_selected(option: QStyleOptionViewItem) -> bool:
 
 
 def _paint_elided(painter: QPainter, area: QRect, text: str) -> None:
-    cut = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, area.width())
-    painter.drawText(area, Qt.AlignmentFlag.AlignLeft, cut)
+    elided_text = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, area.width())
+    painter.drawText(area, Qt.AlignmentFlag.AlignLeft, elided_text)

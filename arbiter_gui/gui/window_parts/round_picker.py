@@ -40,15 +40,15 @@ class RoundPicker(QWidget):
     def refresh(self, _change: object = None) -> None:
         """List the current rounds."""
         tournament = self._current.tournament
-        paired = len(tournament.rounds)
-        names = [self.tr("Round {n}").format(n=n) for n in range(1, paired + 1)]
-        to_come = self.tr("After round {n}").format(n=paired)
-        names.append(to_come if tournament.over else self.tr("Round {n}: next").format(n=paired + 1))
+        paired_rounds = len(tournament.rounds)
+        names = [self.tr("Round {n}").format(n=n) for n in range(1, paired_rounds + 1)]
+        to_come = self.tr("After round {n}").format(n=paired_rounds)
+        names.append(to_come if tournament.over else self.tr("Round {n}: next").format(n=paired_rounds + 1))
         if names != [self.list.itemText(i) for i in range(self.list.count())]:
             self.list.clear()
             self.list.addItems(names)
-            widest = max((self.list.fontMetrics().horizontalAdvance(n) for n in names), default=0)
-            self.list.view().setMinimumWidth(widest + 40)
+            widest_text = max((self.list.fontMetrics().horizontalAdvance(n) for n in names), default=0)
+            self.list.view().setMinimumWidth(widest_text + 40)
             # Counted in capitals, which are wider than most letters.
             self.list.setMinimumContentsLength(max(10, *(len(name) * 4 // 5 + 1 for name in names)))
         self.list.setCurrentIndex(min(self._current.shown_round, len(names)) - 1)

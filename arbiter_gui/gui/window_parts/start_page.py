@@ -142,8 +142,8 @@ class StartPage(QWidget):
         if len(last) > _MOST_NAMED:
             names = self.tr("{names} and {n} more").format(names=names, n=len(last) - _MOST_NAMED)
         text = f"{self.tr('Open &again')}: {names}"
-        wide = _WIDEST_NAMES * self.fontMetrics().averageCharWidth()
-        self.again.setText(self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, wide))
+        width = _WIDEST_NAMES * self.fontMetrics().averageCharWidth()
+        self.again.setText(self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, width))
         says = self.tr("Open what was open when the program was closed (Enter)")
         self.again.setToolTip("\n".join((says, *(in_a_line(str(path)) for path in last))))
         self.again.setAccessibleDescription(says)
@@ -158,16 +158,16 @@ class StartPage(QWidget):
         return button
 
     def _build(self) -> None:
-        inner = QWidget()
-        inner.setMaximumWidth(1100)
-        inner.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        column = QVBoxLayout(inner)
+        inner_page = QWidget()
+        inner_page.setMaximumWidth(1100)
+        inner_page.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        column = QVBoxLayout(inner_page)
         column.setContentsMargins(28, 28, 28, 16)
         column.setSpacing(24)
         column.addLayout(self._heading_row())
         column.addWidget(self.again, 0, Qt.AlignmentFlag.AlignLeft)
         column.addLayout(self._both_columns(), 1)
-        self._put_on_scrolled_page(inner)
+        self._put_on_scrolled_page(inner_page)
 
     def _heading_row(self) -> QHBoxLayout:
         head = QHBoxLayout()
@@ -206,13 +206,13 @@ class StartPage(QWidget):
         middle.addLayout(right_column, 1)
         return middle
 
-    def _put_on_scrolled_page(self, inner: QWidget) -> None:
+    def _put_on_scrolled_page(self, inner_page: QWidget) -> None:
         """Put everything in the middle of a page that scrolls if there is little room."""
         page = QWidget()
         row = QHBoxLayout(page)
         row.setContentsMargins(0, 0, 0, 0)
         row.addStretch()
-        row.addWidget(inner, 10)
+        row.addWidget(inner_page, 10)
         row.addStretch()
         scroll = QScrollArea()
         scroll.setWidget(page)
@@ -222,9 +222,9 @@ class StartPage(QWidget):
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         for widget in (scroll.viewport(), page):
             widget.setAutoFillBackground(False)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(scroll)
+        outer_layout = QVBoxLayout(self)
+        outer_layout.setContentsMargins(0, 0, 0, 0)
+        outer_layout.addWidget(scroll)
 
     def _fit_to_type(self) -> None:
         """Follow the size of the text."""

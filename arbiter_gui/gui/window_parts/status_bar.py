@@ -67,12 +67,14 @@ class StatusBar(QStatusBar):
         self.copied.setVisible(bool(age))
         if session is None:
             return
-        number = tournament.current_round
+        round_number = tournament.current_round
         boards: tuple[Board, ...] = ()
-        if number:
-            boards = tournament.rounds[number - 1].boards
+        if round_number:
+            boards = tournament.rounds[round_number - 1].boards
         result_count = sum(times for result, times in results_of(boards) if result.final)
-        text = self.tr("Round {n}: {known}/{boards}").format(n=number, known=result_count, boards=len(boards))
+        text = self.tr("Round {n}: {known}/{boards}").format(
+            n=round_number, known=result_count, boards=len(boards)
+        )
         self.results.setText(text if boards else self.tr("no round yet"))
         participants = participants_text(tournament, self.tr("Players: {count}"), self.tr("Teams: {count}"))
         self.players.setText(participants.format(count=len(tournament.players)))

@@ -41,11 +41,11 @@ class ViewTabs(QTabBar):
 
     def fit(self, room: int) -> None:
         """Reduce the space between the titles as needed for all of them to fit into `room` pixels."""
-        between = self.style().pixelMetric(QStyle.PixelMetric.PM_TabBarTabHSpace, None, self)
-        titles = sum(self._full_width(place) - between for place in range(self.count()))
-        usual = self.style().pixelMetric(QStyle.PixelMetric.PM_TabBarTabHSpace)
-        space = max(TIGHT, min(usual, (room - titles) // max(1, self.count())))
-        if space != between:
+        tab_space = self.style().pixelMetric(QStyle.PixelMetric.PM_TabBarTabHSpace, None, self)
+        titles = sum(self._full_width(place) - tab_space for place in range(self.count()))
+        usual_size = self.style().pixelMetric(QStyle.PixelMetric.PM_TabBarTabHSpace)
+        space = max(TIGHT, min(usual_size, (room - titles) // max(1, self.count())))
+        if space != tab_space:
             self.setProperty(BETWEEN_TITLES, space)
             self.setElideMode(self.elideMode())  # makes Qt place the titles again
         self._shorten(room)
@@ -57,12 +57,12 @@ class ViewTabs(QTabBar):
     def _shorten(self, room: int) -> None:
         """Shorten the longest titles if even the tightest do not fit: one that is out of sight is not found."""
         widths = [self._full_width(place) for place in range(self.count())]
-        most = _most_that_fits(widths, room)
-        if most == self._most:
+        most_places = _most_that_fits(widths, room)
+        if most_places == self._most:
             return
-        self._most = most
+        self._most = most_places
         # Either mode makes Qt place the titles again.
-        if most:
+        if most_places:
             self.setElideMode(Qt.TextElideMode.ElideRight)
         else:
             self.setElideMode(Qt.TextElideMode.ElideNone)
@@ -76,13 +76,13 @@ def _most_that_fits(widths: Sequence[int], room: int) -> int:
     """
     if sum(widths) <= room:
         return 0
-    left = room
-    waiting = sorted(widths)
-    while waiting and waiting[0] * len(waiting) <= left:
-        left -= waiting.pop(0)
-    if not waiting:
+    remaining_room = room
+    rising_widths = sorted(widths)
+    while rising_widths and rising_widths[0] * len(rising_widths) <= remaining_room:
+        remaining_room -= rising_widths.pop(0)
+    if not rising_widths:
         return 0
-    return max(1, left // len(waiting))
+    return max(1, remaining_room // len(rising_widths))
 
 
 class TabCorner(QWidget):

@@ -38,13 +38,13 @@ def pairings_tables(event: Event) -> tuple[Table[Any], ...]:
     """Return the pairings of the current round of the groups that have begun, with the players who do not play."""
     tables = []
     for group in event.groups:
-        number = group.tournament.current_round
-        if not number:
+        round_number = group.tournament.current_round
+        if not round_number:
             continue
-        tables.append(_with_group_heading(group, pairings_sheet(group.tournament, number)))
-        absent = not_playing_table(group.tournament, number)
-        if absent.rows:
-            tables.append(_with_group_heading(group, absent))
+        tables.append(_with_group_heading(group, pairings_sheet(group.tournament, round_number)))
+        absence_table = not_playing_table(group.tournament, round_number)
+        if absence_table.rows:
+            tables.append(_with_group_heading(group, absence_table))
     return tuple(tables)
 
 

@@ -13,9 +13,9 @@ def group_state(tournament: Tournament) -> Said:
     """Return what a group waits for, in a few words."""
     if not tournament.rounds:
         return say("not started")
-    missing = len(tournament.rounds[tournament.current_round - 1].missing)
-    if missing:
-        return counted(missing, "{n} [result|results] missing")
+    missing_count = len(tournament.rounds[tournament.current_round - 1].missing)
+    if missing_count:
+        return counted(missing_count, "{n} [result|results] missing")
     if tournament.over:
         return say("finished")
     return say("round {n} can be paired", n=tournament.next_round)
@@ -23,15 +23,15 @@ def group_state(tournament: Tournament) -> Said:
 
 def short_state(tournament: Tournament) -> Said:
     """Return the round of a group and its missing results in the fewest words, for the tab of the group."""
-    number = tournament.current_round
-    if not number:
+    round_number = tournament.current_round
+    if not round_number:
         return say("not started")
-    missing = len(tournament.rounds[number - 1].missing)
-    if missing:
-        return say("round {n}, {count} missing", n=number, count=missing)
+    missing_count = len(tournament.rounds[round_number - 1].missing)
+    if missing_count:
+        return say("round {n}, {count} missing", n=round_number, count=missing_count)
     if tournament.over:
         return say("finished")
-    return say("round {n}, complete", n=number)
+    return say("round {n}, complete", n=round_number)
 
 
 def overview_table(event: Event) -> Table[Group]:
@@ -53,10 +53,10 @@ def _player_count(group: Group) -> int:
 
 def _round_text(group: Group) -> Said:
     tournament = group.tournament
-    planned = tournament.round_count
-    if planned is None:
+    planned_count = tournament.round_count
+    if planned_count is None:
         return plain(str(tournament.current_round))
-    return say("{n} of {count}", n=tournament.current_round, count=planned)
+    return say("{n} of {count}", n=tournament.current_round, count=planned_count)
 
 
 def _beginning_of_round(group: Group) -> Said | None:

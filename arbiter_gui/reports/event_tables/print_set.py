@@ -47,13 +47,13 @@ def event_sheets(
     sheets = []
     for group in groups:
         source = with_group_heading(group)
-        number = source.tournament.current_round or None
+        round_number = source.tournament.current_round or None
         for document in documents:
-            if not is_available(source, document, number):
+            if not is_available(source, document, round_number):
                 continue
             source.pause()
             title = spoken(_title(group.group, source, document), source.catalogue)
-            sheets.append(EventSheet(title, document, sheet(source, document, number, scale)))
+            sheets.append(EventSheet(title, document, sheet(source, document, round_number, scale)))
     if not sheets:
         raise InvalidTournament(say("None of the groups has any of these sheets yet."))
     return tuple(sheets)

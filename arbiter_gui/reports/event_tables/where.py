@@ -53,12 +53,12 @@ def _boards_by_player(tournament: Tournament) -> dict[int, int]:
 
     def boards_now() -> dict[int, int]:
         """Return the table of each player of the current round."""
-        number = tournament.current_round
-        if not number:
+        round_number = tournament.current_round
+        if not round_number:
             return {}
         boards = {}
-        recorded_round = tournament.rounds[number - 1]
-        for board, table in zip(recorded_round.boards, table_numbers(tournament, number), strict=True):
+        recorded_round = tournament.rounds[round_number - 1]
+        for board, table in zip(recorded_round.boards, table_numbers(tournament, round_number), strict=True):
             boards[board.white] = table
             boards[board.black] = table
         return boards
@@ -70,9 +70,9 @@ def _wall_rows(event: Event) -> tuple[_WallRow, ...]:
     """Return all players by name with their places."""
     seats = {}
     for group in event.groups:
-        number = group.tournament.current_round
-        if number:
-            for seat in seat_rows(group.tournament, number):
+        round_number = group.tournament.current_round
+        if round_number:
+            for seat in seat_rows(group.tournament, round_number):
                 seats[group.name, seat.player.number] = seat
     return tuple(
         _WallRow(group.name, player, seats.get((group.name, player.number)))

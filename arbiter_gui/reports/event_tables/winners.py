@@ -73,21 +73,21 @@ def leaders_of(group: Group) -> GroupLeaders:
     rows = _ranked_rows(tournament)
     leaders = tuple(row for row in rows if row.rank == rows[0].rank)
     level = sum(row.points == rows[0].points for row in rows)
-    missing = sum(len(recorded_round.missing) for recorded_round in tournament.rounds)
-    finished = bool(tournament.rounds) and tournament.over and not missing
-    return GroupLeaders(group, leaders, level, missing, finished)
+    missing_count = sum(len(recorded_round.missing) for recorded_round in tournament.rounds)
+    finished = bool(tournament.rounds) and tournament.over and not missing_count
+    return GroupLeaders(group, leaders, level, missing_count, finished)
 
 
 def _ranked_rows(tournament: Tournament) -> tuple[Standing, ...]:
     """Return the standings of those who can win, none before the first result."""
     if not any(board.result.known for recorded_round in tournament.rounds for board in recorded_round.boards):
         return ()
-    annulled = annulled_players(tournament)
+    annulled_numbers = annulled_players(tournament)
     rows = ranked(tournament, chosen_tie_breaks(tournament))
     return tuple(
         row
         for row in rows
-        if row.number not in annulled and not player_of(tournament, row.number).without_place
+        if row.number not in annulled_numbers and not player_of(tournament, row.number).without_place
     )
 
 

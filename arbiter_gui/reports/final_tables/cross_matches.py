@@ -91,11 +91,11 @@ def cross_table_of_matches(
 
 def _with_planned_colours(matches: Sequence[Entry], games: Sequence[Entry]) -> tuple[Entry, ...]:
     """Return matches with the colours planned for their first games, which forfeited ones do not have (1.6)."""
-    planned: list[Entry] = []
+    planned_entries: list[Entry] = []
     for number, match in enumerate(matches, 1):
         first_game = games[first_round_of(number) - 1]
-        planned.append(match._replace(colour=first_game.colour))
-    return tuple(planned)
+        planned_entries.append(match._replace(colour=first_game.colour))
+    return tuple(planned_entries)
 
 
 def _match_column(index: int) -> Column[CrossRow]:

@@ -89,8 +89,10 @@ def cross_matrix(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBrea
     ]
     state = standings_state(tournament)
     note = joined(filter(None, (state, annulled_note(tournament))), " ")
-    spoken = about_players(columns, lambda row: row.player)
-    return Table("cross-table", cross_title(tournament), spoken, rows, note, landscape=True, state=state)
+    spoken_columns = about_players(columns, lambda row: row.player)
+    return Table(
+        "cross-table", cross_title(tournament), spoken_columns, rows, note, landscape=True, state=state
+    )
 
 
 def matrix_rows(
@@ -100,14 +102,14 @@ def matrix_rows(
     standings = ranked(tournament, tie_breaks)
     place = {standing.number: standing.place for standing in standings}
     opponents = tuple(player_of(tournament, standing.number) for standing in standings)
-    annulled = annulled_players(tournament)
+    annulled_numbers = annulled_players(tournament)
     return tuple(
         MatrixRow(
             player_of(tournament, standing.number),
             standing,
             _marks(tournament, standing.number, place),
             opponents,
-            standing.number not in annulled,
+            standing.number not in annulled_numbers,
             signs_against(tournament, standing.number, place),
         )
         for standing in standings

@@ -194,18 +194,20 @@ def cross_table_with(
     state = standings_state(tournament)
     notes = (state, legend, annulled_note(tournament), adjustments_note(tournament))
     note = joined(filter(None, notes), " ")
-    spoken = about_players(columns, lambda row: row.player)
-    return Table("cross-table", cross_title(tournament), spoken, rows, note, landscape=True, state=state)
+    spoken_columns = about_players(columns, lambda row: row.player)
+    return Table(
+        "cross-table", cross_title(tournament), spoken_columns, rows, note, landscape=True, state=state
+    )
 
 
 def cross_title(tournament: Tournament) -> Said:
     """Return the title of a cross table: during a round or after it."""
-    number = tournament.begun_round
-    if not number:
+    round_number = tournament.begun_round
+    if not round_number:
         return say("Cross table")
     if is_round_under_way(tournament):
-        return say("Cross table during round {n}", n=number)
-    return say("Cross table after round {n}", n=number)
+        return say("Cross table during round {n}", n=round_number)
+    return say("Cross table after round {n}", n=round_number)
 
 
 def _round_column(index: int) -> Column[CrossRow]:

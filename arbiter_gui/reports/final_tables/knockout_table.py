@@ -39,9 +39,9 @@ class KnockoutRow:
         return tuple(player.number for player in (self.first, self.second) if player is not None)
 
 
-def round_name(number: int, rounds: int) -> Said:
+def round_name(round_number: int, rounds: int) -> Said:
     """Return the name of a round of a knock-out; both numbers count from 1."""
-    matches = 1 << (rounds - number)
+    matches = 1 << (rounds - round_number)
     if matches == 1:
         return say("Final")
     if matches == 2:

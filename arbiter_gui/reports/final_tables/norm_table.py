@@ -102,12 +102,14 @@ def norm_state(row: NormResult) -> Said:
     """Return the state of a norm in words."""
     if row.check.achieved:
         return say("norm, counts for {n} games", n=row.counted)
-    missing = joined((requirement.words for requirement in row.check.failing), "; ")
+    missing_requirements = joined((requirement.words for requirement in row.check.failing), "; ")
     if row.forecast is not None and row.forecast.possible:
         return say(
-            "needs {forecast}; so far {missing}", forecast=forecast_words(row.forecast), missing=missing
+            "needs {forecast}; so far {missing}",
+            forecast=forecast_words(row.forecast),
+            missing=missing_requirements,
         )
-    return say("no norm: {missing}", missing=missing)
+    return say("no norm: {missing}", missing=missing_requirements)
 
 
 def forecast_words(forecast: Forecast) -> Said:
@@ -120,7 +122,9 @@ def norm_story(row: NormResult) -> tuple[Said, ...]:
     lines = [norm_state(row), *(requirement.words for requirement in row.check.requirements)]
     if row.check.performance is not None:
         lines += row.check.performance.calculation
-    lines += [_raised_rating_words(game, used) for game, used in _adjusted_game_words(row.check)]
+    lines += [
+        _raised_rating_words(game, used_rating) for game, used_rating in _adjusted_game_words(row.check)
+    ]
     lines += [_dropped_game_words(game) for game in row.dropped]
     if row.forecast is not None:
         lines.append(
@@ -134,21 +138,23 @@ def norm_story(row: NormResult) -> tuple[Said, ...]:
 
 def _adjusted_game_words(check: NormCheck) -> list[tuple[NormGame, int]]:
     return [
-        (game, used) for game, used in zip(check.games, check.ratings, strict=True) if game.rating != used
+        (game, used_rating)
+        for game, used_rating in zip(check.games, check.ratings, strict=True)
+        if game.rating != used_rating
     ]
 
 
-def _raised_rating_words(game: NormGame, used: int) -> Said:
+def _raised_rating_words(game: NormGame, used_rating: int) -> Said:
     """Return that an opponent counts with another rating than his own."""
     return say(
         "round {n}: {who} ({rating}) counts {used} (1.4.6)",
         n=game.round,
         who=display_name(game.opponent),
         rating=game.rating or say("unrated"),
-        used=used,
+        used=used_rating,
     )
 
 
 def _dropped_game_words(game: NormGame) -> Said:
-    why = say("lost this game (1.4.1f)") if game.won else say("later than needed (1.4.1e)")
-    return say("without round {n}, {who}: {why}", n=game.round, who=display_name(game.opponent), why=why)
+    reason = say("lost this game (1.4.1f)") if game.won else say("later than needed (1.4.1e)")
+    return say("without round {n}, {who}: {why}", n=game.round, who=display_name(game.opponent), why=reason)

@@ -27,8 +27,8 @@ def unused_note(codes: Sequence[str], places: Sequence[Standing]) -> Said | None
         if column and all(value.dropped for value in column):
             codes_by_reason.setdefault(column[0].calculation[0], []).append(code)
     lines = []
-    for why, dropped_codes in codes_by_reason.items():
-        lines.append(say("{codes} {why}.", codes=", ".join(dropped_codes), why=why))
+    for reason, dropped_codes in codes_by_reason.items():
+        lines.append(say("{codes} {why}.", codes=", ".join(dropped_codes), why=reason))
     if not lines:
         return None
     return joined(lines, " ")
@@ -46,11 +46,11 @@ def _decided_lines(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBr
     """Yield what the arbiter decided about ranks, with decisions that had no effect, and players without a rank."""
     idle = dict(decisions_without_effect(tournament, ranking_before_decisions(tournament, tie_breaks)))
     for decision in decisions_of(tournament):
-        why = idle.get(decision)
-        if why is None:
+        reason = idle.get(decision)
+        if reason is None:
             yield say("Decided by {what}.", what=decision_words(tournament, decision))
         else:
-            yield say("Not applied: {what}: {why}.", what=decision_words(tournament, decision), why=why)
+            yield say("Not applied: {what}: {why}.", what=decision_words(tournament, decision), why=reason)
     for strange in notes_on_unknown_numbers(tournament):
         yield say("{sentence}.", sentence=strange)
     for player in tournament.players:

@@ -128,27 +128,29 @@ def _remark(count: int, begun: bool, among_all: bool) -> Said:
     return joined(remarks, " ")
 
 
-def _neighbour_words(better: StandingRow, worse: StandingRow, codes: Sequence[str], begun: bool) -> Said:
+def _neighbour_words(
+    better_row: StandingRow, worse_row: StandingRow, codes: Sequence[str], begun: bool
+) -> Said:
     """Return the words about neighbours; before play nothing about those who share a rank."""
-    share_rank = better.standing.rank == worse.standing.rank
+    share_rank = better_row.standing.rank == worse_row.standing.rank
     if share_rank and not begun:
         return NOTHING
-    return _comparison_words(better, worse, codes)
+    return _comparison_words(better_row, worse_row, codes)
 
 
-def _comparison_words(better: StandingRow, worse: StandingRow, codes: Sequence[str]) -> Said:
+def _comparison_words(better_row: StandingRow, worse_row: StandingRow, codes: Sequence[str]) -> Said:
     """Return why one row comes before the next one."""
-    names = {"one": display_name(better.player), "other": display_name(worse.player)}
-    if better.standing.points != worse.standing.points:
+    names = {"one": display_name(better_row.player), "other": display_name(worse_row.player)}
+    if better_row.standing.points != worse_row.standing.points:
         return say(
             "{one} is ahead of {other} on points: {more} against {less}.",
             **names,
-            more=points_text(better.standing.points),
-            less=points_text(worse.standing.points),
+            more=points_text(better_row.standing.points),
+            less=points_text(worse_row.standing.points),
         )
-    equal: list[str] = [say("points")]
+    equal_words: list[str] = [say("points")]
     for code, better_value, worse_value in zip(
-        codes, better.standing.values, worse.standing.values, strict=True
+        codes, better_row.standing.values, worse_row.standing.values, strict=True
     ):
         if better_value.key != worse_value.key:
             return say(
@@ -157,10 +159,10 @@ def _comparison_words(better: StandingRow, worse: StandingRow, codes: Sequence[s
                 code=code,
                 more=_shown_value(better_value),
                 less=_shown_value(worse_value),
-                equal=joined(equal),
+                equal=joined(equal_words),
             )
-        equal.append(code)
-    return say("{one} and {other} share the rank; tied on: {equal}.", **names, equal=joined(equal))
+        equal_words.append(code)
+    return say("{one} and {other} share the rank; tied on: {equal}.", **names, equal=joined(equal_words))
 
 
 def _shown_value(value: TieBreakValue) -> str:

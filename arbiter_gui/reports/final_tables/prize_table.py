@@ -98,7 +98,7 @@ def team_prize_table(tournament: Tournament, by_hand: bool = False) -> Table[Tea
     """Return the prizes of teams, with room for signatures if the list is for handing them out (`by_hand`)."""
     prizes = read_prizes(tournament.details.prizes)
     state = standings_state(tournament)
-    signed: tuple[Column[TeamAward], ...] = (
+    signature_columns: tuple[Column[TeamAward], ...] = (
         Column("signature", say("Received"), lambda row: None, width=16, fill_in=True, signed=True),
     )
     columns: tuple[Column[TeamAward], ...] = (
@@ -106,7 +106,7 @@ def team_prize_table(tournament: Tournament, by_hand: bool = False) -> Table[Tea
         points_column("points", lambda row: row.team.points),
         Column("amount", _heading(prizes), lambda row: row.amount, Kind.AMOUNT, Align.RIGHT, 9, strong=True),
         Column("reason", say("For"), lambda row: row.reason, width=36, wrap=True, elastic=True),
-        *(signed if by_hand else ()),
+        *(signature_columns if by_hand else ()),
     )
     rows = team_awards(tournament, prizes)
     notes = [state]
@@ -161,16 +161,16 @@ def prize_notes(tournament: Tournament, prizes: PrizeList, rows: tuple[Award, ..
     """Return what the prizes come to and how they are given."""
     if not prizes.funds:
         return (say("No prizes have been entered. Enter them in Tournament > Prizes."),)
-    awarded = sum((row.amount for row in rows), Fraction())
-    awarded += sum((award.amount for award in team_awards(tournament, prizes)), Fraction())
-    awarded += sum((award.amount for award in player_awards(tournament, prizes)), Fraction())
+    awarded_total = sum((row.amount for row in rows), Fraction())
+    awarded_total += sum((award.amount for award in team_awards(tournament, prizes)), Fraction())
+    awarded_total += sum((award.amount for award in player_awards(tournament, prizes)), Fraction())
     several = say("A player may have several prizes.") if prizes.several else say("One prize per player.")
     notes = (
         say(
             "All prizes {total}, awarded {given}, left {left}.",
             total=amount_text(prizes.total, prizes.currency),
-            given=amount_text(awarded, prizes.currency),
-            left=amount_text(prizes.total - awarded, prizes.currency),
+            given=amount_text(awarded_total, prizes.currency),
+            left=amount_text(prizes.total - awarded_total, prizes.currency),
         ),
         say("Prizes: {how}.", how=_sharing_words(tournament, prizes.sharing)),
         *_about_knockout(tournament),

@@ -34,8 +34,8 @@ def rating_table(tournament: Tournament) -> Table[PlayerRating]:
         if column.key in _LEGEND and any(column.read(row) is not None for row in rows):
             legend.append(_LEGEND[column.key])
     note = joined(filter(None, (state, *report_notes(tournament), *legend)), " ")
-    spoken = about_players(columns, lambda row: row.player)
-    return Table("ratings", say("Rating changes"), spoken, rows, note, state=state)
+    spoken_columns = about_players(columns, lambda row: row.player)
+    return Table("ratings", say("Rating changes"), spoken_columns, rows, note, state=state)
 
 
 def _player_columns() -> tuple[Column[PlayerRating], ...]:

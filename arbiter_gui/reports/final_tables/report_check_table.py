@@ -14,9 +14,11 @@ _MOST_NAMED = 12
 FindingRow = TypeVar("FindingRow")
 
 
-def report_check_table(tournament: Tournament, further: Sequence[ReportFinding] = ()) -> Table[ReportFinding]:
-    """Return all findings in a report to FIDE, with `further` ones from elsewhere."""
-    return findings_table((*further, *report_check(tournament)))
+def report_check_table(
+    tournament: Tournament, further_findings: Sequence[ReportFinding] = ()
+) -> Table[ReportFinding]:
+    """Return all findings in a report to FIDE, with `further_findings` ones from elsewhere."""
+    return findings_table((*further_findings, *report_check(tournament)))
 
 
 def findings_table(findings: Iterable[ReportFinding]) -> Table[ReportFinding]:
@@ -44,10 +46,10 @@ def finding_columns(
 
 def findings_note(findings: Sequence[ReportFinding]) -> Said:
     """Return how many findings would prevent something from being rated."""
-    refused = sum(finding.refused for finding in findings)
-    if refused:
+    refused_count = sum(finding.refused for finding in findings)
+    if refused_count:
         return counted(
-            refused, "{n} of these would prevent the report, or individual games, from being rated."
+            refused_count, "{n} of these would prevent the report, or individual games, from being rated."
         )
     return say("Nothing here would prevent the report from being rated.")
 

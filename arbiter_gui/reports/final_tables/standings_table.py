@@ -86,9 +86,11 @@ def _rows_by_number(
 ) -> dict[int, StandingRow]:
     """Return the rows by pairing number; one that did not change is the same object as the `former` one."""
     rows: dict[int, StandingRow] = {}
-    annulled = annulled_players(tournament)
+    annulled_numbers = annulled_players(tournament)
     for place in places:
-        row = StandingRow(player_of(tournament, place.number), place, counts=place.number not in annulled)
+        row = StandingRow(
+            player_of(tournament, place.number), place, counts=place.number not in annulled_numbers
+        )
         former_row = former.get(place.number)
         if former_row is not None and _is_same(former_row, row):
             row = former_row
@@ -154,18 +156,18 @@ def standings_table(
         adjustments_note(tournament),
     )
     note = joined(filter(None, notes), " ")
-    spoken = about_players(columns, lambda row: row.player)
-    return Table("standings", title, spoken, rows, note, state=state)
+    spoken_columns = about_players(columns, lambda row: row.player)
+    return Table("standings", title, spoken_columns, rows, note, state=state)
 
 
 def _title(tournament: Tournament) -> Said:
     """Return the title: a starting list, or the standings during a round or after it."""
-    number = tournament.begun_round
-    if not number:
+    round_number = tournament.begun_round
+    if not round_number:
         return say("Starting list")
     if is_round_under_way(tournament):
-        return say("Standings during round {n}", n=number)
-    return say("Standings after round {n}", n=number)
+        return say("Standings during round {n}", n=round_number)
+    return say("Standings after round {n}", n=round_number)
 
 
 def _columns(tournament: Tournament, codes: Sequence[str]) -> tuple[Column[StandingRow], ...]:

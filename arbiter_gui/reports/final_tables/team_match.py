@@ -64,8 +64,8 @@ def has_team_match(tournament: Tournament) -> bool:
 
 def score_of(tournament: Tournament, side: Side) -> int:
     """Return the points of a team in tenths: the sum of those of its players."""
-    earned = scores(tournament)
-    return sum(earned[number] for number in side.players)
+    earned_scores = scores(tournament)
+    return sum(earned_scores[player_number] for player_number in side.players)
 
 
 def score_words(tournament: Tournament) -> Said:
@@ -107,16 +107,16 @@ def team_match_table(tournament: Tournament) -> Table[MatchRow]:
 
 def _rows(tournament: Tournament, sides: Sides) -> tuple[MatchRow, ...]:
     """Return a line for each player of the first team, and the line with the points of the second team."""
-    earned = scores(tournament)
+    earned_scores = scores(tournament)
     opponents = sides.second.players
-    place_of = {number: place for place, number in enumerate(opponents)}
+    place_of = {player_number: place for place, player_number in enumerate(opponents)}
     rows = []
-    for number in sides.first.players:
-        player = player_of(tournament, number)
-        signs = signs_against(tournament, number, place_of)
+    for player_number in sides.first.players:
+        player = player_of(tournament, player_number)
+        signs = signs_against(tournament, player_number, place_of)
         cells = tuple(" ".join(signs.get(place, ())) for place in range(len(opponents)))
-        rows.append(MatchRow(player, titled_name(player), cells, earned[number]))
-    points = tuple(points_text(earned[number]) for number in opponents)
+        rows.append(MatchRow(player, titled_name(player), cells, earned_scores[player_number]))
+    points = tuple(points_text(earned_scores[player_number]) for player_number in opponents)
     label = say("Points of {team}", team=sides.second.name)
     return (*rows, MatchRow(None, label, points, score_of(tournament, sides.second)))
 
@@ -149,8 +149,14 @@ def _opponent_column(tournament: Tournament, side: Side, place: int) -> Column[M
 def _legend(tournament: Tournament, side: Side) -> Said:
     """Return who the players of the second team are, whose columns have only their numbers."""
     players = []
-    for number in side.players:
-        players.append(say("{number} {name}", number=number, name=titled_name(player_of(tournament, number))))
+    for player_number in side.players:
+        players.append(
+            say(
+                "{number} {name}",
+                number=player_number,
+                name=titled_name(player_of(tournament, player_number)),
+            )
+        )
     return say("{team}: {players}.", team=side.name, players=joined(players, ", "))
 
 
@@ -160,13 +166,13 @@ def round_scores(tournament: Tournament) -> tuple[RoundScore, ...]:
     first_before = 0
     second_before = 0
     rows = []
-    for number in range(1, tournament.begun_round + 1):
-        earned = points_before(tournament, number + 1)
-        first_total = sum(earned[player] for player in sides.first.players)
-        second_total = sum(earned[player] for player in sides.second.players)
+    for round_number in range(1, tournament.begun_round + 1):
+        earned_scores = points_before(tournament, round_number + 1)
+        first_total = sum(earned_scores[player] for player in sides.first.players)
+        second_total = sum(earned_scores[player] for player in sides.second.players)
         first_score = first_total - first_before
         second_score = second_total - second_before
-        rows.append(RoundScore(number, first_score, second_score, first_total, second_total))
+        rows.append(RoundScore(round_number, first_score, second_score, first_total, second_total))
         first_before = first_total
         second_before = second_total
     return tuple(rows)

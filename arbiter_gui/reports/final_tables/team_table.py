@@ -79,11 +79,11 @@ def _players(tournament: Tournament, team: Team) -> Said:
 
 def _notes(tournament: Tournament, rule: TeamRule) -> tuple[Said, ...]:
     """Return how teams are ranked, and how many have too few players."""
-    small = too_small(tournament, rule)
+    small_teams = too_small(tournament, rule)
     notes = [
         say("The best {n} of each team count.", n=rule.size),
         say("Equal points: the lower sum of ranks, then the best single rank."),
     ]
-    if small:
-        notes.append(counted(small, "{n} team has too few players.", "{n} teams have too few players."))
+    if small_teams:
+        notes.append(counted(small_teams, "{n} team has too few players.", "{n} teams have too few players."))
     return tuple(notes)

@@ -31,8 +31,10 @@ def tournament_report(tournament: Tournament) -> tuple[Table[Any], ...]:
     if norms_achieved:
         columns = norm_table(tournament).columns[:-1]
         norms = (Table("it3-norms", say("Norms"), columns, norms_achieved),)
-    signed = signatures_table((FormField(say("Chief arbiter"), arbiter_words(tournament.details, 0)),))
-    return (form, _counts_table(tournament), *norms, signed)
+    signature_columns = signatures_table(
+        (FormField(say("Chief arbiter"), arbiter_words(tournament.details, 0)),)
+    )
+    return (form, _counts_table(tournament), *norms, signature_columns)
 
 
 def _form_fields(tournament: Tournament) -> Iterator[FormField]:

@@ -59,16 +59,16 @@ def fitted_sheet(
     tables: Sequence[Table[Any]],
     heading: Heading,
     style: Style,
-    smallest: float = 0.9,
+    smallest_size: float = 0.9,
     grows: bool = True,
 ) -> tuple[Page, ...]:
-    """Return the pages of a sheet, as few as closer rows and type of `smallest` times the usual size make them.
+    """Return the pages of a sheet, as few as closer rows and type of `smallest_size` times the usual size make them.
 
     The paper is turned where the style has it so and that saves pages or breaks fewer texts. The type of a sheet of
     few pages that needed nothing of this `grows` as far as it takes no more pages.
     """
-    fewest = fewest_pages(tables, heading, style, smallest)
-    return balanced_pages(tables, heading, fewest, grows)
+    fewest_pages_sheet = fewest_pages(tables, heading, style, smallest_size)
+    return balanced_pages(tables, heading, fewest_pages_sheet, grows)
 
 
 def balanced_pages(
@@ -86,18 +86,20 @@ def fewest_pages(
     tables: Sequence[Table[Any]],
     heading: Heading,
     style: Style,
-    smallest: float = 0.9,
+    smallest_size: float = 0.9,
     at_most: int | None = None,
 ) -> Fitted:
     """Return the sheet on the fewest pages, upright or, if the style allows it, on turned paper.
 
     A sheet that takes more than `at_most` pages is returned with the least space: it will not be used.
     """
-    upright = _fewest_pages_unturned(tables, heading, style, smallest, at_most)
+    upright = _fewest_pages_unturned(tables, heading, style, smallest_size, at_most)
     if not style.turns:
         return upright
-    turned = _fewest_pages_unturned(tables, heading, replace(style, landscape=True), smallest, at_most)
-    return min(upright, turned, key=lambda sheet: sheet.cost)
+    turned_sheet = _fewest_pages_unturned(
+        tables, heading, replace(style, landscape=True), smallest_size, at_most
+    )
+    return min(upright, turned_sheet, key=lambda sheet: sheet.cost)
 
 
 def with_loosened_rows(tables: Sequence[Table[Any]], heading: Heading, sheet: Fitted) -> tuple[Page, ...]:
@@ -136,7 +138,7 @@ def has_cut_text(pages: Sequence[Page]) -> bool:
 
 
 def _fewest_pages_unturned(
-    tables: Sequence[Table[Any]], heading: Heading, style: Style, smallest: float, at_most: int | None
+    tables: Sequence[Table[Any]], heading: Heading, style: Style, smallest_size: float, at_most: int | None
 ) -> Fitted:
     """Return the sheet in the widest closeness with the fewest pages, which the closest one has."""
 
@@ -144,23 +146,23 @@ def _fewest_pages_unturned(
         closer = _closer_style(style, steps[step])
         return Fitted(lay_out(tables, heading, closer, steps[step].aside), closer, step)
 
-    steps = [closeness for closeness in _CLOSER if closeness.size >= smallest]
+    steps = [closeness for closeness in _CLOSER if closeness.size >= smallest_size]
     # The closest first: it shows how few pages can be had at all, and most sheets are done with the widest next.
-    best = trial(len(steps) - 1)
-    if at_most is not None and len(best.pages) > at_most:
-        return best
-    usual = trial(0)
-    if len(best.pages) == len(usual.pages):
-        return usual
+    best_fit = trial(len(steps) - 1)
+    if at_most is not None and len(best_fit.pages) > at_most:
+        return best_fit
+    usual_fit = trial(0)
+    if len(best_fit.pages) == len(usual_fit.pages):
+        return usual_fit
     # No closer step takes more pages than a wider one.
     too_wide = 0
-    while best.step - too_wide > 1:
-        middle = trial((too_wide + best.step) // 2)
-        if len(middle.pages) > len(best.pages):
+    while best_fit.step - too_wide > 1:
+        middle = trial((too_wide + best_fit.step) // 2)
+        if len(middle.pages) > len(best_fit.pages):
             too_wide = middle.step
         else:
-            best = middle
-    return best
+            best_fit = middle
+    return best_fit
 
 
 def _closer_style(style: Style, closeness: Closeness) -> Style:

@@ -53,15 +53,15 @@ def partition(
 def _page_ends(heights: Sequence[float], room: float, page: float) -> list[int]:
     """Fill page after page; return where each page ends."""
     ends = []
-    used = 0.0
+    used_height = 0.0
     first_row = 0
     for index, height in enumerate(heights):
-        if index > first_row and used + height > room:
+        if index > first_row and used_height + height > room:
             ends.append(index)
-            used = 0.0
+            used_height = 0.0
             first_row = index
             room = page
-        used += height
+        used_height += height
     return [*ends, len(heights)]
 
 

@@ -108,14 +108,14 @@ def width(text: str, size: float, bold: bool = False) -> float:
 
 
 def fit(
-    text: str, size: float, room: float, bold: bool = False, *shorter: str, narrowest: float = NARROWEST
+    text: str, size: float, room: float, bold: bool = False, *shorter_text: str, narrowest: float = NARROWEST
 ) -> tuple[str, float]:
     """Return a text and its stretch so that it is at most `room` millimetres wide.
 
-    The letters are narrowed, down to `narrowest`; if that is not enough, the `shorter` wordings are tried one after
-    another; if even the last is too long, it is cut with an ellipsis.
+    The letters are narrowed, down to `narrowest`; if that is not enough, the `shorter_text` wordings are tried one
+    after another; if even the last is too long, it is cut with an ellipsis.
     """
-    wordings = (text, *shorter)
+    wordings = (text, *shorter_text)
     uncut = _uncut(wordings, size, room, bold, narrowest)
     if uncut is not None:
         return uncut
@@ -138,15 +138,15 @@ def _uncut(
 def _cut(text: str, size: float, room: float, bold: bool) -> str:
     """Return as many letters of a text as have room before an ellipsis."""
     # By halving: every further letter makes the text wider.
-    low = 0
-    high = len(text)
-    while low < high:
-        middle = (low + high + 1) // 2
+    lowest = 0
+    highest = len(text)
+    while lowest < highest:
+        middle = (lowest + highest + 1) // 2
         if width(text[:middle].rstrip() + ELLIPSIS, size, bold) <= room:
-            low = middle
+            lowest = middle
         else:
-            high = middle - 1
-    return text[:low].rstrip() + ELLIPSIS
+            highest = middle - 1
+    return text[:lowest].rstrip() + ELLIPSIS
 
 
 def fit_smaller(
@@ -166,13 +166,13 @@ def fit_smaller(
     return text, size * 0.6, stretch
 
 
-def unfold(text: str, size: float, room: float, bold: bool = False, *shorter: str) -> tuple[str, ...]:
+def unfold(text: str, size: float, room: float, bold: bool = False, *shorter_text: str) -> tuple[str, ...]:
     """Return the lines of a text so that nothing is lost; its letters are never narrowed.
 
-    One line or two, broken between words and after hyphens: of the whole text, else of the first of the `shorter`
+    One line or two, broken between words and after hyphens: of the whole text, else of the first of the `shorter_text`
     wordings that fits. Only if none fits, a text is broken inside a word, into as many lines as necessary.
     """
-    wordings = (text, *shorter)
+    wordings = (text, *shorter_text)
     for wording in wordings:
         if all(width(piece, size, bold) <= room for _, piece in _pieces(wording)):
             lines = wrap(wording, size, room, bold, hyphens=True)
@@ -217,22 +217,22 @@ def wrap(text: str, size: float, room: float, bold: bool = False, hyphens: bool 
             lines.append(line)
             line = word
         while width(line, size, bold) > room and len(line) > 1:
-            cut = _longest(line, size, room, bold)
-            lines.append(line[:cut])
-            line = line[cut:]
+            cut_length = _longest(line, size, room, bold)
+            lines.append(line[:cut_length])
+            line = line[cut_length:]
     lines.append(line)
     return tuple(lines)
 
 
-def _begins_before(begun: str, word: str, size: float, room: float, bold: bool) -> bool:
-    """Return whether a line that is `begun` has room for more than a few letters of a word."""
-    return _longest(begun + word, size, room, bold) > len(begun) + _A_FEW
+def _begins_before(begun_text: str, word: str, size: float, room: float, bold: bool) -> bool:
+    """Return whether a line that is `begun_text` has room for more than a few letters of a word."""
+    return _longest(begun_text + word, size, room, bold) > len(begun_text) + _A_FEW
 
 
 def _longest(word: str, size: float, room: float, bold: bool) -> int:
     """Return how many letters of a word have room; at least one, and never all."""
-    longest = 1
+    longest_length = 1
     for letters in range(1, len(word)):
         if width(word[:letters], size, bold) <= room:
-            longest = letters
-    return longest
+            longest_length = letters
+    return longest_length

@@ -77,10 +77,10 @@ class Style:
     @property
     def page_size(self) -> tuple[float, float]:
         """Width and height of the page in mm."""
-        short, long = sorted(self.paper)
+        short_side, long = sorted(self.paper)
         if self.landscape:
-            return long, short
-        return short, long
+            return long, short_side
+        return short_side, long
 
 
 WALL = Style(size=15.35, least_size=15.35, leading=1.4, name_room=8.3, turns=True)
@@ -144,13 +144,13 @@ def numbered_through(sheets: Sequence[Sequence[Page]], heading: Heading) -> list
     renumbered_sheets = []
     pages_before = 0
     for pages in sheets:
-        renumbered = []
+        renumbered_pages = []
         for number, page in enumerate(pages, 1):
             old_text = _page_number(number, len(pages), heading)
             new_text = _page_number(pages_before + number, total, heading)
-            renumbered.append(_with_text_at_foot(page, old_text, new_text))
+            renumbered_pages.append(_with_text_at_foot(page, old_text, new_text))
         pages_before += len(pages)
-        renumbered_sheets.append(tuple(renumbered))
+        renumbered_sheets.append(tuple(renumbered_pages))
     return renumbered_sheets
 
 
@@ -201,21 +201,21 @@ def lay_out(
     heading: Heading,
     style: Style,
     aside: float = 1.0,
-    begun: PageFlow | None = None,
+    begun_flow: PageFlow | None = None,
 ) -> tuple[Page, ...]:
     """Return the pages of one sheet: the tables one below another, each with title, rows and legend.
 
     Tables after the first one are set in `aside` times the size. Everything is translated into the language of the
-    heading before it is measured. On pages that are `begun`, in this style, they are added below. The pages of a
+    heading before it is measured. On pages that are `begun_flow`, in this style, they are added below. The pages of a
     separate sheet are filled equally: the last one is not left with a few rows.
     """
     said_tables = [table_in_language(table, heading.catalogue) for table in tables]
     # The first table is what the sheet is about: it alone decides how the paper lies.
-    if begun is None and said_tables and _presses(said_tables[0], style):
+    if begun_flow is None and said_tables and _presses(said_tables[0], style):
         style = replace(style, landscape=True)
-    sheet = begun or PageFlow(style, heading)
+    sheet = begun_flow or PageFlow(style, heading)
     layouts = _layouts(said_tables, sheet, style, aside)
-    if begun is None:
+    if begun_flow is None:
         sheet.bottom = even_bottom(layouts, sheet.y, sheet.bottom)
     for layout in layouts:
         layout.lay_out()

@@ -183,18 +183,18 @@ class TableLayout(Generic[R]):
             room = max(room - indent, room / 2)
             return _Cell(wrap(column.text(row), size, room, column.strong), 1.0, indent)
         # A hundredth of a millimetre more, as widths that were measured the same need not be equal after sums.
-        text, *shorter = wordings(column, row, self.avoid)
+        text, *shorter_wordings = wordings(column, row, self.avoid)
         room -= indent - 0.01 + self._gap_before(column)
         # People are never cut; what is long beside them, such as a club, where two lines have no room for it.
         if column.elastic or column.shorter is not None:
-            return _Cell(unfold(text, size, room, column.strong, *shorter), 1.0, indent)
+            return _Cell(unfold(text, size, room, column.strong, *shorter_wordings), 1.0, indent)
         first_line: tuple[str, ...] = ()
         if column.kind is Kind.TEXT:
             lines = wrap(text, size, room, column.strong)
             if len(lines) > 1:
                 first_line = lines[:1]
                 text = text[len(lines[0]) :].lstrip()
-        fitting, stretch = fit(text, size, room, column.strong, *shorter, narrowest=1.0)
+        fitting, stretch = fit(text, size, room, column.strong, *shorter_wordings, narrowest=1.0)
         return _Cell((*first_line, fitting), stretch, indent)
 
     def _put_title(self, continued: bool) -> None:

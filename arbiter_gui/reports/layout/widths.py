@@ -82,11 +82,11 @@ def _largest_type(
     needs: Sequence[_Need], groups: Sequence[Sequence[int]], room: float, size: float, least_size: float
 ) -> float | None:
     """Return the largest type, in quarters of a point, in which every group has room; None where none does."""
-    widest = max(_least_width(needs, group) for group in groups)
+    widest_need = max(_least_width(needs, group) for group in groups)
     steps = int((size - least_size) * 4 + 0.5)
     for step in range(steps + 1):
         smaller_size = size - step / 4
-        if widest * smaller_size * MM_PER_POINT <= room:
+        if widest_need * smaller_size * MM_PER_POINT <= room:
             return smaller_size
     return None
 
@@ -128,30 +128,30 @@ def _column_need(table: Table[R], column: Column[R], name_room: float) -> _Need:
     heading = ems(column.title, True) * HEADING_SCALE
     padding = 2 * PADDING
     lengths = [ems(column.text(row), column.strong) for row in table.rows]
-    natural = _natural_width(table, column, lengths)
+    natural_width = _natural_width(table, column, lengths)
     if column.group:
-        natural += GROUP_GAP
+        natural_width += GROUP_GAP
     if column.fill_in:
-        natural = max(natural, min(_FILL_IN, column.width))
+        natural_width = max(natural_width, min(_FILL_IN, column.width))
     if column.elastic:
         return _Need(
-            minimum=max(heading, min(natural, name_room)) + padding,
-            natural=max(heading, natural) + padding,
-            longest=max(heading, natural, max(lengths, default=0.0)) + padding,
+            minimum=max(heading, min(natural_width, name_room)) + padding,
+            natural=max(heading, natural_width) + padding,
+            longest=max(heading, natural_width, max(lengths, default=0.0)) + padding,
             elastic=True,
         )
-    minimum = natural
+    minimum = natural_width
     if column.kind is Kind.TEXT:
-        minimum = min(natural, _room_by_hint(column))
+        minimum = min(natural_width, _room_by_hint(column))
         # The few texts that do not determine the width have room for it in two lines.
         texts = dict.fromkeys(map(column.text, table.rows))
         halves = [_two_line_width(text, column.strong) for text in texts]
-        natural = max(natural, max(halves, default=0.0))
+        natural_width = max(natural_width, max(halves, default=0.0))
     minimum = max(heading, minimum) + padding
-    natural = max(heading, natural) + padding
+    natural_width = max(heading, natural_width) + padding
     if column.fill_in:
-        natural += _CLEAR
-    return _Need(minimum, natural)
+        natural_width += _CLEAR
+    return _Need(minimum, natural_width)
 
 
 def _natural_width(table: Table[R], column: Column[R], lengths: Sequence[float]) -> float:
@@ -259,15 +259,15 @@ def _column_units(table: Table[R], columns: Sequence[int], pinned: int) -> list[
 
 
 def _balanced_groups(
-    units: Sequence[tuple[int, ...]], needs: Sequence[_Need], room: float, fixed: Sequence[int]
+    units: Sequence[tuple[int, ...]], needs: Sequence[_Need], room: float, fixed_columns: Sequence[int]
 ) -> list[tuple[int, ...]]:
     """Return the groups for as few bands as possible, none much wider than another."""
     # Room is taken away in steps as long as that makes no further band: what is left is shared out evenly.
-    groups = _groups_that_fit(units, needs, room, fixed)
+    groups = _groups_that_fit(units, needs, room, fixed_columns)
     narrower_room = room
     while narrower_room > 0:
         narrower_room -= room / 50
-        trial_groups = _groups_that_fit(units, needs, narrower_room, fixed)
+        trial_groups = _groups_that_fit(units, needs, narrower_room, fixed_columns)
         if len(trial_groups) > len(groups):
             break
         groups = trial_groups
@@ -275,14 +275,14 @@ def _balanced_groups(
 
 
 def _groups_that_fit(
-    units: Sequence[tuple[int, ...]], needs: Sequence[_Need], room: float, fixed: Sequence[int]
+    units: Sequence[tuple[int, ...]], needs: Sequence[_Need], room: float, fixed_columns: Sequence[int]
 ) -> list[tuple[int, ...]]:
     """Return the groups of as many units as have room, each with the fixed columns before them."""
     groups: list[tuple[int, ...]] = []
-    group = tuple(fixed)
+    group = tuple(fixed_columns)
     for unit in units:
-        if len(group) > len(fixed) and _least_width(needs, (*group, *unit)) > room:
+        if len(group) > len(fixed_columns) and _least_width(needs, (*group, *unit)) > room:
             groups.append(group)
-            group = tuple(fixed)
+            group = tuple(fixed_columns)
         group = (*group, *unit)
     return [*groups, group]

@@ -44,8 +44,8 @@ def _name_without_title(name: str) -> str:
 
 def wordings(column: Column[R], row: R, avoid: frozenset[str]) -> tuple[str, ...]:
     """Return the cell as shown, then its shorter wordings, without those to avoid."""
-    text, *shorter = [" ".join(wording.split()) for wording in column.texts(row)]
-    return (text, *[wording for wording in shorter if wording not in avoid])
+    text, *shorter_wordings = [" ".join(wording.split()) for wording in column.texts(row)]
+    return (text, *[wording for wording in shorter_wordings if wording not in avoid])
 
 
 class BriefTexts:
@@ -65,18 +65,18 @@ class BriefTexts:
     def texts_of_rows(self, table: Table[Any], letters: int) -> list[tuple[str, ...]]:
         """Return the texts of all rows, of at most so many letters where there is such a wording."""
         all_places = range(len(table.rows))
-        changed = self._changed_rows(table)
-        if changed is None:
+        changed_rows = self._changed_rows(table)
+        if changed_rows is None:
             self._avoid = ambiguous_wordings([table])
             self._wordings = [()] * len(table.rows)
-            changed = all_places
-        for place in changed:
+            changed_rows = all_places
+        for place in changed_rows:
             row = table.rows[place]
             self._wordings[place] = tuple(wordings(column, row, self._avoid) for column in table.columns)
-        if changed is all_places or letters != self._letters:
-            changed = all_places
+        if changed_rows is all_places or letters != self._letters:
+            changed_rows = all_places
             self._texts = [()] * len(table.rows)
-        for place in changed:
+        for place in changed_rows:
             self._texts[place] = tuple(brief_wording(texts, letters) for texts in self._wordings[place])
         self._table = table
         self._letters = letters
@@ -89,17 +89,17 @@ class BriefTexts:
             return ()
         if former is None or _form(former) != _form(table):
             return None
-        changed = []
+        changed_rows = []
         for place, (former_row, row) in enumerate(zip(former.rows, table.rows, strict=True)):
             if former_row is not row and former_row != row:
-                changed.append(place)
+                changed_rows.append(place)
         # With a name that changed, the shorter wording of another one can begin or cease to be mistakable.
         columns_of_names = [column for column in table.columns if column.shorter is not None]
-        for place in changed:
+        for place in changed_rows:
             for column in columns_of_names:
                 if column.texts(former.rows[place]) != column.texts(table.rows[place]):
                     return None
-        return changed
+        return changed_rows
 
 
 def _form(table: Table[Any]) -> tuple[object, ...]:

@@ -189,9 +189,9 @@ class _Writer:
         indent = column.indent(row) if column.indent else 0
         cell = self.page.cell(place, index)
         if isinstance(value, str):
-            quoted = self._put(cell, value)
+            quoted_value = self._put(cell, value)
             lines = self._line_count(index, column, value, indent)
-            self._format_cell(cell, column, "General", quoted, indent, lines > 1)
+            self._format_cell(cell, column, "General", quoted_value, indent, lines > 1)
             return lines
         if isinstance(value, Rank):
             number_format = _TIED if value.tied else "0"

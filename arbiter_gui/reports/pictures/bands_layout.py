@@ -112,20 +112,20 @@ class BandsSheet:
         self.items.append(LineItem(*start, *end, thickness_in_mm, grey, tone, dash_in_mm))
 
 
-def digits(drawn: Bands) -> float:
+def digits(drawn_bands: Bands) -> float:
     """Return how wide the numbers of players are, in em."""
-    highest = max((card.player.number for card in _cards(drawn)), default=0)
-    return max(1.9, ems(str(highest), bold=True) + 0.1)
+    highest_number = max((card.player.number for card in _cards(drawn_bands)), default=0)
+    return max(1.9, ems(str(highest_number), bold=True) + 0.1)
 
 
-def column(drawn: Bands, away: bool = False) -> float:
+def column(drawn_bands: Bands, away: bool = False) -> float:
     """Return how wide a column of boards must be, in em, so that the names fit at least in short.
 
     `away` says that boards which cross are written there too.
     """
-    longest = min(_LONGEST_NAME, max(map(_shortest_name, _cards(drawn)), default=0.0))
-    extra = AWAY if away else 0.0
-    return max(_LEAST_COLUMN, _AROUND_NAMES + extra + 2 * (digits(drawn) + 0.4 + longest))
+    longest_length = min(_LONGEST_NAME, max(map(_shortest_name, _cards(drawn_bands)), default=0.0))
+    extra_width = AWAY if away else 0.0
+    return max(_LEAST_COLUMN, _AROUND_NAMES + extra_width + 2 * (digits(drawn_bands) + 0.4 + longest_length))
 
 
 def _shortest_name(card: LaidCard) -> float:
@@ -133,29 +133,29 @@ def _shortest_name(card: LaidCard) -> float:
     return min(ems(name) for name in bare_names(card.player))
 
 
-def _cards(drawn: Bands) -> Iterator[LaidCard]:
-    for band in drawn.bands:
+def _cards(drawn_bands: Bands) -> Iterator[LaidCard]:
+    for band in drawn_bands.bands:
         yield from band.group.upper
         yield from band.group.lower
 
 
-def lanes_in(drawn: Bands, width: float, size: float) -> int:
+def lanes_in(drawn_bands: Bands, width: float, size: float) -> int:
     """Return for how many lanes there is room beside one column of boards."""
     room = width / (size * MM_PER_POINT) - LABEL - _EDGE
-    lane_count = max(1, int((room - column(drawn)) / _LEAST_LANE))
-    if len(lanes(drawn, lane_count)) == len(drawn.crossings):
+    lane_count = max(1, int((room - column(drawn_bands)) / _LEAST_LANE))
+    if len(lanes(drawn_bands, lane_count)) == len(drawn_bands.crossings):
         return lane_count
-    return max(1, int((room - column(drawn, away=True)) / _LEAST_LANE))
+    return max(1, int((room - column(drawn_bands, away=True)) / _LEAST_LANE))
 
 
-def lanes(drawn: Bands, lane_count: int) -> dict[int, int]:
+def lanes(drawn_bands: Bands, lane_count: int) -> dict[int, int]:
     """Return a lane for crossing boards, by their numbers, so that no two share a band of a lane.
 
     There are at most `lane_count` lanes; a board without a lane is written in its upper band.
     """
     last_bands: list[int] = []  # of each lane, the last band in which it is occupied
     lane_of_board = {}
-    for crossing in sorted(drawn.crossings, key=attrgetter("order")):
+    for crossing in sorted(drawn_bands.crossings, key=attrgetter("order")):
         lane = _first_free_lane(last_bands, crossing.first)
         if lane == lane_count:
             continue

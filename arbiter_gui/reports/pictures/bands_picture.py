@@ -32,21 +32,21 @@ _SMALL = 0.8
 _BYE = BYE_WORDS[ByeKind.PAIRING_ALLOCATED]
 
 
-def bands_picture(drawn: Bands, width: float, size: float, catalogue: Catalogue = english) -> Picture:
+def bands_picture(drawn_bands: Bands, width: float, size: float, catalogue: Catalogue = english) -> Picture:
     """Return the bands drawn `width` mm wide, or wider if they must, with type of `size` points.
 
     The texts are in the language of the catalogue.
     """
     em = size * MM_PER_POINT
-    lane_of_board = lanes(drawn, lanes_in(drawn, width, size))
-    sheet = BandsSheet(drawn, width, em, size, lane_of_board, catalogue)
+    lane_of_board = lanes(drawn_bands, lanes_in(drawn_bands, width, size))
+    sheet = BandsSheet(drawn_bands, width, em, size, lane_of_board, catalogue)
     _write_remark(sheet)
-    for place, band in enumerate(drawn.bands):
+    for place, band in enumerate(drawn_bands.bands):
         _draw_band(sheet, place, band)
     sheet.tops.append(sheet.y)
     for crossing in sheet.crossings:
         _draw_crossing(sheet, crossing)
-    for first_band, last_band in drawn.joined:
+    for first_band, last_band in drawn_bands.joined:
         top = sheet.tops[first_band]
         height = sheet.tops[last_band + 1] - top
         bar = Fill(
@@ -221,8 +221,8 @@ def _draw_person(sheet: BandsSheet, card: LaidCard, x: float, base: float, room:
     room_of_name = room - digits - em * 0.4
     if room_of_name <= em * 3:
         return
-    full_name, *shorter = map(sheet.said, bare_names(card.player))
-    name, stretch = fit(full_name, sheet.size, room_of_name, False, *shorter, narrowest=1.0)
+    full_name, *shorter_names = map(sheet.said, bare_names(card.player))
+    name, stretch = fit(full_name, sheet.size, room_of_name, False, *shorter_names, narrowest=1.0)
     if name.endswith(ELLIPSIS):
         sheet.cut_names.append(f"{card.player.number} {full_name}")
     sheet.items.append(TextItem(x + digits + em * 0.4, base, name, sheet.size, stretch=stretch, tone="text"))

@@ -100,17 +100,17 @@ class BracketSheet:
 
 def draw_lines(sheet: BracketSheet, scene: Scene) -> None:
     """Draw natural lines that were not made, dashed, and every pair that was made."""
-    pairs_made = {frozenset(drawn.pair) for drawn in scene.drawn}
+    pairs_made = {frozenset(drawn_pair.pair) for drawn_pair in scene.drawn}
     bows = Bows(sheet)
     bows.draw_missed_pairs(scene.natural, pairs_made)
-    for drawn in scene.drawn:
-        if not set(drawn.pair) <= sheet.areas.keys():
+    for drawn_pair in scene.drawn:
+        if not set(drawn_pair.pair) <= sheet.areas.keys():
             continue
-        if drawn.natural:
-            bows.draw(*drawn.pair, sheet.em * 0.09, _DARK, "dim", 0.0)
+        if drawn_pair.natural:
+            bows.draw(*drawn_pair.pair, sheet.em * 0.09, _DARK, "dim", 0.0)
         else:
-            bows.draw(*drawn.pair, sheet.em * 0.14, _DARK, "accent", 0.0)
-        _draw_pieces(sheet, drawn)
+            bows.draw(*drawn_pair.pair, sheet.em * 0.14, _DARK, "accent", 0.0)
+        _draw_pieces(sheet, drawn_pair)
 
 
 class Bows:
@@ -121,11 +121,11 @@ class Bows:
         self._bows_drawn = {True: 0, False: 0}
 
     def draw_missed_pairs(
-        self, natural: Iterable[tuple[int, ...]], pairs_made: Collection[frozenset[int]]
+        self, natural_pairs: Iterable[tuple[int, ...]], pairs_made: Collection[frozenset[int]]
     ) -> None:
         """Draw a pale dashed line between natural opponents on the table who are not among the pairs made."""
         em = self._sheet.em
-        for pair in natural:
+        for pair in natural_pairs:
             if frozenset(pair) not in pairs_made and self._sheet.areas.keys() >= set(pair):
                 self.draw(pair[0], pair[-1], em * 0.05, _PALE, "dim", em * 0.3)
 
@@ -160,23 +160,23 @@ class Bows:
         return x - reach
 
 
-def _line_end(sheet: BracketSheet, number: int) -> tuple[float, float]:
+def _line_end(sheet: BracketSheet, player_number: int) -> tuple[float, float]:
     """Return where the lines of a card begin: at its edge facing the other column."""
-    area = sheet.areas[number]
-    x = area.right if number in sheet.left_players else area.x
+    area = sheet.areas[player_number]
+    x = area.right if player_number in sheet.left_players else area.x
     return x, area.y + sheet.middle
 
 
-def _draw_pieces(sheet: BracketSheet, drawn: DrawnPair) -> None:
+def _draw_pieces(sheet: BracketSheet, drawn_pair: DrawnPair) -> None:
     """Mark White (an empty square) and Black (a full one) at the two ends of a line."""
-    if drawn.white is None:
+    if drawn_pair.white is None:
         return
     side = sheet.em * 0.5
-    for number in drawn.pair:
-        x, y = _line_end(sheet, number)
-        gap = 0.12 if number in sheet.left_players else -0.12
+    for player_number in drawn_pair.pair:
+        x, y = _line_end(sheet, player_number)
+        gap = 0.12 if player_number in sheet.left_players else -0.12
         x += sheet.em * gap - side / 2
-        is_white = number == drawn.white
+        is_white = player_number == drawn_pair.white
         sheet.items.append(piece_box(x, y - side / 2, side, is_white, sheet.em * 0.06))
 
 

@@ -43,11 +43,11 @@ def bracket_picture(
     if sheet.cut_names:
         sheet.paragraph(" · ".join(sheet.cut_names), sheet.size * SMALL, tone="dim")
     sheet.y += sheet.em * 0.5
-    names = Namer({number: display_name(card.player) for number, card in cards.items()})
+    names = Namer({player_number: display_name(card.player) for player_number, card in cards.items()})
     places = []
-    for number, area in sheet.areas.items():
-        words = sheet.said(_words(scene, number, cards, names))
-        places.append(CardPlace(number, area, words))
+    for player_number, area in sheet.areas.items():
+        words = sheet.said(_words(scene, player_number, cards, names))
+        places.append(CardPlace(player_number, area, words))
     items = (*sheet.grounds, *sheet.items)
     return Picture(sheet.width, sheet.y, items, tuple(places), tuple(sheet.cuts))
 
@@ -79,9 +79,9 @@ def _notes_by_player(scene: Scene) -> dict[int, list[Said]]:
     notes: dict[int, list[Said]] = {}
     for number, words in scene.notes:
         notes.setdefault(number, []).append(words)
-    for drawn in scene.drawn:
-        if not drawn.natural and drawn.reason.words:
-            notes.setdefault(drawn.second, []).append(drawn.reason.label)
+    for drawn_pair in scene.drawn:
+        if not drawn_pair.natural and drawn_pair.reason.words:
+            notes.setdefault(drawn_pair.second, []).append(drawn_pair.reason.label)
     for leaving in scene.leaving:
         if leaving.bye:
             words = joined((say("bye"), leaving.reason.label), ": ")
@@ -123,10 +123,10 @@ def _draw_zone_row(
 ) -> None:
     """Draw two cards side by side, or one of them, and move on below the higher one."""
     heights = []
-    for place, number in enumerate(row):
-        if number is not None:
-            heights.append(card_height(sheet, notes.get(number, ())))
-            draw_card(sheet, number, place == 0, cards, notes.get(number, ()))
+    for place, player_number in enumerate(row):
+        if player_number is not None:
+            heights.append(card_height(sheet, notes.get(player_number, ())))
+            draw_card(sheet, player_number, place == 0, cards, notes.get(player_number, ()))
     sheet.y += max(heights) + sheet.em * 0.4
     sheet.cuts.append(sheet.y)
 
@@ -136,10 +136,10 @@ def _draw_in_two_columns(
 ) -> None:
     """Put players apart in two columns, each in the shorter one."""
     ends = [sheet.y, sheet.y]
-    for number in zone.players:
+    for player_number in zone.players:
         side = ends.index(min(ends))
         sheet.y = ends[side]
-        draw_card(sheet, number, side == 0, cards, notes.get(number, ()))
-        ends[side] += card_height(sheet, notes.get(number, ())) + sheet.em * 0.4
+        draw_card(sheet, player_number, side == 0, cards, notes.get(player_number, ()))
+        ends[side] += card_height(sheet, notes.get(player_number, ())) + sheet.em * 0.4
     sheet.y = max(ends)
     sheet.cuts.append(sheet.y)

@@ -204,9 +204,9 @@ def _colour_of_round(colour: Colour | None) -> Said:
     return colour_word(colour)
 
 
-def card_layout(tournament: Tournament, number: int) -> Layout:
-    """Return the cards before round `number`, recorded or next, with its boards if recorded."""
-    state_before = tournament.before_round(number)
+def card_layout(tournament: Tournament, round_number: int) -> Layout:
+    """Return the cards before the round, recorded or next, with its boards if recorded."""
+    state_before = tournament.before_round(round_number)
     noted_floats = floats_by_player(state_before)
     codes = preference_codes(state_before)
     cards = []
@@ -214,15 +214,15 @@ def card_layout(tournament: Tournament, number: int) -> Layout:
         player = player_of(state_before, card.number)
         cards.append(LaidCard(player, card, codes[card.number], noted_floats))
     absent_numbers = sorted(state_before.absent(state_before.next_round))
-    absent = tuple(player_of(state_before, number) for number in absent_numbers)
+    absent_players = tuple(player_of(state_before, round_number) for round_number in absent_numbers)
     of_teams = tournament.team_rules is not None
     sides = _sides(tournament)
-    if number > len(tournament.rounds):
-        return Layout(number, _card_groups(cards, {}, of_teams), (), None, absent, sides=sides)
-    recorded_round = tournament.rounds[number - 1]
+    if round_number > len(tournament.rounds):
+        return Layout(round_number, _card_groups(cards, {}, of_teams), (), None, absent_players, sides=sides)
+    recorded_round = tournament.rounds[round_number - 1]
     groups = _card_groups(cards, _opponents(recorded_round), of_teams)
     places = _places_by_player(groups)
-    tables = table_numbers(tournament, number)
+    tables = table_numbers(tournament, round_number)
     links = [
         _board_link(table, board.white, board.black, places)
         for table, board in zip(tables, recorded_round.boards, strict=True)
@@ -231,7 +231,7 @@ def card_layout(tournament: Tournament, number: int) -> Layout:
     for group in groups:
         side_by_side.extend(_side_by_side(group))
     missed = _unmade_natural_pairs(side_by_side, links)
-    return Layout(number, groups, tuple(links), _bye(recorded_round), absent, missed, sides)
+    return Layout(round_number, groups, tuple(links), _bye(recorded_round), absent_players, missed, sides)
 
 
 def _sides(tournament: Tournament) -> tuple[Said, Said]:
@@ -265,31 +265,31 @@ def with_reasons(layout: Layout, scenes: Iterable[Scene]) -> Layout:
     if not all_scenes or not layout.links:
         return layout
     drawn_pairs: dict[frozenset[int], DrawnPair] = {}
-    natural: list[Pair] = []
+    natural_pairs: list[Pair] = []
     for scene in all_scenes:
-        drawn_pairs |= {frozenset(drawn.pair): drawn for drawn in scene.drawn}
-        natural.extend(scene.natural)
+        drawn_pairs |= {frozenset(drawn_pair.pair): drawn_pair for drawn_pair in scene.drawn}
+        natural_pairs.extend(scene.natural)
     links = []
     for link in layout.links:
-        drawn = drawn_pairs.get(frozenset((link.white, link.black)))
-        if drawn is not None:
-            label = NOTHING if drawn.natural else drawn.reason.label
-            link = replace(link, natural=drawn.natural, reason=label)
+        drawn_pair = drawn_pairs.get(frozenset((link.white, link.black)))
+        if drawn_pair is not None:
+            label = NOTHING if drawn_pair.natural else drawn_pair.reason.label
+            link = replace(link, natural=drawn_pair.natural, reason=label)
         links.append(link)
-    return replace(layout, links=tuple(links), missed=_unmade_natural_pairs(natural, links))
+    return replace(layout, links=tuple(links), missed=_unmade_natural_pairs(natural_pairs, links))
 
 
 def _side_by_side(group: CardGroup) -> Iterator[Pair]:
     """Yield the players beside each other in S1 and S2."""
     residents = group.lower[group.from_above :]
-    for upper, lower in zip(group.upper, residents, strict=False):
-        yield upper.player.number, lower.player.number
+    for upper_card, lower_card in zip(group.upper, residents, strict=False):
+        yield upper_card.player.number, lower_card.player.number
 
 
-def _unmade_natural_pairs(natural: Iterable[Pair], links: Iterable[Link]) -> tuple[Pair, ...]:
+def _unmade_natural_pairs(natural_pairs: Iterable[Pair], links: Iterable[Link]) -> tuple[Pair, ...]:
     """Return the natural opponents who do not meet."""
     meetings = {frozenset((link.white, link.black)) for link in links}
-    return tuple(pair for pair in natural if frozenset(pair) not in meetings)
+    return tuple(pair for pair in natural_pairs if frozenset(pair) not in meetings)
 
 
 def _card_groups(cards: list[LaidCard], opponents: dict[int, int], of_teams: bool) -> tuple[CardGroup, ...]:
@@ -309,7 +309,7 @@ def _card_group(score: int, cards: list[LaidCard], opponents_scores: Mapping[int
     """Return the cards of a score in two halves; before the round is paired there are no scores of opponents."""
     from_above = []
     other_cards = []
-    inside = 0
+    inside_count = 0
     for card in cards:
         opponent_score = opponents_scores.get(card.player.number)
         if (opponent_score or 0) > score:
@@ -317,13 +317,13 @@ def _card_group(score: int, cards: list[LaidCard], opponents_scores: Mapping[int
         else:
             other_cards.append(card)
         if opponent_score == score:
-            inside += 1
+            inside_count += 1
     # S1 is half of those who meet in the group, once that is known: floaters on either side are no part of it.
     half_size = len(other_cards) // 2
     if opponents_scores:
-        half_size = inside // 2
-    lower = (*from_above, *other_cards[half_size:])
-    return CardGroup(score, tuple(other_cards[:half_size]), lower, len(from_above))
+        half_size = inside_count // 2
+    lower_cards = (*from_above, *other_cards[half_size:])
+    return CardGroup(score, tuple(other_cards[:half_size]), lower_cards, len(from_above))
 
 
 def _places_by_player(groups: tuple[CardGroup, ...]) -> dict[int, tuple[int, int, int]]:

@@ -37,7 +37,7 @@ def card_height(sheet: BracketSheet, notes: Sequence[Said] = ()) -> float:
 
 def draw_card(
     sheet: BracketSheet,
-    number: int,
+    player_number: int,
     on_left: bool,
     cards: Cards,
     notes: Sequence[Said] = (),
@@ -48,9 +48,9 @@ def draw_card(
     em = sheet.em
     x = em * 0.5 if on_left else sheet.width - em * 0.5 - sheet.card
     area = Area(x, sheet.y, sheet.card, card_height(sheet, notes))
-    sheet.areas[number] = area
+    sheet.areas[player_number] = area
     if on_left:
-        sheet.left_players.add(number)
+        sheet.left_players.add(player_number)
     edge = em * 0.045
     if marked:
         edge = em * 0.14
@@ -58,9 +58,9 @@ def draw_card(
     first_line = sheet.y + em * (0.95 + CAP_HEIGHT / 2)
     right_of_number = x + em * 0.4 + sheet.digits
     sheet.items.append(
-        TextItem(right_of_number, first_line, str(number), sheet.size, True, Align.RIGHT, tone="text")
+        TextItem(right_of_number, first_line, str(player_number), sheet.size, True, Align.RIGHT, tone="text")
     )
-    last_line = _name_and_marks(sheet, cards.get(number), area, first_line)
+    last_line = _name_and_marks(sheet, cards.get(player_number), area, first_line)
     y = last_line + em * 0.35
     for words in _note_lines(sheet, notes):
         y += em * 1.25 * SMALL
@@ -87,8 +87,8 @@ def _draw_name(sheet: BracketSheet, card: LaidCard, x: float, y: float, room: fl
     """Write as much of a name as has room; one that is cut is listed in full below the picture."""
     player = card.player
     wordings = (titled_name(player), *short_names(player), *bare_names(player))
-    full_name, *shorter = map(sheet.said, wordings)
-    name, _ = fit(full_name, sheet.size, room, False, *shorter, narrowest=1.0)
+    full_name, *shorter_names = map(sheet.said, wordings)
+    name, _ = fit(full_name, sheet.size, room, False, *shorter_names, narrowest=1.0)
     sheet.items.append(TextItem(x, y, name, sheet.size, tone="text"))
     if name.endswith(ELLIPSIS):
         sheet.cut_names.append(f"{player.number} {full_name}")
@@ -106,14 +106,14 @@ def _card_marks(card: LaidCard | None) -> tuple[tuple[str, float, bool], ...]:
 
 
 def _put_marks(
-    sheet: BracketSheet, marks: Sequence[tuple[str, float, bool]], right: float, y: float
+    sheet: BracketSheet, marks: Sequence[tuple[str, float, bool]], right_edge: float, y: float
 ) -> float:
     """Write marks from right to left; return where the last of them begins."""
     for words, mark_ems, bold in marks:
         mark_width = mark_ems * sheet.em
-        right -= mark_width
+        right_edge -= mark_width
         if words:
-            middle = right + mark_width / 2
+            middle = right_edge + mark_width / 2
             text = sheet.said(words)
             sheet.items.append(TextItem(middle, y, text, sheet.size, bold, Align.CENTRE, tone="text"))
-    return right
+    return right_edge

@@ -59,8 +59,8 @@ class Picture:
 
     def cut(self, top: float, bottom: float) -> tuple[Item, ...]:
         """Return the part between two heights, moved up to the top; lines and backgrounds are cut off there."""
-        visible = (_clipped_item(item, top, bottom) for item in self.items)
-        return tuple(moved_item(item, 0.0, -top) for item in visible if item is not None)
+        visible_items = (_clipped_item(item, top, bottom) for item in self.items)
+        return tuple(moved_item(item, 0.0, -top) for item in visible_items if item is not None)
 
 
 def moved_item(item: Item, x: float, y: float) -> Item:
@@ -154,20 +154,20 @@ def pages_above_tables(
     tables: Sequence[Table[Any]],
     heading: Heading,
     style: Style,
-    begun: PageFlow | None = None,
+    begun_flow: PageFlow | None = None,
 ) -> tuple[Page, ...]:
     """Return a picture on pages, cut where it is higher than one, with tables below it.
 
-    Pages that are `begun`, in this style, are gone on with where the one that is open is free.
+    Pages that are `begun_flow`, in this style, are gone on with where the one that is open is free.
     """
-    sheet = begun or PageFlow(style, heading)
+    sheet = begun_flow or PageFlow(style, heading)
     page = sheet.bottom - sheet.top
     for start, end in _picture_parts(picture, sheet.bottom - sheet.y, page, False):
         if start:
             sheet.turn()
         sheet.put(*(moved_item(item, sheet.left_edge, sheet.y) for item in picture.cut(start, end)))
         sheet.y += end - start
-    return lay_out(tables, heading, style, begun=sheet)
+    return lay_out(tables, heading, style, begun_flow=sheet)
 
 
 def _picture_parts(picture: Picture, room: float, page: float, begun: bool) -> Iterator[tuple[float, float]]:
@@ -183,7 +183,11 @@ def _picture_parts(picture: Picture, room: float, page: float, begun: bool) -> I
     if begun and room <= page / 2:
         room = page
     while start < picture.height:
-        ends = [cut for cut in (*picture.cuts, picture.height) if start < cut <= start + room + _SLACK]
+        ends = [
+            cut_height
+            for cut_height in (*picture.cuts, picture.height)
+            if start < cut_height <= start + room + _SLACK
+        ]
         end = max(ends, default=min(start + room, picture.height))
         yield start, end
         start = end

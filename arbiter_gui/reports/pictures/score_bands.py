@@ -83,9 +83,9 @@ class Bands:
     remark: Said = NOTHING
 
 
-def bands(tournament: Tournament, number: int, scenes: Iterable[Scene] = ()) -> Bands:
-    """Return the bands of recorded round `number`; `scenes` say why a player floats, if known."""
-    layout = card_layout(tournament, number)
+def bands(tournament: Tournament, round_number: int, scenes: Iterable[Scene] = ()) -> Bands:
+    """Return the bands of the recorded round; `scenes` say why a player floats, if known."""
+    layout = card_layout(tournament, round_number)
     scenes = tuple(scenes)
     cards: dict[int, LaidCard] = {}
     band_of: dict[int, int] = {}
@@ -99,19 +99,19 @@ def bands(tournament: Tournament, number: int, scenes: Iterable[Scene] = ()) -> 
         if link.white not in cards or link.black not in cards:
             continue
         bout = Bout(link.board, cards[link.white], cards[link.black])
-        upper = bout.upper.player.number
-        lower = bout.lower.player.number
-        if band_of[upper] == band_of[lower]:
-            bouts_within.setdefault(band_of[upper], []).append(bout)
+        upper_number = bout.upper.player.number
+        lower_number = bout.lower.player.number
+        if band_of[upper_number] == band_of[lower_number]:
+            bouts_within.setdefault(band_of[upper_number], []).append(bout)
         else:
-            words = reasons.get(upper) or reasons.get(lower, "")
-            crossings.append(Crossing(bout, band_of[upper], band_of[lower], words))
+            words = reasons.get(upper_number) or reasons.get(lower_number, "")
+            crossings.append(Crossing(bout, band_of[upper_number], band_of[lower_number], words))
     all_bands = []
     for place, group in enumerate(layout.groups):
         bye = cards[layout.bye] if layout.bye in _numbers(group) else None
         all_bands.append(Band(group, tuple(bouts_within.get(place, ())), bye))
     return Bands(
-        number,
+        round_number,
         tournament.details.first_board,
         tuple(all_bands),
         tuple(crossings),
@@ -147,59 +147,61 @@ def _joined_bands(scenes: tuple[Scene, ...], band_of: Mapping[int, int]) -> set[
     return joined_bands
 
 
-def bands_lines(drawn: Bands) -> tuple[Said, ...]:
+def bands_lines(drawn_bands: Bands) -> tuple[Said, ...]:
     """Return the picture as lines of text."""
     lines: list[Said] = []
-    if drawn.remark:
-        lines.append(drawn.remark)
-    for place, band in enumerate(drawn.bands):
+    if drawn_bands.remark:
+        lines.append(drawn_bands.remark)
+    for place, band in enumerate(drawn_bands.bands):
         lines.append(band.group.title)
-        lines += map(_indented, _lines_of_band(drawn, place, band))
-    for first_band, last_band in drawn.joined:
-        upper_band = drawn.bands[first_band].group.name
-        lower_band = drawn.bands[last_band].group.name
+        lines += map(_indented, _lines_of_band(drawn_bands, place, band))
+    for first_band, last_band in drawn_bands.joined:
+        upper_band = drawn_bands.bands[first_band].group.name
+        lower_band = drawn_bands.bands[last_band].group.name
         lines.append(say("Paired as one bracket: {high} to {low}", high=upper_band, low=lower_band))
-    if drawn.absent:
-        lines.append(say("Not playing: {names}", names=listed(drawn.absent)))
+    if drawn_bands.absent:
+        lines.append(say("Not playing: {names}", names=listed(drawn_bands.absent)))
     return tuple(lines)
 
 
-def _lines_of_band(drawn: Bands, place: int, band: Band) -> Iterator[Said]:
+def _lines_of_band(drawn_bands: Bands, place: int, band: Band) -> Iterator[Said]:
     """Yield the boards of a band, those that cross to or from it, and the player with the bye."""
     for bout in band.bouts:
-        yield _bout_words(bout, drawn)
-    for crossing in drawn.crossings:
-        yield from _crossing_lines(drawn, crossing, place)
+        yield _bout_words(bout, drawn_bands)
+    for crossing in drawn_bands.crossings:
+        yield from _crossing_lines(drawn_bands, crossing, place)
     if band.bye is not None:
         yield say("{who}: bye", who=_card_name(band.bye))
 
 
-def _crossing_lines(drawn: Bands, crossing: Crossing, place: int) -> Iterator[Said]:
+def _crossing_lines(drawn_bands: Bands, crossing: Crossing, place: int) -> Iterator[Said]:
     """Yield the lines about a crossing board in the band at a place."""
-    board = _bout_words(crossing.bout, drawn)
+    board = _bout_words(crossing.bout, drawn_bands)
     if crossing.first == place:
-        lower_group = drawn.bands[crossing.last].group.name
+        lower_group = drawn_bands.bands[crossing.last].group.name
         text = say("{board} crosses to {group}", board=board, group=lower_group)
         if crossing.words:
             text = joined((text, crossing.words), ": ")
         yield text
     elif crossing.last == place:
-        yield say("{board} comes from {group}", board=board, group=drawn.bands[crossing.first].group.name)
+        yield say(
+            "{board} comes from {group}", board=board, group=drawn_bands.bands[crossing.first].group.name
+        )
 
 
 def _indented(text: str) -> Said:
     return joined(("  ", text), "")
 
 
-def board_name(bout: Bout, drawn: Bands) -> int:
+def board_name(bout: Bout, drawn_bands: Bands) -> int:
     """Return the number of the table."""
-    return bout.board + drawn.first_board - 1
+    return bout.board + drawn_bands.first_board - 1
 
 
-def _bout_words(bout: Bout, drawn: Bands) -> Said:
+def _bout_words(bout: Bout, drawn_bands: Bands) -> Said:
     return say(
         "board {board}: {white} - {black}",
-        board=board_name(bout, drawn),
+        board=board_name(bout, drawn_bands),
         white=_card_name(bout.white),
         black=_card_name(bout.black),
     )
@@ -209,13 +211,13 @@ def _card_name(card: LaidCard) -> str:
     return numbered_name(card.player)
 
 
-def summary_sentence(drawn: Bands) -> Said:
+def summary_sentence(drawn_bands: Bands) -> Said:
     """Return how many boards stay in their band and how many cross."""
-    inside = sum(len(band.bouts) for band in drawn.bands)
+    inside_count = sum(len(band.bouts) for band in drawn_bands.bands)
     clauses = [
-        counted(len(drawn.bands), "{n} scoregroup", "{n} scoregroups"),
-        counted(inside, "{n} board within one scoregroup", "{n} boards within one scoregroup"),
+        counted(len(drawn_bands.bands), "{n} scoregroup", "{n} scoregroups"),
+        counted(inside_count, "{n} board within one scoregroup", "{n} boards within one scoregroup"),
     ]
-    if drawn.crossings:
-        clauses.append(say("{n} between two scoregroups", n=len(drawn.crossings)))
+    if drawn_bands.crossings:
+        clauses.append(say("{n} between two scoregroups", n=len(drawn_bands.crossings)))
     return joined(clauses)

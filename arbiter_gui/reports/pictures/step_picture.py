@@ -25,7 +25,7 @@ Pairs = Sequence[tuple[int, ...]]
 def step_picture(
     step: Step,
     cards: Cards,
-    natural: Pairs,
+    natural_pairs: Pairs,
     title: Said,
     remarks: Sequence[Said],
     width: float,
@@ -34,7 +34,8 @@ def step_picture(
 ) -> Picture:
     """Return a step drawn `width` mm wide with type of `size` points, in the language of the catalogue.
 
-    It is below `title`, its numbers and what the step does, and above `remarks`; `natural` are the natural opponents.
+    It is below `title`, its numbers and what the step does, and above `remarks`; `natural_pairs` are the natural
+    opponents.
     """
     position = step.position
     sheet = BracketSheet(width, size, max(position.on_table, default=0), catalogue)
@@ -43,21 +44,21 @@ def step_picture(
         _draw_columns(sheet, step, cards, zone)
     bows = Bows(sheet)
     if position.accepted:
-        bows.draw_missed_pairs(natural, {frozenset(pair) for pair in position.final_pairs})
+        bows.draw_missed_pairs(natural_pairs, {frozenset(pair) for pair in position.final_pairs})
     for pair in (*position.noted, *position.pairs):
         _draw_pair_line(sheet, bows, step, pair)
-    refused = ["-".join(map(str, pair)) for pair in position.crossed if len(pair) == 2]
-    if refused:
-        sheet.paragraph(say("Rejected: {pairs}", pairs=listed(tuple(refused))), sheet.size)
+    refused_pairs = ["-".join(map(str, pair)) for pair in position.crossed if len(pair) == 2]
+    if refused_pairs:
+        sheet.paragraph(say("Rejected: {pairs}", pairs=listed(tuple(refused_pairs))), sheet.size)
     for remark in remarks:
         sheet.paragraph(remark, sheet.size)
     if sheet.cut_names:
         sheet.paragraph(" · ".join(sheet.cut_names), sheet.size * SMALL)
     sheet.y += sheet.em * 0.8
     places = []
-    for number, area in sheet.areas.items():
-        words = cards[number].words if number in cards else str(number)
-        places.append(CardPlace(number, area, sheet.said(words)))
+    for player_number, area in sheet.areas.items():
+        words = cards[player_number].words if player_number in cards else str(player_number)
+        places.append(CardPlace(player_number, area, sheet.said(words)))
     return Picture(sheet.width, sheet.y, tuple(sheet.items), tuple(places), tuple(sheet.cuts))
 
 
@@ -75,7 +76,7 @@ def _write_heading(sheet: BracketSheet, step: Step, title: Said) -> None:
 def _draw_columns(sheet: BracketSheet, step: Step, cards: Cards, zone: Columns) -> None:
     """Draw two columns of cards; those that the step moves or refuses have a thick edge."""
     em = sheet.em
-    marked = {*step.position.marked, *players_of_pairs(step.position.crossed)}
+    marked_players = {*step.position.marked, *players_of_pairs(step.position.crossed)}
     sheet.cuts.append(sheet.y)
     sheet.y += em * 1.1
     edges = (em * 0.5, sheet.width - em * 0.5 - sheet.card)
@@ -84,9 +85,9 @@ def _draw_columns(sheet: BracketSheet, step: Step, cards: Cards, zone: Columns) 
     sheet.y += em * 0.4
     for left_player, right_player in zip_longest(zone.left, zone.right):
         if left_player is not None:
-            draw_card(sheet, left_player, True, cards, marked=left_player in marked)
+            draw_card(sheet, left_player, True, cards, marked=left_player in marked_players)
         if right_player is not None:
-            draw_card(sheet, right_player, False, cards, marked=right_player in marked)
+            draw_card(sheet, right_player, False, cards, marked=right_player in marked_players)
         sheet.y += card_height(sheet) + em * 0.4
         sheet.cuts.append(sheet.y)
     sheet.y += em * 0.3

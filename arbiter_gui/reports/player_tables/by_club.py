@@ -58,11 +58,11 @@ def _rows(tournament: Tournament) -> list[ClubRow]:
     standings = {standing.number: standing for standing in ranked(tournament, chosen_tie_breaks(tournament))}
     past = histories(tournament)
     seats = _next_seats(tournament)
-    played = _played_round_count(tournament)
+    played_count = _played_round_count(tournament)
     rows = []
     for player in sorted(tournament.players, key=lambda player: (sort_name(player), player.number)):
         standing = standings[player.number]
-        results = tuple(cross_cell(entry, entry.opponent) for entry in past[player.number][:played])
+        results = tuple(cross_cell(entry, entry.opponent) for entry in past[player.number][:played_count])
         rank = Rank(standing.rank, standing.tied)
         rows.append(ClubRow(player, results, standing.points, rank, seats.get(player.number)))
     return rows
@@ -70,26 +70,26 @@ def _rows(tournament: Tournament) -> list[ClubRow]:
 
 def _next_round(tournament: Tournament) -> int:
     """Return the round whose games are still to be played, in a whole schedule the first one; 0 if there is none."""
-    number = tournament.current_round
-    if number and tournament.rounds[number - 1].missing:
-        return number
+    round_number = tournament.current_round
+    if round_number and tournament.rounds[round_number - 1].missing:
+        return round_number
     return 0
 
 
 def _played_round_count(tournament: Tournament) -> int:
     """Return how many rounds have results: all before the next one."""
-    number = _next_round(tournament)
-    if number:
-        return number - 1
+    round_number = _next_round(tournament)
+    if round_number:
+        return round_number - 1
     return len(tournament.rounds)
 
 
 def _next_seats(tournament: Tournament) -> dict[int, SeatRow]:
     """Return by pairing number where the players sit in the next round."""
-    number = _next_round(tournament)
-    if not number:
+    round_number = _next_round(tournament)
+    if not round_number:
         return {}
-    return {seat.player.number: seat for seat in seat_rows(tournament, number)}
+    return {seat.player.number: seat for seat in seat_rows(tournament, round_number)}
 
 
 def _club_table(tournament: Tournament, place: int, club: str, rows: tuple[ClubRow, ...]) -> Table[ClubRow]:
@@ -99,28 +99,28 @@ def _club_table(tournament: Tournament, place: int, club: str, rows: tuple[ClubR
         name_column(lambda row: row.player),
         rating_column("rating", lambda row: row.player),
     ]
-    played = _played_round_count(tournament)
-    columns.extend(_result_column(index) for index in range(played))
+    played_count = _played_round_count(tournament)
+    columns.extend(_result_column(index) for index in range(played_count))
     columns.append(points_column("points", lambda row: row.points, strong=True))
-    if played:
+    if played_count:
         columns.append(Column("rank", say("Rank"), lambda row: row.rank, Kind.RANK, Align.RIGHT, 5))
     next_round = _next_round(tournament)
     if next_round:
         columns.extend(_seat_columns(next_round))
     note: Said = LEGEND
-    if not played:
+    if not played_count:
         note = say("No games have been played yet.")
-    title = _title(club, played, next_round)
+    title = _title(club, played_count, next_round)
     return Table(f"club-{place}", title, tuple(columns), rows, note, by_name="name")
 
 
-def _title(club: str, played: int, next_round: int) -> Said:
+def _title(club: str, played_count: int, next_round: int) -> Said:
     """Return the name of a club with the round that its list leads to."""
     name = club or say("No club")
     if next_round:
         return say("{club}: round {n}", club=name, n=next_round)
-    if played:
-        return say("{club}: after round {n}", club=name, n=played)
+    if played_count:
+        return say("{club}: after round {n}", club=name, n=played_count)
     return joined((name,))
 
 
@@ -135,9 +135,9 @@ def _result_column(index: int) -> Column[ClubRow]:
     )
 
 
-def _seat_columns(number: int) -> tuple[Column[ClubRow], ...]:
+def _seat_columns(round_number: int) -> tuple[Column[ClubRow], ...]:
     """Return board, colour and opponent in a round, or why there is none."""
-    words = say("Board in round {n}", n=number)
+    words = say("Board in round {n}", n=round_number)
     return (
         Column(
             "board",

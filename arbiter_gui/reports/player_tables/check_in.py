@@ -27,8 +27,8 @@ def check_in_table(tournament: Tournament) -> Table[Registered]:
 
     Absent players are: they are the ones being waited for.
     """
-    expected = (row for row in registered_rows(tournament) if row.state != WITHDRAWN)
-    rows = tuple(sorted(expected, key=lambda row: (sort_name(row.player), row.player.number)))
+    expected_rows = (row for row in registered_rows(tournament) if row.state != WITHDRAWN)
+    rows = tuple(sorted(expected_rows, key=lambda row: (sort_name(row.player), row.player.number)))
     columns: tuple[Column[Registered], ...] = (
         box_column(),
         number_column("number", _player),

@@ -40,10 +40,10 @@ class PlayerRow:
     @property
     def status(self) -> Said | None:
         """Whether the player has withdrawn, in words; None for all others."""
-        number = self.player.withdrawn_from
-        if number is None:
+        round_number = self.player.withdrawn_from
+        if round_number is None:
             return None
-        return say("withdrawn from round {n}", n=number)
+        return say("withdrawn from round {n}", n=round_number)
 
 
 _ORDERS: dict[str, Callable[[PlayerRow], Any]] = {

@@ -61,42 +61,49 @@ class Attendance:
 
 def registered_rows(tournament: Tournament) -> tuple[Registered, ...]:
     """Return all players in the order of their numbers."""
-    number = tournament.next_round
+    round_number = tournament.next_round
     points = scores(tournament)
-    absent = tournament.absent(number)
+    absence_kinds = tournament.absent(round_number)
     later_byes: dict[int, list[int]] = {}
     for request in tournament.requests:
-        if request.round > number:
+        if request.round > round_number:
             later_byes.setdefault(request.player, []).append(request.round)
-    withdrawn = {player.number for player in tournament.players if player.withdrawn_from is not None}
+    withdrawn_numbers = {player.number for player in tournament.players if player.withdrawn_from is not None}
     # Of most of thousands there is nothing to tell.
-    special = absent.keys() | later_byes.keys() | withdrawn
-    waiting_house_players = tournament.waiting_house_players(number)
+    special = absence_kinds.keys() | later_byes.keys() | withdrawn_numbers
+    waiting_house_players = tournament.waiting_house_players(round_number)
     rows = []
     for player in tournament.players:
         if player.number in special:
-            state = next_round_word(player, absent.get(player.number), number)
+            state = next_round_word(player, absence_kinds.get(player.number), round_number)
             if player.number in waiting_house_players:
                 state = NOT_NEEDED
-            later = _later_absence_words(player, sorted(later_byes.get(player.number, ())), number)
+            later = _later_absence_words(player, sorted(later_byes.get(player.number, ())), round_number)
             rows.append(Registered(player, points[player.number], state, later))
         else:
             rows.append(_row((player, points[player.number], PRESENT, ())))
     return tuple(rows)
 
 
-def bye_lines(tournament: Tournament, number: int) -> tuple[Said, ...]:
+def bye_lines(tournament: Tournament, round_number: int) -> tuple[Said, ...]:
     """Return the byes and absences of a player, past and requested, one line each; nothing for an unknown number."""
-    past = histories(tournament).get(number, ())
-    byes_had = [(number, entry.bye) for number, entry in enumerate(past, 1) if entry.bye is not None]
+    past = histories(tournament).get(round_number, ())
+    byes_had = [
+        (round_number, entry.bye) for round_number, entry in enumerate(past, 1) if entry.bye is not None
+    ]
     to_come = [
-        request for request in tournament.requests if request.player == number and request.round > len(past)
+        request
+        for request in tournament.requests
+        if request.player == round_number and request.round > len(past)
     ]
     to_come.sort(key=lambda request: request.round)
     lines = []
     if byes_had:
         lines.append(
-            say("So far: {byes}.", byes=joined(_absence_in_round(number, kind) for number, kind in byes_had))
+            say(
+                "So far: {byes}.",
+                byes=joined(_absence_in_round(round_number, kind) for round_number, kind in byes_had),
+            )
         )
     if to_come:
         byes = joined(_absence_in_round(request.round, request.kind) for request in to_come)
@@ -107,11 +114,11 @@ def bye_lines(tournament: Tournament, number: int) -> tuple[Said, ...]:
 def attendance_numbers(rows: Iterable[Registered]) -> Attendance:
     """Return the numbers of players who take part in the next round, and who do not."""
     states = [row.state for row in rows]
-    present = states.count(PRESENT)
-    absent = states.count(ABSENT) + states.count(NOT_NEEDED)
-    withdrawn = states.count(WITHDRAWN)
-    byes = len(states) - present - absent - withdrawn
-    return Attendance(len(states), present, byes, absent, withdrawn)
+    present_count = states.count(PRESENT)
+    absent_count = states.count(ABSENT) + states.count(NOT_NEEDED)
+    withdrawn_count = states.count(WITHDRAWN)
+    byes = len(states) - present_count - absent_count - withdrawn_count
+    return Attendance(len(states), present_count, byes, absent_count, withdrawn_count)
 
 
 def registration_table(tournament: Tournament) -> Table[Registered]:
@@ -137,8 +144,8 @@ def registration_table(tournament: Tournament) -> Table[Registered]:
     )
     columns.append(points_column("points", lambda row: row.points))
     columns.append(_state_column(tournament))
-    spoken = about_players(columns, lambda row: row.player)
-    return Table("registration", say("Players"), spoken, registered_rows(tournament), plain=True)
+    spoken_columns = about_players(columns, lambda row: row.player)
+    return Table("registration", say("Players"), spoken_columns, registered_rows(tournament), plain=True)
 
 
 def _teams_table(tournament: Tournament) -> Table[Registered]:
@@ -172,8 +179,8 @@ def _teams_table(tournament: Tournament) -> Table[Registered]:
         points_column("points", lambda row: row.points, words=say("Match points")),
         _state_column(tournament),
     ]
-    spoken = about_players(columns, lambda row: row.player)
-    return Table("registration", say("Teams"), spoken, registered_rows(tournament), plain=True)
+    spoken_columns = about_players(columns, lambda row: row.player)
+    return Table("registration", say("Teams"), spoken_columns, registered_rows(tournament), plain=True)
 
 
 def _state_column(tournament: Tournament) -> Column[Registered]:
@@ -225,15 +232,15 @@ def _team_column() -> tuple[Column[Registered], ...]:
     return (Column("team", say("Team"), lambda row: row.player.team or None, width=10, measured=True),)
 
 
-def _round_column(number: int) -> Column[Registered]:
+def _round_column(round_number: int) -> Column[Registered]:
     """Return the column of who plays the next round, and what is announced for later ones."""
     return Column(
         "state",
-        say("Round {n}", n=number),
+        say("Round {n}", n=round_number),
         _state_words,
         width=16,
         measured=True,
-        long_title=say("In round {n}", n=number),
+        long_title=say("In round {n}", n=round_number),
     )
 
 
@@ -249,8 +256,8 @@ def _left_column() -> Column[Registered]:
     )
 
 
-def _absence_in_round(number: int, kind: ByeKind) -> Said:
-    return say("{bye} in round {n}", bye=BYE_WORDS[kind], n=number)
+def _absence_in_round(round_number: int, kind: ByeKind) -> Said:
+    return say("{bye} in round {n}", bye=BYE_WORDS[kind], n=round_number)
 
 
 def _state_words(row: Registered) -> Said:
@@ -266,19 +273,19 @@ def _withdrawn_words(row: Registered) -> Said | None:
     return row.state
 
 
-def _later_absence_words(player: Player, byes: Sequence[int], number: int) -> tuple[Said, ...]:
+def _later_absence_words(player: Player, byes: Sequence[int], round_number: int) -> tuple[Said, ...]:
     """Return in which rounds a player will be absent, and when he leaves."""
     clauses = []
     if byes:
         clauses.append(say("not in {rounds}", rounds=", ".join(map(str, byes))))
-    if player.withdrawn_from is not None and player.withdrawn_from > number:
+    if player.withdrawn_from is not None and player.withdrawn_from > round_number:
         clauses.append(say("leaves before round {n}", n=player.withdrawn_from))
     return tuple(clauses)
 
 
-def next_round_word(player: Player, bye: ByeKind | None, number: int) -> Said:
-    """Return what the next round, `number`, holds for a player: that they play, or why not."""
-    if player.withdrawn_from is not None and player.withdrawn_from <= number:
+def next_round_word(player: Player, bye: ByeKind | None, round_number: int) -> Said:
+    """Return what the next round, `round_number`, holds for a player: that they play, or why not."""
+    if player.withdrawn_from is not None and player.withdrawn_from <= round_number:
         return WITHDRAWN
     if bye is None:
         return PRESENT

@@ -33,19 +33,19 @@ def bonus_words(entry: Entry) -> Said | None:
 
 def _adjustment_sentence(tournament: Tournament, adjustment: PointAdjustment) -> Said:
     """Return an adjustment in words: whose points it changes, by how much, and in which round."""
-    players = listed([_numbered_name(tournament, number) for number in adjustment.players])
+    players = listed([_numbered_name(tournament, player_number) for player_number in adjustment.players])
     facts = {"who": players or say("all players"), "points": _points_words(adjustment)}
     if adjustment.round is None:
         return say("{who}: {points} in every round", **facts)
     return say("{who}: {points} in round {n}", **facts, n=adjustment.round)
 
 
-def _numbered_name(tournament: Tournament, number: int) -> Said | int:
+def _numbered_name(tournament: Tournament, player_number: int) -> Said | int:
     """Return number and name, the number alone if it is unknown."""
-    player = tournament.by_number.get(number)
+    player = tournament.by_number.get(player_number)
     if player is None:
-        return number
-    return joined((number, display_name(player)), " ")
+        return player_number
+    return joined((player_number, display_name(player)), " ")
 
 
 def _points_words(adjustment: PointAdjustment) -> str:

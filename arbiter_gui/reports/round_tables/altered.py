@@ -14,14 +14,14 @@ from arbiter_gui.trace import Trace
 from arbiter_gui.trace.replay import altered_boards, engine_boards
 
 
-def arbiters_words(tournament: Tournament, number: int, trace: Trace | None) -> Said | None:
-    """Return which part of recorded round `number` the arbiter made; None if that is unknown or nothing.
+def arbiters_words(tournament: Tournament, round_number: int, trace: Trace | None) -> Said | None:
+    """Return which part of the recorded round the arbiter made; None if that is unknown or nothing.
 
     `trace` is the one stored with the round.
     """
     if trace is not None:
-        return altered_words(tournament.rounds[number - 1], trace, tournament.details.first_board)
-    if not paired_by_hand(tournament, number):
+        return altered_words(tournament.rounds[round_number - 1], trace, tournament.details.first_board)
+    if not paired_by_hand(tournament, round_number):
         return None
     return say("paired by hand")
 

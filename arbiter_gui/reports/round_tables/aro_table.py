@@ -72,17 +72,17 @@ def aro_rows(tournament: Tournament) -> tuple[AroRow, ...]:
     averages = rules.read(tournament)
     rows = []
     for player in tournament.players:
-        number = player.number
-        games = sum(entry.played and entry.colour is not None for entry in past[number])
-        rows.append(AroRow(player, points[number], games, *averages[number], rules.parts))
+        player_number = player.number
+        games = sum(entry.played and entry.colour is not None for entry in past[player_number])
+        rows.append(AroRow(player, points[player_number], games, *averages[player_number], rules.parts))
     return tuple(sorted(rows, key=lambda row: (-row.points, row.player.number)))
 
 
-def aro_table(tournament: Tournament, number: int | None = None) -> Table[AroRow]:
-    """Return the list after round `number` (default: after all recorded ones)."""
+def aro_table(tournament: Tournament, round_number: int | None = None) -> Table[AroRow]:
+    """Return the list after the round (default: after all recorded ones)."""
     last_round = len(tournament.rounds)
-    if number is not None:
-        last_round = min(number, last_round)
+    if round_number is not None:
+        last_round = min(round_number, last_round)
     columns: tuple[Column[AroRow], ...] = (
         points_column("points", lambda row: row.points, strong=True),
         number_column("number", lambda row: row.player),

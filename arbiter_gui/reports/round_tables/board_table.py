@@ -222,25 +222,25 @@ def _cells(tournament: Tournament, row: BoardRow) -> tuple[BoardCell, ...]:
 
 
 def _cell(
-    tournament: Tournament, number: int, entry: Entry, arrow: FloatArrow | None, running: int
+    tournament: Tournament, round_number: int, entry: Entry, arrow: FloatArrow | None, running: int
 ) -> BoardCell:
     """Return a round of a player; its words are made only when somebody asks for them."""
     text = cell_text(entry, arrow, tournament.points)
     if tournament.schedule is not None:
         text = scheduled_cell_text(entry)
-    tell = partial(_cell_words, tournament, number, entry, arrow, running)
-    return BoardCell(number, text, tell, running, entry.opponent, entry.colour, arrow)
+    tell = partial(_cell_words, tournament, round_number, entry, arrow, running)
+    return BoardCell(round_number, text, tell, running, entry.opponent, entry.colour, arrow)
 
 
 def _cell_words(
-    tournament: Tournament, number: int, entry: Entry, arrow: FloatArrow | None, running: int
+    tournament: Tournament, round_number: int, entry: Entry, arrow: FloatArrow | None, running: int
 ) -> Said:
     """Return a round in words: result, float, bonus, and the points after it."""
     float_words = arrow.words if arrow else None
     clauses = (_entry_words(tournament, entry), float_words, bonus_words(entry))
     return say(
         "round {n}: {what}; {points}",
-        n=number,
+        n=round_number,
         what=joined(filter(None, clauses)),
         points=points_words(running),
     )
@@ -332,8 +332,8 @@ def board_table(
         notes.append(NOTE)
     notes.append(adjustments_note(tournament))
     legend = joined(filter(None, notes), " ")
-    spoken = about_players(columns, lambda row: row.player)
-    return Table("board", say("Tournament board"), spoken, rows, legend, landscape=True)
+    spoken_columns = about_players(columns, lambda row: row.player)
+    return Table("board", say("Tournament board"), spoken_columns, rows, legend, landscape=True)
 
 
 def _next_column(with_preferences: bool) -> Column[BoardRow]:
@@ -404,21 +404,21 @@ def round_columns(index: int) -> tuple[Column[BoardRow], Column[BoardRow]]:
     def words(row: BoardRow) -> Said:
         return row.cells[index].words
 
-    number = index + 1
+    round_number = index + 1
     return (
         Column(
-            RoundColumn(number, shows_pairings=True).key,
-            str(number),
+            RoundColumn(round_number, shows_pairings=True).key,
+            str(round_number),
             lambda row: row.cells[index].text,
             width=7,
             words=words,
             sentence=lambda row: players_words(row.player, words(row)),
-            long_title=say("Round {n}", n=number),
+            long_title=say("Round {n}", n=round_number),
             group=True,
         ),
         points_column(
-            RoundColumn(number, shows_pairings=False).key,
+            RoundColumn(round_number, shows_pairings=False).key,
             lambda row: row.cells[index].points,
-            words=say("Points after round {n}", n=number),
+            words=say("Points after round {n}", n=round_number),
         ),
     )

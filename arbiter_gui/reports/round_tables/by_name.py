@@ -38,20 +38,20 @@ class SeatRow:
         )
 
 
-def seat_rows(tournament: Tournament, number: int) -> tuple[SeatRow, ...]:
+def seat_rows(tournament: Tournament, round_number: int) -> tuple[SeatRow, ...]:
     """Return every player's place in a recorded round, by name."""
     seats = []
-    for row in pairing_rows(tournament, number):
+    for row in pairing_rows(tournament, round_number):
         seats.append(SeatRow(row.white, row.table, Colour.WHITE, row.black))
         seats.append(SeatRow(row.black, row.table, Colour.BLACK, row.white))
     seats += [
-        SeatRow(absent.player, None, None, None, absent.reason)
-        for absent in not_playing_rows(tournament, number)
+        SeatRow(absence_row.player, None, None, None, absence_row.reason)
+        for absence_row in not_playing_rows(tournament, round_number)
     ]
     return tuple(sorted(seats, key=lambda seat: (sort_name(seat.player), seat.player.number)))
 
 
-def by_name_table(tournament: Tournament, number: int) -> Table[SeatRow]:
+def by_name_table(tournament: Tournament, round_number: int) -> Table[SeatRow]:
     """Return the pairings of a recorded round by name. Raises InvalidTournament if there is none."""
     columns: tuple[Column[SeatRow], ...] = (
         participant_column(tournament, lambda seat: seat.player),
@@ -68,9 +68,9 @@ def by_name_table(tournament: Tournament, number: int) -> Table[SeatRow]:
             shorter=_shorter,
         ),
     )
-    title = say("Pairings of round {n} by name", n=number)
-    rows = seat_rows(tournament, number)
-    return Table(f"pairings-by-name-{number}", title, columns, rows, by_name="name")
+    title = say("Pairings of round {n} by name", n=round_number)
+    rows = seat_rows(tournament, round_number)
+    return Table(f"pairings-by-name-{round_number}", title, columns, rows, by_name="name")
 
 
 def _colour(row: SeatRow) -> Said | None:

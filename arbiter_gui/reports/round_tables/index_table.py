@@ -51,7 +51,7 @@ class IndexRow:
     @property
     def calculation(self) -> Said:
         """What each round adds: the opponent, and the points got times the score of that opponent."""
-        return joined((_round_words(counted) for counted in self.line.rounds), "; ")
+        return joined((_round_words(counted_round) for counted_round in self.line.rounds), "; ")
 
     @property
     def words(self) -> Said:
@@ -65,19 +65,19 @@ class IndexRow:
         )
 
 
-def _round_words(counted: IndexRound) -> Said:
+def _round_words(counted_round: IndexRound) -> Said:
     """Return the figures of a round: `5: ½ × 3`, with the amount added to the score of the opponent."""
-    opponent = say("self") if counted.opponent is None else str(counted.opponent)
-    against = points_text(counted.against - counted.lifted)
+    opponent = say("self") if counted_round.opponent is None else str(counted_round.opponent)
+    against = points_text(counted_round.against - counted_round.lifted)
     figures = say(
         "{opponent}: {points} × {against}",
         opponent=opponent,
-        points=points_text(counted.points),
+        points=points_text(counted_round.points),
         against=against,
     )
-    if not counted.lifted:
+    if not counted_round.lifted:
         return figures
-    return say("{figures} + {lifted}", figures=figures, lifted=points_text(counted.lifted))
+    return say("{figures} + {lifted}", figures=figures, lifted=points_text(counted_round.lifted))
 
 
 def index_rows(tournament: Tournament) -> tuple[IndexRow, ...]:
@@ -95,11 +95,11 @@ def index_rows(tournament: Tournament) -> tuple[IndexRow, ...]:
     return tuple(rows)
 
 
-def index_table(tournament: Tournament, number: int | None = None) -> Table[IndexRow]:
-    """Return the list after round `number` (default: after all recorded ones)."""
+def index_table(tournament: Tournament, round_number: int | None = None) -> Table[IndexRow]:
+    """Return the list after the round (default: after all recorded ones)."""
     last_round = len(tournament.rounds)
-    if number is not None:
-        last_round = min(number, last_round)
+    if round_number is not None:
+        last_round = min(round_number, last_round)
     columns: tuple[Column[IndexRow], ...] = (
         Column("rank", say("Rank"), lambda row: row.rank, Kind.NUMBER, Align.RIGHT, 5),
         number_column("number", lambda row: row.player),

@@ -11,15 +11,15 @@ from arbiter_gui.domain.values import Player
 _MOST_NAMED = 5
 
 
-def kept_tables(tournament: Tournament, number: int) -> Said | None:
-    """Return where the players with a fixed table sit in round `number`; None if there are none.
+def kept_tables(tournament: Tournament, round_number: int) -> Said | None:
+    """Return where the players with a fixed table sit in the round; None if there are none.
 
     A table can be taken by an earlier board, or two players with fixed tables meet.
     """
-    boards = tournament.rounds[number - 1].boards
+    boards = tournament.rounds[round_number - 1].boards
     reserved = {board.table for board in boards}
     seats = {}
-    for board, table in zip(boards, table_numbers(tournament, number), strict=True):
+    for board, table in zip(boards, table_numbers(tournament, round_number), strict=True):
         seats[board.white] = table
         seats[board.black] = table
     lines = []

@@ -88,14 +88,14 @@ class NotPlaying:
     bye: ByeKind | None
 
 
-def pairing_rows(tournament: Tournament, number: int) -> tuple[Pairing, ...]:
+def pairing_rows(tournament: Tournament, round_number: int) -> tuple[Pairing, ...]:
     """Return the boards of a recorded round in board order."""
-    points = points_before(tournament, number)
-    virtual = virtual_in_round(tournament, number)
-    boards = recorded_round(tournament, number).boards
-    tables = table_numbers(tournament, number)
+    points = points_before(tournament, round_number)
+    virtual = virtual_in_round(tournament, round_number)
+    boards = recorded_round(tournament, round_number).boards
+    tables = table_numbers(tournament, round_number)
     players = tournament.by_number
-    matches = _match_points(tournament, number)
+    matches = _match_points(tournament, round_number)
     rows = []
     for place, (board, table) in enumerate(zip(boards, tables, strict=True), 1):
         white = board.white
@@ -113,25 +113,25 @@ def pairing_rows(tournament: Tournament, number: int) -> tuple[Pairing, ...]:
                 virtual.get(black, 0),
                 board.table == table,
                 matches.get((white, black)),
-                appointment_of(tournament, number, board),
+                appointment_of(tournament, round_number, board),
             )
         )
     return tuple(rows)
 
 
-def _match_points(tournament: Tournament, number: int) -> dict[tuple[int, int], tuple[int, int]]:
+def _match_points(tournament: Tournament, round_number: int) -> dict[tuple[int, int], tuple[int, int]]:
     """Return the game points (tenths) of White and Black in their match so far, by their numbers.
 
     Empty where the round has single games; matches without any result are left out.
     """
     if tournament.team_rules is not None:
-        return _team_points(tournament.rounds[number - 1].boards, tournament.team_rules)
-    games = tournament.match_of(number)
+        return _team_points(tournament.rounds[round_number - 1].boards, tournament.team_rules)
+    games = tournament.match_of(round_number)
     if len(games) == 1:
         return {}
     rows = histories(tournament)
     points: dict[tuple[int, int], tuple[int, int]] = {}
-    for board in tournament.rounds[number - 1].boards:
+    for board in tournament.rounds[round_number - 1].boards:
         of_white = [rows[board.white][game - 1] for game in games]
         of_black = [rows[board.black][game - 1] for game in games]
         if any(entry.mark is not Mark.PENDING for entry in of_white):
@@ -151,16 +151,18 @@ def _team_points(matches: tuple[Board, ...], rules: TeamRules) -> dict[tuple[int
     return points
 
 
-def not_playing_rows(tournament: Tournament, number: int) -> tuple[NotPlaying, ...]:
+def not_playing_rows(tournament: Tournament, round_number: int) -> tuple[NotPlaying, ...]:
     """Return the players without a board in a recorded round: byes first, then absences, by pairing number."""
-    recorded = recorded_round(tournament, number)
-    points = points_before(tournament, number)
-    seated = {number for board in recorded.boards for number in (board.white, board.black)}
+    recorded = recorded_round(tournament, round_number)
+    points = points_before(tournament, round_number)
+    seated_players = {
+        round_number for board in recorded.boards for round_number in (board.white, board.black)
+    }
     byes = {bye.player: bye for bye in recorded.byes}
     past = histories(tournament)
     rows = []
     for player in tournament.players:
-        if player.number in seated:
+        if player.number in seated_players:
             continue
         bye = byes.get(player.number)
         bye_kind: ByeKind | None = None
@@ -169,9 +171,9 @@ def not_playing_rows(tournament: Tournament, number: int) -> tuple[NotPlaying, .
         worth = tournament.points.of_bye(bye_kind or ByeKind.ZERO)
         if bye is not None:
             # That of a match is one in all its games, whatever stands for the second one.
-            bye_kind = past[player.number][number - 1].bye
+            bye_kind = past[player.number][round_number - 1].bye
             bye = replace(bye, kind=bye_kind or bye.kind)
-        reason = absence_reason(tournament, player, bye, number)
+        reason = absence_reason(tournament, player, bye, round_number)
         rows.append(NotPlaying(player, points[player.number], reason, worth, bye_kind))
     return tuple(sorted(rows, key=_absence_order))
 
@@ -184,24 +186,24 @@ def _absence_order(row: NotPlaying) -> tuple[int, int]:
     return kinds.index(row.bye), row.player.number
 
 
-def absence_reason(tournament: Tournament, player: Player, bye: Bye | None, number: int) -> Said:
-    """Return why a player has no opponent in round `number`."""
+def absence_reason(tournament: Tournament, player: Player, bye: Bye | None, round_number: int) -> Said:
+    """Return why a player has no opponent in the round."""
     if bye is not None and bye.kind is not ByeKind.ZERO:
         return BYE_WORDS[bye.kind]
-    if player.withdrawn_from is not None and player.withdrawn_from <= number:
+    if player.withdrawn_from is not None and player.withdrawn_from <= round_number:
         return WITHDRAWN
     if bye is None:
         return ABSENT
     return bye_words(bye.kind, tournament.schedule)
 
 
-def pairings_table(tournament: Tournament, number: int) -> Table[Pairing]:
+def pairings_table(tournament: Tournament, round_number: int) -> Table[Pairing]:
     """Return the pairings of a recorded round by board. Raises InvalidTournament if there is none."""
     board = _BOARD
     match = _MATCH
     result = _RESULT
-    rows = pairing_rows(tournament, number)
-    games = tournament.match_of(number)
+    rows = pairing_rows(tournament, round_number)
+    games = tournament.match_of(round_number)
     accelerated = any(row.white_virtual or row.black_virtual for row in rows)
     white = _side(Colour.WHITE, accelerated, colour_word(Colour.WHITE), _WHITE)
     black = _side(Colour.BLACK, accelerated, colour_word(Colour.BLACK), _BLACK)
@@ -212,17 +214,17 @@ def pairings_table(tournament: Tournament, number: int) -> Table[Pairing]:
         white = _side(Colour.WHITE, accelerated, say("Home team"), _HOME)
         black = _side(Colour.BLACK, accelerated, say("Away team"), _AWAY)
     results: tuple[Column[Pairing], ...] = (result,)
-    if tournament.has_matches(number):
+    if tournament.has_matches(round_number):
         results = (result, match)
     columns = (board, *white, *results, *black)
     if any(row.appointment for row in rows):
         columns = (*columns, _APPOINTMENT)
-    title = say("Pairings of round {n}", n=number)
-    notes = [_about_match(number, games), _fixed_tables(rows)]
+    title = say("Pairings of round {n}", n=round_number)
+    notes = [_about_match(round_number, games), _fixed_tables(rows)]
     if accelerated:
         notes.insert(0, NOTE)
     note = joined(filter(None, notes), " ")
-    return Table(f"pairings-{number}", title, columns, rows, note)
+    return Table(f"pairings-{round_number}", title, columns, rows, note)
 
 
 _APPOINTMENT: Column[Pairing] = Column(
@@ -239,31 +241,31 @@ def _match_score(row: Pairing) -> str | None:
     return f"{points_text(white_points)} - {points_text(black_points)}"
 
 
-def _about_match(number: int, games: range) -> Said:
+def _about_match(round_number: int, games: range) -> Said:
     """Return what a sheet says of a round that has games of matches; nothing of single games."""
     if len(games) == 1:
         return NOTHING
-    if number == games[0]:
+    if round_number == games[0]:
         return say(
             "Each pair plays a match; the second games, with colours reversed, are round {n}.", n=games[-1]
         )
     return say("These are the second games of the matches that began in round {n}.", n=games[0])
 
 
-def pairings_sheet(tournament: Tournament, number: int) -> Table[Pairing]:
+def pairings_sheet(tournament: Tournament, round_number: int) -> Table[Pairing]:
     """Return the pairings for printing: in the order of the tables, where players look for their own."""
-    table = pairings_table(tournament, number)
+    table = pairings_table(tournament, round_number)
     return replace(table, rows=tuple(sorted(table.rows, key=lambda row: row.table)))
 
 
-def leaders_sheet(tournament: Tournament, number: int) -> Table[Pairing]:
+def leaders_sheet(tournament: Tournament, round_number: int) -> Table[Pairing]:
     """Return the pairings with the boards of the leaders first, for publication; boards keep their numbers."""
 
     def by_scores(row: Pairing) -> tuple[int, int, int]:
         higher_score = max(row.white_points, row.black_points)
         return -higher_score, -row.white_points - row.black_points, row.table
 
-    table = pairings_table(tournament, number)
+    table = pairings_table(tournament, round_number)
     return replace(table, rows=tuple(sorted(table.rows, key=by_scores)))
 
 
@@ -373,7 +375,7 @@ def _side(
     return (*columns, score_column(f"{key}_score", score, words[3]))
 
 
-def not_playing_table(tournament: Tournament, number: int) -> Table[NotPlaying]:
+def not_playing_table(tournament: Tournament, round_number: int) -> Table[NotPlaying]:
     """Return the players who do not play in a recorded round, with the reasons."""
     columns: tuple[Column[NotPlaying], ...] = (
         number_column("number", lambda row: row.player),
@@ -384,9 +386,11 @@ def not_playing_table(tournament: Tournament, number: int) -> Table[NotPlaying]:
         ),
         Column("reason", say("Reason"), lambda row: row.reason, width=14),
     )
-    title = say("Not playing in round {n}", n=number)
-    spoken = about_players(columns, lambda row: row.player)
-    return Table(f"{NOT_PLAYING}{number}", title, spoken, not_playing_rows(tournament, number))
+    title = say("Not playing in round {n}", n=round_number)
+    spoken_columns = about_players(columns, lambda row: row.player)
+    return Table(
+        f"{NOT_PLAYING}{round_number}", title, spoken_columns, not_playing_rows(tournament, round_number)
+    )
 
 
 # After the functions that they name.

@@ -35,18 +35,18 @@ _NAME = 12
 
 
 def recorded_table(
-    tournament: Tournament, rows: tuple[ComparedRow, ...], number: int = 0
+    tournament: Tournament, rows: tuple[ComparedRow, ...], round_number: int = 0
 ) -> Table[RecordedRow]:
-    """Return the boards of recorded round `number` side by side, White first, by the numbers of their tables.
+    """Return the boards of the recorded round side by side, White first, by the numbers of their tables.
 
     Where none differs the rules have no column of their own.
     """
     recorded_rows = []
     for row in rows:
         white, black = _players_of_board(tournament, row.recorded)
-        expected = _board_words(tournament, row.expected)
-        table = table_number(tournament, number, row.board) if row.board else None
-        recorded_rows.append(RecordedRow(row, white, black, expected, table))
+        expected_words = _board_words(tournament, row.expected)
+        table = table_number(tournament, round_number, row.board) if row.board else None
+        recorded_rows.append(RecordedRow(row, white, black, expected_words, table))
     columns: tuple[Column[RecordedRow], ...] = (
         Column(
             "board", say("Bd"), lambda row: row.table, Kind.NUMBER, Align.RIGHT, 4, long_title=say("Board")
@@ -95,8 +95,8 @@ def _person(tournament: Tournament, number: int) -> str:
     return _player_name(tournament, number)
 
 
-def _player_name(tournament: Tournament, number: int) -> str:
-    player = tournament.by_number.get(number)
+def _player_name(tournament: Tournament, player_number: int) -> str:
+    player = tournament.by_number.get(player_number)
     if player is None:
-        return str(number)
+        return str(player_number)
     return numbered_name(player)

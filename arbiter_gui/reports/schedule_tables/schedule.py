@@ -41,22 +41,22 @@ class ScheduledGame:
 def scheduled_games(tournament: Tournament) -> tuple[ScheduledGame, ...]:
     """Return all games in the order of the rounds and boards, with the player without a game after the boards."""
     games = []
-    for number, recorded_round in enumerate(tournament.rounds, 1):
-        tables = table_numbers(tournament, number)
+    for round_number, recorded_round in enumerate(tournament.rounds, 1):
+        tables = table_numbers(tournament, round_number)
         for table, board in zip(tables, recorded_round.boards, strict=True):
-            games.append(_scheduled_game(tournament, number, table, board))
+            games.append(_scheduled_game(tournament, round_number, table, board))
         for bye in recorded_round.byes:
             player = tournament.by_number[bye.player]
-            games.append(ScheduledGame(number, "", None, player, None, FREE))
+            games.append(ScheduledGame(round_number, "", None, player, None, FREE))
     return tuple(games)
 
 
-def _scheduled_game(tournament: Tournament, number: int, table: int, board: Board) -> ScheduledGame:
+def _scheduled_game(tournament: Tournament, round_number: int, table: int, board: Board) -> ScheduledGame:
     white = tournament.by_number[board.white]
     black = tournament.by_number[board.black]
-    date = day_of(tournament, number, board)
-    place = place_of(tournament, number, board)
-    return ScheduledGame(number, date, table, white, black, _result(tournament, board), place)
+    date = day_of(tournament, round_number, board)
+    place = place_of(tournament, round_number, board)
+    return ScheduledGame(round_number, date, table, white, black, _result(tournament, board), place)
 
 
 def _result(tournament: Tournament, board: Board) -> Said | str:
@@ -76,12 +76,12 @@ def place_of(tournament: Tournament, number: int, board: Board) -> str:
     return moved_game.place
 
 
-def appointment_of(tournament: Tournament, number: int, board: Board) -> Said | str:
+def appointment_of(tournament: Tournament, round_number: int, board: Board) -> Said | str:
     """Return day and place of a game that is not played on the day of its round, or of a match with its own."""
-    moved_game = _moved_game(tournament, number, board)
+    moved_game = _moved_game(tournament, round_number, board)
     if moved_game is None:
         return ""
-    return joined(filter(None, (day_of(tournament, number, board), moved_game.place)))
+    return joined(filter(None, (day_of(tournament, round_number, board), moved_game.place)))
 
 
 def day_of(tournament: Tournament, number: int, board: Board) -> Said | str:
@@ -95,12 +95,12 @@ def day_of(tournament: Tournament, number: int, board: Board) -> Said | str:
     return ""
 
 
-def _moved_game(tournament: Tournament, number: int, board: Board) -> MovedGame | None:
+def _moved_game(tournament: Tournament, round_number: int, board: Board) -> MovedGame | None:
     """Return the day and place of a game that has its own; None without one."""
     schedule = tournament.schedule
     if schedule is None:
         return None
-    return schedule.moved_game(number, board.white, board.black)
+    return schedule.moved_game(round_number, board.white, board.black)
 
 
 def schedule_table(tournament: Tournament) -> Table[ScheduledGame]:
@@ -166,7 +166,7 @@ def schedule_by_player(tournament: Tournament) -> Table[PlayersSchedule]:
         participant_column(tournament, lambda row: row.player),
         rating_column("rating", lambda row: row.player),
         federation_column(lambda row: row.player),
-        *(_round_column(number) for number in range(1, len(tournament.rounds) + 1)),
+        *(_round_column(round_number) for round_number in range(1, len(tournament.rounds) + 1)),
     ]
     note = as_legend(say("5w: White against number 5; 5b: Black against number 5."))
     title = say("Schedule by player")
@@ -186,14 +186,14 @@ def _schedule_of_player(tournament: Tournament, player: Player) -> PlayersSchedu
     return PlayersSchedule(player, tuple(cells))
 
 
-def _round_column(number: int) -> Column[PlayersSchedule]:
+def _round_column(round_number: int) -> Column[PlayersSchedule]:
     return Column(
-        f"r{number}",
-        str(number),
-        lambda row: row.rounds[number - 1],
+        f"r{round_number}",
+        str(round_number),
+        lambda row: row.rounds[round_number - 1],
         align=Align.RIGHT,
         width=5,
-        long_title=say("Round {n}", n=number),
+        long_title=say("Round {n}", n=round_number),
     )
 
 

@@ -48,24 +48,24 @@ def _badge_items(player: Player, heading: Heading, x: float, y: float) -> Iterat
 
     room = _WIDTH - 2 * _EDGE
     middle = x + _WIDTH / 2
-    right = x + _WIDTH - _EDGE
+    right_edge = x + _WIDTH - _EDGE
     logo = logo_in(heading.logo, x + _EDGE, y + 4.0, 22.0, 11.0)
     room_of_event = room
     if logo is not None:
         yield logo
         room_of_event = room - (logo.width + 3.0)
     event, size, stretch = fit_smaller((heading.event,), 10.0, room_of_event)
-    yield TextItem(right, y + 11.0, event, size, align=Align.RIGHT, stretch=stretch)
-    yield LineItem(x + _EDGE, y + 16.5, right, y + 16.5, 0.25)
+    yield TextItem(right_edge, y + 11.0, event, size, align=Align.RIGHT, stretch=stretch)
+    yield LineItem(x + _EDGE, y + 16.5, right_edge, y + 16.5, 0.25)
     yield from _name_items(said(display_name(player)), middle, y + 34.0, room)
     group = joined(filter(None, (player.team or player.club, player.federation)), ", ")
     text, size, stretch = fit_smaller((in_a_line(said(group)),), 11.0, room)
     yield TextItem(middle, y + 47.0, text, size, align=Align.CENTRE, stretch=stretch)
-    number = said(say("No. {number}", number=player.number))
-    yield TextItem(x + _EDGE, y + 54.0, number, 9.0, grey=0.2)
+    player_number = said(say("No. {number}", number=player.number))
+    yield TextItem(x + _EDGE, y + 54.0, player_number, 9.0, grey=0.2)
     if player.title:
         title = in_a_line(player.title)
-        yield TextItem(right, y + 54.0, title, 11.0, bold=True, align=Align.RIGHT)
+        yield TextItem(right_edge, y + 54.0, title, 11.0, bold=True, align=Align.RIGHT)
 
 
 def _name_items(name: str, middle: float, base: float, room: float) -> Iterator[TextItem]:

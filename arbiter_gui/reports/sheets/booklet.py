@@ -34,8 +34,8 @@ def booklet_tables(tournament: Tournament) -> tuple[Table[Any], ...]:
     """Return the tables of the booklet: standings, crosstable, the rounds with their results."""
     codes = chosen_tie_breaks(tournament)
     tables: list[Table[Any]] = [standings_table(tournament, codes), cross_table_of(tournament, codes)]
-    for number in range(1, len(tournament.rounds) + 1):
-        tables.append(_narrow_table(pairings_table(tournament, number)))
+    for round_number in range(1, len(tournament.rounds) + 1):
+        tables.append(_narrow_table(pairings_table(tournament, round_number)))
     return tuple(tables)
 
 

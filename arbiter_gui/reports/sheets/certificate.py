@@ -88,8 +88,8 @@ def _opponent_count_fields(tournament: Tournament, result: NormResult) -> Iterat
     yield FormField(say("Opponents from other federations"), plain(foreign))
     of_the_host = federations.count(host)
     yield FormField(say("Opponents of the host federation"), plain(of_the_host))
-    rated = sum(game.rating > 0 for game in games)
-    yield FormField(say("Rated opponents"), plain(rated))
+    rated_count = sum(game.rating > 0 for game in games)
+    yield FormField(say("Rated opponents"), plain(rated_count))
     opponents_by_title = Counter(game.title for game in games)
     counts = [joined((title, opponents_by_title[title]), " ") for title in TITLE_ORDER]
     yield FormField(say("Titled players"), joined(counts, ", "))
@@ -152,7 +152,7 @@ def _games_table(result: NormResult) -> Table[CertifiedGame]:
         Column("colour", say("Colour"), lambda row: colour_word(row.game.colour), width=7),
         points_column("score", lambda row: 5 * row.game.halves, say("Res"), say("Result")),
     )
-    rows = tuple(CertifiedGame(game, used) for game, used in pairs)
+    rows = tuple(CertifiedGame(game, used_rating) for game, used_rating in pairs)
     return Table("it1-games", say("Games"), columns, rows)
 
 

@@ -31,10 +31,10 @@ class Form:
         room: float,
         bold: bool = False,
         align: Align = Align.LEFT,
-        shorter: tuple[str, ...] = (),
+        shorter_texts: tuple[str, ...] = (),
     ) -> TextItem:
         """Return the first of the wordings that fits `room` (mm) at `size` points, made smaller if none does."""
-        wordings = [in_a_line(spoken(wording, self.catalogue)) for wording in (text, *shorter)]
+        wordings = [in_a_line(spoken(wording, self.catalogue)) for wording in (text, *shorter_texts)]
         fitting, fitting_size, stretch = fit_smaller(wordings, size, room, bold)
         return TextItem(self.left + x, self.top + y, fitting, fitting_size, bold, align, stretch)
 
@@ -56,5 +56,5 @@ class Form:
         top = self.top + y - side + 0.2
         yield Fill(left_edge, top, side, side, 0.0)
         if white:
-            inside = side - 2 * _SQUARE_FRAME
-            yield Fill(left_edge + _SQUARE_FRAME, top + _SQUARE_FRAME, inside, inside, 1.0)
+            inner_side = side - 2 * _SQUARE_FRAME
+            yield Fill(left_edge + _SQUARE_FRAME, top + _SQUARE_FRAME, inner_side, inner_side, 1.0)

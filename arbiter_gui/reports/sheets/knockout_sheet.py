@@ -83,10 +83,12 @@ class _Drawing:
     def items(self) -> Iterator[Item]:
         """Yield everything from the title to the note."""
         yield self.form.text(0.0, 4.0, say("Knock-out"), 12.0, self.width / 2, True)
-        for number in range(1, self.knockout.rounds + 1):
-            name = round_name(number, self.knockout.rounds)
+        for round_number in range(1, self.knockout.rounds + 1):
+            name = round_name(round_number, self.knockout.rounds)
             room = self._column - _GAP
-            yield self.form.text(self._left_edge_of_round(number), self._top - 2.0, name, 8.0, room, True)
+            yield self.form.text(
+                self._left_edge_of_round(round_number), self._top - 2.0, name, 8.0, room, True
+            )
         winner_column = self._left_edge_of_round(self.knockout.rounds + 1)
         yield self.form.text(winner_column, self._top - 2.0, say("Winner"), 8.0, self._column - _GAP, True)
         for matches in self.bracket.rounds:
@@ -97,31 +99,31 @@ class _Drawing:
             yield from self._third_place_items(self.bracket.third_place)
         yield self.form.text(0.0, self.height - 1.5, knockout_note(self.knockout), 8.0, self.width)
 
-    def _left_edge_of_round(self, number: int) -> float:
-        return (number - 1) * self._column
+    def _left_edge_of_round(self, round_number: int) -> float:
+        return (round_number - 1) * self._column
 
-    def _height_of(self, number: int, line: int) -> float:
+    def _height_of(self, round_number: int, line: int) -> float:
         """Return the height of a line of a round, counted from 0, in mm from the top."""
-        lines_between = 1 << (number - 1)
+        lines_between = 1 << (round_number - 1)
         return self._top + (line * lines_between + (lines_between + 1) / 2) * self._row
 
     def _match_items(self, match: BracketMatch) -> Iterator[Item]:
         """Yield both lines of a match, and the one that joins them; nothing for a bye, which has a line further on."""
         if match.is_bye:
             return
-        upper = self._height_of(match.round, 2 * match.match - 2)
-        lower = self._height_of(match.round, 2 * match.match - 1)
+        upper_height = self._height_of(match.round, 2 * match.match - 2)
+        lower_height = self._height_of(match.round, 2 * match.match - 1)
         left_edge = self._left_edge_of_round(match.round)
         right_edge = left_edge + self._column - _GAP
-        yield from self._side_items(match, match.first, upper, left_edge, right_edge)
-        yield from self._side_items(match, match.second, lower, left_edge, right_edge)
-        yield self.form.line(right_edge, upper, right_edge, lower, _THICK, 0.0)
-        yield self.form.rule(right_edge, right_edge + _GAP, (upper + lower) / 2, _THICK, 0.0)
+        yield from self._side_items(match, match.first, upper_height, left_edge, right_edge)
+        yield from self._side_items(match, match.second, lower_height, left_edge, right_edge)
+        yield self.form.line(right_edge, upper_height, right_edge, lower_height, _THICK, 0.0)
+        yield self.form.rule(right_edge, right_edge + _GAP, (upper_height + lower_height) / 2, _THICK, 0.0)
         if match.by_play_off:
             # Below the line of the winner, where the next round has room.
-            below = (upper + lower) / 2 + 0.9 * self._size / _POINTS_A_MM
+            text_height = (upper_height + lower_height) / 2 + 0.9 * self._size / _POINTS_A_MM
             room = self._column - _GAP
-            yield self.form.text(right_edge + _GAP + 0.5, below, PLAY_OFF, 0.8 * self._size, room)
+            yield self.form.text(right_edge + _GAP + 0.5, text_height, PLAY_OFF, 0.8 * self._size, room)
 
     def _side_items(
         self, match: BracketMatch, player: int | None, y: float, left_edge: float, right_edge: float
@@ -150,9 +152,9 @@ class _Drawing:
         def with_seed(name: str) -> str:
             return spoken(say("{number} {name}", number=seed, name=name), self.form.catalogue)
 
-        shorter = tuple(with_seed(name) for name in short_names(named_player))
+        shorter_names = tuple(with_seed(name) for name in short_names(named_player))
         return self.form.text(
-            x, base, with_seed(titled_name(named_player)), self._size, room, bold, shorter=shorter
+            x, base, with_seed(titled_name(named_player)), self._size, room, bold, shorter_texts=shorter_names
         )
 
     def _winner_items(self) -> Iterator[Item]:

@@ -49,32 +49,32 @@ def line_up_form_pages(tournament: Tournament, number: int, heading: Heading) ->
     if rules is None:
         raise InvalidTournament(say("This is not a team event."))
     line_ups = list(_line_ups(tournament, number))
-    longest = max((len(line_up.roster) for line_up in line_ups), default=0)
-    cut = _WHOLE
-    if rules.boards <= _MOST_ON_HALF and longest * _PLAYER_STEP <= _MOST_ON_HALF * _BOARD_STEP:
-        cut = _HALF
+    longest_length = max((len(line_up.roster) for line_up in line_ups), default=0)
+    cut_lines = _WHOLE
+    if rules.boards <= _MOST_ON_HALF and longest_length * _PLAYER_STEP <= _MOST_ON_HALF * _BOARD_STEP:
+        cut_lines = _HALF
     pages = []
-    for indices in stacked_pieces(len(line_ups), cut.a_page):
-        items: list[Item] = list(cut.lines())
+    for indices in stacked_pieces(len(line_ups), cut_lines.a_page):
+        items: list[Item] = list(cut_lines.lines())
         for place, index in enumerate(indices):
-            form = Form(*cut.corner(place), heading.catalogue)
-            sheet = _Sheet(form, cut.size[1], heading, rules)
+            form = Form(*cut_lines.corner(place), heading.catalogue)
+            sheet = _Sheet(form, cut_lines.size[1], heading, rules)
             items += sheet.items(number, line_ups[index])
         pages.append(Page(*A4, tuple(items)))
     return tuple(pages) or (Page(*A4, ()),)
 
 
-def _line_ups(tournament: Tournament, number: int) -> Iterator[_LineUp]:
+def _line_ups(tournament: Tournament, round_number: int) -> Iterator[_LineUp]:
     """Yield the forms of the teams that play in a round, by their numbers."""
-    is_paired = 0 < number <= len(tournament.rounds)
+    is_paired = 0 < round_number <= len(tournament.rounds)
     opponents: dict[int, tuple[int, bool]] = {}
     if is_paired:
-        for match in tournament.rounds[number - 1].boards:
+        for match in tournament.rounds[round_number - 1].boards:
             opponents[match.white] = (match.black, True)
             opponents[match.black] = (match.white, False)
-    absent = tournament.absent(number)
+    absence_kinds = tournament.absent(round_number)
     for team in tournament.players:
-        if team.number not in opponents and (is_paired or team.number in absent):
+        if team.number not in opponents and (is_paired or team.number in absence_kinds):
             continue
         opponent, is_first = opponents.get(team.number, (0, True))
         roster = tournament.roster_of[team.number]
@@ -101,16 +101,18 @@ class _Sheet:
             yield from self._roster_line(place, player)
         yield from self._signature(line_up)
 
-    def _head(self, number: int, line_up: _LineUp) -> Iterator[Item]:
-        right = A4[0] - _EDGE
+    def _head(self, round_number: int, line_up: _LineUp) -> Iterator[Item]:
+        right_edge = A4[0] - _EDGE
         yield self.form.text(_EDGE, 10.0, self.heading.event, 11, 120, True)
         yield self.form.text(_EDGE, 15.0, self.heading.aside, 9, 120)
-        yield self.form.text(right, 12.0, say("Line-up, round {n}", n=number), 15, 70, True, Align.RIGHT)
-        yield self.form.rule(_EDGE, right, 18.0)
+        yield self.form.text(
+            right_edge, 12.0, say("Line-up, round {n}", n=round_number), 15, 70, True, Align.RIGHT
+        )
+        yield self.form.rule(_EDGE, right_edge, 18.0)
         yield self.form.text(_EDGE, 26.0, numbered_name(line_up.team), 15, 120, True)
         if line_up.opponent is not None:
             against = say("against {team}", team=numbered_name(line_up.opponent))
-            yield self.form.text(right, 26.0, against, 11, 75, False, Align.RIGHT)
+            yield self.form.text(right_edge, 26.0, against, 11, 75, False, Align.RIGHT)
 
     def _board(self, board: int, line_up: _LineUp) -> Iterator[Item]:
         y = _FIRST_LINE + (board - 1) * _BOARD_STEP
@@ -122,10 +124,10 @@ class _Sheet:
 
     def _roster_line(self, place: int, player: Player) -> Iterator[Item]:
         y = _FIRST_LINE + (place - 1) * _PLAYER_STEP
-        right = A4[0] - _EDGE
+        right_edge = A4[0] - _EDGE
         yield self.form.text(_ROSTER_X + 4, y, str(place), 9, 8, False, Align.RIGHT)
-        yield self.form.text(_ROSTER_X + 7, y, titled_name(player), 10, right - _ROSTER_X - 20)
-        yield self.form.text(right, y, str(player.rating or ""), 9, 12, False, Align.RIGHT)
+        yield self.form.text(_ROSTER_X + 7, y, titled_name(player), 10, right_edge - _ROSTER_X - 20)
+        yield self.form.text(right_edge, y, str(player.rating or ""), 9, 12, False, Align.RIGHT)
 
     def _signature(self, line_up: _LineUp) -> Iterator[Item]:
         y = self.height - 13.0

@@ -36,7 +36,7 @@ _CODE_HEIGHT = 8.0
 
 
 def match_card_pages(
-    tournament: Tournament, number: int, heading: Heading, tables: Collection[int] = ()
+    tournament: Tournament, round_number: int, heading: Heading, tables: Collection[int] = ()
 ) -> tuple[Page, ...]:
     """Return the sheets with the cards of a recorded round, only for some matches if `tables` are given.
 
@@ -45,21 +45,21 @@ def match_card_pages(
     rules = tournament.team_rules
     if rules is None:
         raise InvalidTournament(say("This is not a team event."))
-    cards = _by_match(match_lines(tournament, number))
+    cards = _by_match(match_lines(tournament, round_number))
     if tables:
         cards = [card for card in cards if card[0].table in tables]
-    cut = TWO_A_PAGE
+    cut_lines = TWO_A_PAGE
     if rules.boards > _MOST_ON_HALF:
-        cut = ONE_A_PAGE
+        cut_lines = ONE_A_PAGE
     pages = []
-    for indices in stacked_pieces(len(cards), cut.a_page):
-        items: list[Item] = list(cut.lines())
+    for indices in stacked_pieces(len(cards), cut_lines.a_page):
+        items: list[Item] = list(cut_lines.lines())
         for place, index in enumerate(indices):
             match, *boards = cards[index]
-            form = Form(*cut.corner(place), heading.catalogue)
-            card = _MatchCard(form, cut.size[1], heading)
-            items += card.items(number, match, boards)
-            items += card.code(slip_code(tournament, number, match.table).text)
+            form = Form(*cut_lines.corner(place), heading.catalogue)
+            card = _MatchCard(form, cut_lines.size[1], heading)
+            items += card.items(round_number, match, boards)
+            items += card.code(slip_code(tournament, round_number, match.table).text)
         pages.append(Page(*A4, tuple(items)))
     return tuple(pages) or (Page(*A4, ()),)
 
@@ -91,42 +91,42 @@ class _MatchCard:
         yield from self._score(len(boards), match)
         yield from self._signatures(match)
 
-    def _head(self, number: int, match: MatchLine) -> Iterator[Item]:
-        right = A4[0] - _EDGE
+    def _head(self, round_number: int, match: MatchLine) -> Iterator[Item]:
+        right_edge = A4[0] - _EDGE
         yield self.form.text(_EDGE, 10.0, self.heading.event, 11, 120, True)
         yield self.form.text(_EDGE, 15.0, self.heading.aside, 9, 120)
         title = say("Match {n}", n=match.table)
-        yield self.form.text(right, 12.0, title, 20, 50, True, Align.RIGHT)
-        yield self.form.text(right, 18.0, say("Round {n}", n=number), 11, 50, False, Align.RIGHT)
-        yield self.form.rule(_EDGE, right, 21.0, 0.3, 0.2)
+        yield self.form.text(right_edge, 12.0, title, 20, 50, True, Align.RIGHT)
+        yield self.form.text(right_edge, 18.0, say("Round {n}", n=round_number), 11, 50, False, Align.RIGHT)
+        yield self.form.rule(_EDGE, right_edge, 21.0, 0.3, 0.2)
 
     def _teams(self, match: MatchLine) -> Iterator[Item]:
         middle = A4[0] / 2
-        right = A4[0] - _EDGE
+        right_edge = A4[0] - _EDGE
         room = middle - _EDGE - _RESULT_WIDTH / 2 - 3
         first_team = _numbered(match.first)
         second_team = _numbered(match.second)
         yield self.form.text(_EDGE, 31.0, first_team, 15, room, True)
-        yield self.form.text(right, 31.0, second_team, 15, room, True, Align.RIGHT)
+        yield self.form.text(right_edge, 31.0, second_team, 15, room, True, Align.RIGHT)
         yield self.form.text(middle, 31.0, "–", 15, 10, True, Align.CENTRE)
-        yield self.form.rule(_EDGE, right, 34.5, 0.2, 0.4)
+        yield self.form.rule(_EDGE, right_edge, 34.5, 0.2, 0.4)
 
     def _board(self, line: MatchLine) -> Iterator[Item]:
         y = _FIRST_BOARD + (line.board - 1) * _NEXT_BOARD
         middle = A4[0] / 2
-        right = A4[0] - _EDGE
+        right_edge = A4[0] - _EDGE
         yield self.form.text(_EDGE, y, str(line.board), 12, 8, True)
         yield from self.form.square(_EDGE + 7, y, _SQUARE, line.first_has_white)
-        yield from self.form.square(right - 7 - _SQUARE, y, _SQUARE, not line.first_has_white)
-        yield self.form.text(right, y, str(line.board), 12, 8, True, Align.RIGHT)
+        yield from self.form.square(right_edge - 7 - _SQUARE, y, _SQUARE, not line.first_has_white)
+        yield self.form.text(right_edge, y, str(line.board), 12, 8, True, Align.RIGHT)
         name_room = middle - _EDGE - 13 - _RESULT_WIDTH / 2 - 16
         yield self.form.text(_EDGE + 13, y, _player(line.first), 11, name_room)
-        yield self.form.text(right - 13, y, _player(line.second), 11, name_room, False, Align.RIGHT)
+        yield self.form.text(right_edge - 13, y, _player(line.second), 11, name_room, False, Align.RIGHT)
         rating_place = _RESULT_WIDTH / 2 + 3
         yield self.form.text(middle - rating_place, y, _rating(line.first), 9, 12, False, Align.RIGHT)
         yield self.form.text(middle + rating_place, y, _rating(line.second), 9, 12)
         yield from self._result(line, y)
-        yield self.form.rule(_EDGE, right, y + 2.8, 0.15, 0.5)
+        yield self.form.rule(_EDGE, right_edge, y + 2.8, 0.15, 0.5)
 
     def _result(self, line: MatchLine, y: float) -> Iterator[Item]:
         """Yield the result, or a place to write it."""

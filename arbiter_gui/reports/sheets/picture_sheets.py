@@ -69,7 +69,7 @@ def bracket_pages(
 
 def band_pages(
     tournament: Tournament,
-    number: int,
+    round_number: int,
     trace: Trace | None,
     heading: Heading,
     scale: float = 1.0,
@@ -79,36 +79,38 @@ def band_pages(
 
     The type shrinks where many boards cross, or where that saves a page.
     """
-    drawn = bands_of(tournament, number, trace, line)
+    drawn_bands = bands_of(tournament, round_number, trace, line)
     style = BANDS.scaled(scale)
     room = style.page_size[0] - 2 * style.margin
     top, bottom = page_body(style)
     sizes = [style.size * share for share in _SHRINKING]
-    with_lanes = [size for size in sizes if _all_have_lanes(drawn, room, size)]
-    pictures = [bands_picture(drawn, room, size, heading.catalogue) for size in with_lanes or sizes[-1:]]
+    with_lanes = [size for size in sizes if _all_have_lanes(drawn_bands, room, size)]
+    pictures = [
+        bands_picture(drawn_bands, room, size, heading.catalogue) for size in with_lanes or sizes[-1:]
+    ]
     page = bottom - top - style.size * 1.5
     picture = min(pictures, key=lambda picture: ceil(picture.height / page))
-    title = say("Scoregroups of round {n}: {summary}", n=number, summary=summary_sentence(drawn))
+    title = say("Scoregroups of round {n}: {summary}", n=round_number, summary=summary_sentence(drawn_bands))
     return pages_of_pictures(
         [picture], heading, style, _titled(spoken(title, heading.catalogue), style.size, room)
     )
 
 
-def _all_have_lanes(drawn: Bands, room: float, size: float) -> bool:
+def _all_have_lanes(drawn_bands: Bands, room: float, size: float) -> bool:
     """Return whether every board that crosses has a lane, in type of a size in points."""
-    lane_of_board = lanes(drawn, lanes_in(drawn, room, size))
-    return len(lane_of_board) == len(drawn.crossings)
+    lane_of_board = lanes(drawn_bands, lanes_in(drawn_bands, room, size))
+    return len(lane_of_board) == len(drawn_bands.crossings)
 
 
-def bands_of(tournament: Tournament, number: int, trace: Trace | None, line: Said = NOTHING) -> Bands:
+def bands_of(tournament: Tournament, round_number: int, trace: Trace | None, line: Said = NOTHING) -> Bands:
     """Return the scoregroups of a recorded round with the reasons of its trace, if there is one.
 
     `line` says how its scores differ from today's.
     """
     if trace is None:
-        return replace(bands(tournament, number), remark=line)
+        return replace(bands(tournament, round_number), remark=line)
     by_its_rules = replace(tournament, edition=trace.edition)
-    return replace(bands(by_its_rules, number, scenes(trace)), remark=line)
+    return replace(bands(by_its_rules, round_number, scenes(trace)), remark=line)
 
 
 def _titled(title: str, size: float, room: float) -> tuple[TextItem, ...]:
@@ -163,16 +165,18 @@ def brackets_table(tournament: Tournament, trace: Trace, line: Said = NOTHING) -
 
 
 def _scene_rows(scene: Scene, names: Namer) -> Iterator[BracketRow]:
-    for drawn in scene.drawn:
-        why = say("natural") if drawn.natural else drawn.reason.label
-        yield BracketRow(scene.heading, names.player(drawn.first), names.player(drawn.second), why)
+    for drawn_pair in scene.drawn:
+        reason = say("natural") if drawn_pair.natural else drawn_pair.reason.label
+        yield BracketRow(
+            scene.heading, names.player(drawn_pair.first), names.player(drawn_pair.second), reason
+        )
     for leaving in scene.leaving:
         yield BracketRow(scene.heading, names.player(leaving.player), "", leaving_words(leaving))
 
 
-def bands_table(drawn: Bands) -> Table[BandRow]:
+def bands_table(drawn_bands: Bands) -> Table[BandRow]:
     """Return what the picture of the scoregroups shows as a table."""
-    rows = tuple(_band_rows(drawn))
+    rows = tuple(_band_rows(drawn_bands))
     columns: tuple[Column[BandRow], ...] = (
         Column("group", say("Scoregroup"), lambda row: row.group, width=16),
         Column(
@@ -183,35 +187,35 @@ def bands_table(drawn: Bands) -> Table[BandRow]:
         Column("crosses", say("Crosses"), lambda row: row.crosses or None, width=30, elastic=True, wrap=True),
     )
     return Table(
-        f"score-groups-{drawn.round}",
-        say("Scoregroups of round {n}", n=drawn.round),
+        f"score-groups-{drawn_bands.round}",
+        say("Scoregroups of round {n}", n=drawn_bands.round),
         columns,
         rows,
-        drawn.remark,
+        drawn_bands.remark,
     )
 
 
-def _band_rows(drawn: Bands) -> Iterator[BandRow]:
+def _band_rows(drawn_bands: Bands) -> Iterator[BandRow]:
     """Yield the boards of each band; one that crosses is listed in the lower band, with where it comes from."""
-    for place, band in enumerate(drawn.bands):
+    for place, band in enumerate(drawn_bands.bands):
         group = band.group.name
-        for crossing in drawn.crossings:
+        for crossing in drawn_bands.crossings:
             if crossing.last == place:
-                words = say("from {group}", group=drawn.bands[crossing.first].group.name)
+                words = say("from {group}", group=drawn_bands.bands[crossing.first].group.name)
                 if crossing.words:
                     words = joined((words, crossing.words), ": ")
-                yield _band_row(drawn, group, crossing.bout, words)
+                yield _band_row(drawn_bands, group, crossing.bout, words)
         for bout in band.bouts:
-            yield _band_row(drawn, group, bout)
+            yield _band_row(drawn_bands, group, bout)
         if band.bye is not None:
             bye = BYE_WORDS[ByeKind.PAIRING_ALLOCATED]
             yield BandRow(group, None, numbered_name(band.bye.player), bye, "")
 
 
-def _band_row(drawn: Bands, group: str, bout: Bout, crosses: str = "") -> BandRow:
+def _band_row(drawn_bands: Bands, group: str, bout: Bout, crosses: str = "") -> BandRow:
     return BandRow(
         group,
-        board_name(bout, drawn),
+        board_name(bout, drawn_bands),
         numbered_name(bout.white.player),
         numbered_name(bout.black.player),
         crosses,

@@ -74,8 +74,8 @@ class _Card:
     def items(self, player: Player, row: Sequence[Entry]) -> Iterator[Item]:
         """Yield the items of a player's card."""
         yield from self._head(player)
-        planned = self.tournament.round_count or len(row)
-        count = min(_MOST_LINES, max(planned, len(row)))
+        planned_count = self.tournament.round_count or len(row)
+        count = min(_MOST_LINES, max(planned_count, len(row)))
         step = (_HEIGHT - _TOP - _FOOT) / max(count, 9)
         yield from self._titles()
         dates = self.tournament.details.dates
@@ -102,7 +102,9 @@ class _Card:
         if logo is not None:
             yield logo
         yield self.form.rule(0.0, _ROOM, 17.0, 0.25, 0.0)
-        yield self.form.text(0.0, 25.0, titled_name(player), 15.0, _ROOM, True, shorter=short_names(player))
+        yield self.form.text(
+            0.0, 25.0, titled_name(player), 15.0, _ROOM, True, shorter_texts=short_names(player)
+        )
         yield self.form.text(0.0, 31.0, joined(_about(player), " · "), 9.0, _ROOM)
         groups = filter(None, dict.fromkeys((player.club, player.team, player.category)))
         yield self.form.text(0.0, 36.0, joined(groups, " · "), 9.0, _ROOM)
@@ -130,7 +132,7 @@ class _Card:
             opponent = player_of(self.tournament, entry.opponent)
             name = display_name(opponent)
             room = _RESULT - _COLOUR - 13.0
-            yield self.form.text(_COLOUR + 5.0, y, name, 9.0, room, shorter=short_names(opponent))
+            yield self.form.text(_COLOUR + 5.0, y, name, 9.0, room, shorter_texts=short_names(opponent))
             yield self.form.text(_RESULT, y, mark_sign(entry.mark), 9.0, 8.0, True, Align.RIGHT)
         yield self.form.text(_POINTS, y, points_text(points), 9.0, 10.0, False, Align.RIGHT)
 

@@ -79,5 +79,5 @@ def _items(
 
 def _text(y: float, text: str, size: float, bold: bool = False) -> TextItem:
     """Return a line from the left that fits in its room."""
-    fitted, small, stretch = fit_smaller((text,), size, _ROOM, bold=bold)
-    return TextItem(_LEFT, y, fitted, small, bold=bold, stretch=stretch)
+    fitted_text, small_size, stretch = fit_smaller((text,), size, _ROOM, bold=bold)
+    return TextItem(_LEFT, y, fitted_text, small_size, bold=bold, stretch=stretch)

@@ -51,25 +51,25 @@ LARGE = Cut(1, 3, 1.33)
 
 def result_slip_pages(
     tournament: Tournament,
-    number: int,
+    round_number: int,
     heading: Heading,
-    cut: Cut = USUAL,
+    cut_lines: Cut = USUAL,
     tables: Collection[int] = (),
 ) -> tuple[Page, ...]:
     """Return the sheets with the slips of a recorded round, only for some `tables` if these are given.
 
     Raises InvalidTournament if there is no such round.
     """
-    rounds = tournament.match_of(number)
+    rounds = tournament.match_of(round_number)
     rows = sorted(pairing_rows(tournament, rounds[0]), key=lambda row: row.table)
     if tables:
         rows = [row for row in rows if row.table in tables]
     pages = []
     # Stacked for the knife: slips at one place of all pages follow each other, so that cut stacks are in board order.
-    for indices in stacked_pieces(len(rows), cut.a_page):
-        items: list[Item] = list(cut.lines())
+    for indices in stacked_pieces(len(rows), cut_lines.a_page):
+        items: list[Item] = list(cut_lines.lines())
         for place, index in enumerate(indices):
-            slip = _Slip(cut, *cut.corner(place), heading)
+            slip = _Slip(cut_lines, *cut_lines.corner(place), heading)
             items += slip.items(rounds, rows[index])
             items += slip.code(slip_code(tournament, rounds[0], rows[index].table).text)
         pages.append(Page(*A4, tuple(items)))
@@ -195,9 +195,9 @@ class _Slip:
         unit = self.unit
         start = self.left_edge + 26.5 * unit
         room = self.right_edge - start - width("0000", 10 * unit) - 1.5 * unit
-        full_name, *shorter = [self.said(text) for text in (titled_name(player), *short_names(player))]
+        full_name, *shorter_names = [self.said(text) for text in (titled_name(player), *short_names(player))]
         for size, line_count in _NAME_SIZES:
-            lines = unfold(full_name, size * unit, room, True, *shorter)
+            lines = unfold(full_name, size * unit, room, True, *shorter_names)
             if len(lines) <= line_count:
                 break
         step = min(_NAME_STEP, _NAME_LEADING * size * MM_PER_POINT)
@@ -232,10 +232,10 @@ class _Slip:
         players = (row.white, row.black)
         start = self.left_edge + _GAME_WIDTH * self.unit
         room = self.right_edge - start
-        for place, number in enumerate(rounds):
+        for place, round_number in enumerate(rounds):
             height = _FIRST_GAME + place * _NEXT_GAME
             white = players[place % len(players)]
-            game = self.said(say("Round {n}, White {player}", n=number, player=white.number))
+            game = self.said(say("Round {n}, White {player}", n=round_number, player=white.number))
             yield self._fitting(height, game, 8.5, start - self.left_edge)
             for column, text in enumerate(_RESULTS):
                 middle = start + room * (2 * column + 1) / 6

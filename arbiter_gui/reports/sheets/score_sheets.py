@@ -32,15 +32,15 @@ _RESULTS = tuple(map(result_text, (WHITE_WINS, DRAWN, BLACK_WINS)))
 """What players circle, written as on the sheets that show the results."""
 
 
-def score_sheet_pages(tournament: Tournament, number: int, heading: Heading) -> tuple[Page, ...]:
+def score_sheet_pages(tournament: Tournament, round_number: int, heading: Heading) -> tuple[Page, ...]:
     """Return a page for every board of a recorded round. Raises InvalidTournament if there is none."""
-    rows = sorted(pairing_rows(tournament, number), key=lambda row: row.table)
+    rows = sorted(pairing_rows(tournament, round_number), key=lambda row: row.table)
     pages = []
     for row in rows:
         items: list[Item] = [LineItem(_WIDTH, 0, _WIDTH, _HEIGHT, 0.1, 0.6, dash=1.5)]
         for x, colour in ((0.0, Colour.WHITE), (_WIDTH, Colour.BLACK)):
             form = Form(x + _EDGE, 0.0, heading.catalogue)
-            items += _ScoreSheet(form, heading, colour).items(number, row)
+            items += _ScoreSheet(form, heading, colour).items(round_number, row)
         pages.append(Page(*_SIZE, tuple(items)))
     return tuple(pages) or (Page(*_SIZE, ()),)
 
@@ -59,7 +59,7 @@ class _ScoreSheet:
         yield from self._grid()
         yield from self._end()
 
-    def _head(self, number: int, row: Pairing) -> Iterator[Item]:
+    def _head(self, round_number: int, row: Pairing) -> Iterator[Item]:
         logo_x = self.form.left + _ROOM - 22.0
         logo = logo_in(self.heading.logo, logo_x, 6.0, 22.0, 11.0, right=True)
         room_beside_logo = _ROOM
@@ -68,7 +68,7 @@ class _ScoreSheet:
             room_beside_logo = _ROOM - 25.0
         yield self.form.text(0.0, 12.0, self.heading.event, 11.0, room_beside_logo, True)
         yield self.form.text(0.0, 16.5, self.heading.aside, 8.5, room_beside_logo)
-        yield self.form.text(0.0, 24.0, say("Round {n}", n=number), 11.0, 40.0)
+        yield self.form.text(0.0, 24.0, say("Round {n}", n=round_number), 11.0, 40.0)
         yield self.form.text(_ROOM, 24.0, say("Board {n}", n=row.table), 13.0, 50.0, True, Align.RIGHT)
         for player, colour, y in ((row.white, Colour.WHITE, 32.0), (row.black, Colour.BLACK, 39.5)):
             yield from self._player(player, colour, y)

@@ -59,25 +59,25 @@ class _Line:
         return self.size * MM_PER_POINT * _LEADING
 
 
-def slip_pages(explained: Explained, heading: Heading, scale: float = 1.0) -> tuple[Page, ...]:
+def slip_pages(explanation: Explained, heading: Heading, scale: float = 1.0) -> tuple[Page, ...]:
     """Return one slip for every story; a long one continues on a second slip.
 
     `scale` makes the type larger or smaller than usual.
     """
     pages: list[Page] = []
-    for story in explained.stories:
-        pages.extend(_slips(explained, story, heading, scale))
+    for story in explanation.stories:
+        pages.extend(_slips(explanation, story, heading, scale))
     return tuple(pages) or (Page(*SLIP, ()),)
 
 
-def _slips(explained: Explained, story: BoardStory, heading: Heading, scale: float) -> Iterator[Page]:
+def _slips(explanation: Explained, story: BoardStory, heading: Heading, scale: float) -> Iterator[Page]:
     """Yield the slips of a board in the largest type in which one is enough; else as many as the smallest takes."""
     seats, start = _seat_lines(story, heading.catalogue)
-    top = [*_head_items(explained, story, heading), *seats]
+    top = [*_head_items(explanation, story, heading), *seats]
     lines: list[_Line] = []
     sizes = _SIZES_IN_TWO_LANGUAGES if isinstance(heading.catalogue, TwoLanguages) else _SIZES
     for size in sizes:
-        lines = _story_lines(explained, story, size * scale, heading.catalogue)
+        lines = _story_lines(explanation, story, size * scale, heading.catalogue)
         if start + sum(line.gap + line.height for line in lines) <= _BOTTOM:
             break
     y = start
@@ -92,17 +92,17 @@ def _slips(explained: Explained, story: BoardStory, heading: Heading, scale: flo
     yield Page(*SLIP, tuple(items))
 
 
-def _story_lines(explained: Explained, story: BoardStory, size: float, catalogue: Catalogue) -> list[_Line]:
+def _story_lines(explanation: Explained, story: BoardStory, size: float, catalogue: Catalogue) -> list[_Line]:
     """Return all lines below the players: the sentences, the boards that would change, and the articles."""
     lines: list[_Line] = []
     if story.altered:
-        altered = say("This board differs from the pairing under these rules.")
-        if explained.by_hand:
-            altered = say(
+        alteration_words = say("This board differs from the pairing under these rules.")
+        if explanation.by_hand:
+            alteration_words = say(
                 "The arbiter changed this board by hand; it differs from the pairing under these rules."
             )
-        lines += _paragraph(spoken(altered, catalogue), size, bold=True)
-    for note in explained.notes:
+        lines += _paragraph(spoken(alteration_words, catalogue), size, bold=True)
+    for note in explanation.notes:
         lines += _paragraph(spoken(say("{sentence}.", sentence=note), catalogue), size)
     for sentence in cited_once(story.sentences):
         lines += _paragraph(spoken(sentence, catalogue), size, gap=0.8)
@@ -111,7 +111,7 @@ def _story_lines(explained: Explained, story: BoardStory, size: float, catalogue
         boards.append(spoken(_change_words(change, is_first=place == 0), catalogue))
     lines += _paragraphs(boards, size * 0.8, gap=2.0)
     rules = []
-    for article, summary in explained.summaries(story):
+    for article, summary in explanation.summaries(story):
         rules.append(spoken(say("{article}: {summary}.", article=article, summary=summary), catalogue))
     lines += _paragraphs(rules, size * 0.8, gap=2.0)
     return lines
@@ -152,23 +152,23 @@ def _board_text(board: Board) -> Said:
     return joined((white, black), "\N{EN DASH}")
 
 
-def _head_items(explained: Explained, story: BoardStory, heading: Heading) -> Iterator[Item]:
+def _head_items(explanation: Explained, story: BoardStory, heading: Heading) -> Iterator[Item]:
     """Yield the head of a slip: event, place, round and board, and the rules."""
-    right = _MARGIN + _ROOM
+    right_edge = _MARGIN + _ROOM
     event, size, stretch = fit_smaller((heading.event,), 9, _ROOM * 0.6, bold=True)
     yield TextItem(_MARGIN, _MARGIN + 3, event, size, True, stretch=stretch)
     aside, size, stretch = fit_smaller((heading.aside,), 8, _ROOM * 0.38)
-    yield TextItem(right, _MARGIN + 3, aside, size, align=Align.RIGHT, stretch=stretch)
-    yield LineItem(_MARGIN, _MARGIN + 4.6, right, _MARGIN + 4.6, 0.3)
-    title = say("Round {n}, the bye: why", n=explained.round)
+    yield TextItem(right_edge, _MARGIN + 3, aside, size, align=Align.RIGHT, stretch=stretch)
+    yield LineItem(_MARGIN, _MARGIN + 4.6, right_edge, _MARGIN + 4.6, 0.3)
+    title = say("Round {n}, the bye: why", n=explanation.round)
     if story.board:
-        title = say("Round {n}, board {board}: why", n=explained.round, board=story.board)
+        title = say("Round {n}, board {board}: why", n=explanation.round, board=story.board)
     catalogue = heading.catalogue
     text, size, stretch = fit_smaller((spoken(title, catalogue),), 15, _ROOM - _RULES_ROOM, bold=True)
     yield TextItem(_MARGIN, _MARGIN + 12, text, size, True, stretch=stretch)
-    rules = spoken(edition_name(explained.edition), catalogue)
+    rules = spoken(edition_name(explanation.edition), catalogue)
     text, size, stretch = fit_smaller((rules,), 8, _RULES_ROOM - _GAP)
-    yield TextItem(right, _MARGIN + 12, text, size, align=Align.RIGHT, stretch=stretch, grey=0.3)
+    yield TextItem(right_edge, _MARGIN + 12, text, size, align=Align.RIGHT, stretch=stretch, grey=0.3)
 
 
 def _seat_lines(story: BoardStory, catalogue: Catalogue) -> tuple[list[Item], float]:
@@ -179,20 +179,20 @@ def _seat_lines(story: BoardStory, catalogue: Catalogue) -> tuple[list[Item], fl
         seats = [(colour_word(Colour.WHITE), story.white), (colour_word(Colour.BLACK), story.black)]
     items: list[Item] = []
     y = _SEATS
-    for word, seated in seats:
-        names, size, stretch = _name_lines(seated, catalogue)
-        items += _seat_items(word, seated, y, catalogue)
+    for word, seated_player in seats:
+        names, size, stretch = _name_lines(seated_player, catalogue)
+        items += _seat_items(word, seated_player, y, catalogue)
         for place, line in enumerate(names):
             items.append(TextItem(NAMES, y + place * _NEXT_LINE, line, size, True, stretch=stretch))
         y += _SEAT + (len(names) - 1) * _NEXT_LINE
     return items, y - 2.0
 
 
-def _name_lines(seated: Seated, catalogue: Catalogue) -> tuple[tuple[str, ...], float, float]:
+def _name_lines(seated_player: Seated, catalogue: Catalogue) -> tuple[tuple[str, ...], float, float]:
     """Return a name in up to three lines, with the size and stretch of its letters."""
-    names = (titled_name(seated.player), *short_names(seated.player))
-    wordings = [spoken(joined((seated.player.number, name), " "), catalogue) for name in names]
-    room = _ROOM - _BOX * len(seated.colours) - 46
+    names = (titled_name(seated_player.player), *short_names(seated_player.player))
+    wordings = [spoken(joined((seated_player.player.number, name), " "), catalogue) for name in names]
+    room = _ROOM - _BOX * len(seated_player.colours) - 46
     for line_count, size in product((2, 3), _NAME_SIZES):
         lines = unfold(wordings[0], size, room, True, *wordings[1:])
         if len(lines) <= line_count:
@@ -201,18 +201,18 @@ def _name_lines(seated: Seated, catalogue: Catalogue) -> tuple[tuple[str, ...], 
     return (line,), size, stretch
 
 
-def _seat_items(word: str, seated: Seated, y: float, catalogue: Catalogue) -> Iterator[Item]:
+def _seat_items(word: str, seated_player: Seated, y: float, catalogue: Catalogue) -> Iterator[Item]:
     """Return a player's line without the name: colour, score, and the strip of colours at the right."""
-    strip = _BOX * len(seated.colours)
+    strip = _BOX * len(seated_player.colours)
     text, size, stretch = fit_smaller((spoken(word, catalogue),), 9, NAMES - _MARGIN - _GAP)
     yield TextItem(_MARGIN, y, text, size, stretch=stretch)
     start = _MARGIN + _ROOM - strip - 9
-    score = spoken(points_words(seated.score), catalogue)
+    score = spoken(points_words(seated_player.score), catalogue)
     text, size, stretch = fit_smaller((score,), 9, _SCORE_ROOM)
     yield TextItem(start - 2, y, text, size, align=Align.RIGHT, stretch=stretch)
-    for place, colour in enumerate(seated.colours):
+    for place, colour in enumerate(seated_player.colours):
         yield from _colour_box(start + place * _BOX, y, colour, catalogue)
-    preference = spoken(preference_letter(seated.preference), catalogue)
+    preference = spoken(preference_letter(seated_player.preference), catalogue)
     yield TextItem(_MARGIN + _ROOM, y, preference, 10, True, Align.RIGHT)
 
 

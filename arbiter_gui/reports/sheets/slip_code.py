@@ -36,9 +36,9 @@ class SlipCode:
         return f"B{self.mark:04}{self.round:02}{self.table:04}"
 
 
-def slip_code(tournament: Tournament, number: int, table: int) -> SlipCode:
-    """Return the code of the slip for a table of round `number`."""
-    return SlipCode(tournament_mark(tournament), number, table)
+def slip_code(tournament: Tournament, round_number: int, table: int) -> SlipCode:
+    """Return the code of the slip for a table of the round."""
+    return SlipCode(tournament_mark(tournament), round_number, table)
 
 
 def tournament_mark(tournament: Tournament) -> int:

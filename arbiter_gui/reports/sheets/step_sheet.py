@@ -70,9 +70,9 @@ def _put_step(
         step = replace(step, sentence=choice_after_fold(event, _NUMBERS) or step.sentence)
     remarks = tuple(filter(None, (unmet_criteria_words(trace, step.number), line)))
     room = style.page_size[0] - 2 * style.margin
-    natural = natural_opponents(trace, step)
+    natural_pairs = natural_opponents(trace, step)
     catalogue = flow.heading.catalogue
-    picture = step_picture(step, cards, natural, place, remarks, room, style.size, catalogue)
+    picture = step_picture(step, cards, natural_pairs, place, remarks, room, style.size, catalogue)
     tables = []
     if step.requirements:
         tables.append(_requirements(step.requirements))

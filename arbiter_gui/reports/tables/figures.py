@@ -59,5 +59,5 @@ def usual_most(lengths: Sequence[float], free_room: float) -> float:
     in_order = sorted(length for length in lengths if length)
     if not in_order:
         return 0.0
-    usual = in_order[len(in_order) // 2]
-    return min(in_order[-1], max(1.5 * usual, free_room))
+    middle_value = in_order[len(in_order) // 2]
+    return min(in_order[-1], max(1.5 * middle_value, free_room))

@@ -260,9 +260,9 @@ def _words_in(words: Callable[[R], str] | None, catalogue: Catalogue) -> Callabl
 
 
 def _wordings_in(
-    shorter: Callable[[R], tuple[str, ...]] | None, catalogue: Catalogue
+    shorter_texts: Callable[[R], tuple[str, ...]] | None, catalogue: Catalogue
 ) -> Callable[[R], tuple[str, ...]] | None:
     """Return a function for the shorter wordings of a row in the language of a catalogue, None without any."""
-    if shorter is None:
+    if shorter_texts is None:
         return None
-    return lambda row: tuple(spoken(wording, catalogue) for wording in shorter(row))
+    return lambda row: tuple(spoken(wording, catalogue) for wording in shorter_texts(row))

@@ -27,7 +27,7 @@ def board_results_table(tournament: Tournament) -> Table[BoardScore]:
         Column("place", say("Board"), lambda row: row.place or None, Kind.NUMBER, Align.RIGHT, 5),
         name_column(lambda row: row.player),
         rating_column("rating", lambda row: row.player),
-        *(_round_column(number) for number in range(1, len(tournament.rounds) + 1)),
+        *(_round_column(round_number) for round_number in range(1, len(tournament.rounds) + 1)),
         points_column("points", lambda row: row.points if row.games else None, strong=True),
         _games_column(),
         _percent_column(rules),
@@ -44,20 +44,20 @@ def _team_name(row: BoardScore) -> str | None:
     return numbered_name(row.team)
 
 
-def _round_column(number: int) -> Column[BoardScore]:
+def _round_column(round_number: int) -> Column[BoardScore]:
     def cell(row: BoardScore) -> Said | None:
-        game = row.of_round(number)
+        game = row.of_round(round_number)
         if game is None:
             return None
         return with_colour(str(game.board), game.colour, mark_sign(game.mark) or "·")
 
     return Column(
-        f"r{number}",
-        str(number),
+        f"r{round_number}",
+        str(round_number),
         cell,
         align=Align.CENTRE,
         width=5,
-        long_title=say("Round {n}", n=number),
+        long_title=say("Round {n}", n=round_number),
     )
 
 

@@ -51,13 +51,13 @@ class MatchLine:
         return int(self.board > 0)
 
 
-def match_lines(tournament: Tournament, number: int) -> tuple[MatchLine, ...]:
+def match_lines(tournament: Tournament, round_number: int) -> tuple[MatchLine, ...]:
     """Return the matches of a recorded round in the order of their tables, each with its boards."""
     rules = tournament.team_rules or TeamRules()
-    rows = sorted(pairing_rows(tournament, number), key=lambda row: row.table)
+    rows = sorted(pairing_rows(tournament, round_number), key=lambda row: row.table)
     lines: list[MatchLine] = []
     for row in rows:
-        match = tournament.rounds[number - 1].boards[row.board - 1]
+        match = tournament.rounds[round_number - 1].boards[row.board - 1]
         lines.append(_match_line(row, match, rules))
         for board, game in enumerate(match.games, 1):
             lines.append(_board_line(tournament, row.table, board, game, rules))
@@ -103,7 +103,7 @@ def _board_line(tournament: Tournament, table: int, board: int, game: Board, rul
     )
 
 
-def matches_table(tournament: Tournament, number: int) -> Table[MatchLine]:
+def matches_table(tournament: Tournament, round_number: int) -> Table[MatchLine]:
     """Return the matches of a recorded round with their boards. Raises InvalidTournament if there is none."""
     columns: list[Column[MatchLine]] = [
         Column(
@@ -135,14 +135,14 @@ def matches_table(tournament: Tournament, number: int) -> Table[MatchLine]:
         _rating_column("second"),
         _points_column("second"),
     ]
-    lines = match_lines(tournament, number)
+    lines = match_lines(tournament, round_number)
     if any(line.appointment for line in lines):
         columns.append(
             Column("appointment", say("Day and place"), lambda row: row.appointment or None, width=18)
         )
-    title = say("Pairings of round {n}", n=number)
+    title = say("Pairings of round {n}", n=round_number)
     note = say("The team named first has White on the boards marked {sign} beside it.", sign=WHITE_SIGN)
-    return Table(f"pairings-{number}", title, tuple(columns), lines, note)
+    return Table(f"pairings-{round_number}", title, tuple(columns), lines, note)
 
 
 def _side(row: MatchLine, side: str) -> Player | None:

@@ -46,8 +46,8 @@ def roster_table(players: Sequence[Player]) -> Table[RosterLine]:
         Column("sex", say("Sex"), lambda row: row.player.sex or None, width=4),
         club_column(lambda row: row.player),
     ]
-    spoken = about_players(columns, lambda row: row.player)
-    return Table("roster", say("Roster"), spoken, rows, plain=True)
+    spoken_columns = about_players(columns, lambda row: row.player)
+    return Table("roster", say("Roster"), spoken_columns, rows, plain=True)
 
 
 def rosters_sheet(tournament: Tournament) -> Table[RosterLine]:

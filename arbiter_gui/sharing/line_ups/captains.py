@@ -71,16 +71,16 @@ class CaptainsLineUps:
         self.desk = desk
         self._tell = tell
 
-    def set_time(self, round_number: int, until: int) -> None:
+    def set_time(self, round_number: int, deadline: int) -> None:
         """Let captains enter line-ups for a round until a time in seconds since 1970.
 
         Raises InvalidTournament for a time that is over or a round that is not paired, and StoreError.
         """
         team_rules_of(self._session.tournament)
         round_of(self._session.tournament, round_number)
-        if until <= self.desk.now():
+        if deadline <= self.desk.now():
             raise InvalidTournament(say("This time is over. Enter a later one."))
-        self.desk.set_time(round_number, until)
+        self.desk.set_time(round_number, deadline)
         self._tell(LineUpNews(LineUpEvent.TIME_SET, round_number))
 
     def seal_line_up(self, device: Device, entry: LineUpEntry) -> Judgement:
@@ -88,14 +88,14 @@ class CaptainsLineUps:
         tournament = self._session.tournament
         team = team_of(tournament, device.rights)
         entry_name = f"{device.id}/{entry.entry}"
-        sealed = self.desk.round(entry.round)
+        sealed_round = self.desk.round(entry.round)
         earlier_line_up = None
-        if sealed is not None:
-            earlier_line_up = with_present_numbers(tournament, sealed).of_team(team)
+        if sealed_round is not None:
+            earlier_line_up = with_present_numbers(tournament, sealed_round).of_team(team)
         if earlier_line_up is not None and earlier_line_up.entry == entry_name:
             # The answer was lost on its way, so the device has sent the entry again.
             return Judgement(EntryOutcome.DONE)
-        if sealed is None:
+        if sealed_round is None:
             return _refused("no-time")
         match = match_of_team(tournament, entry.round, team)
         if match is None or {team, entry.opponent} != {match.white, match.black}:
@@ -127,38 +127,38 @@ class CaptainsLineUps:
 
     def open_due(self) -> None:
         """Open the line-ups whose time has come. Raises StoreError; they are then opened later."""
-        for sealed in self.desk.due_rounds():
-            self._open(sealed, is_early=False)
+        for sealed_round in self.desk.due_rounds():
+            self._open(sealed_round, is_early=False)
 
     def open_now(self, round_number: int) -> None:
         """Break the seal of a round before its time, for the arbiter and for both captains. Raises StoreError."""
-        sealed = self.desk.round(round_number)
-        if sealed is not None and not sealed.is_opened:
-            is_early = not sealed.is_due(self.desk.now())
+        sealed_round = self.desk.round(round_number)
+        if sealed_round is not None and not sealed_round.is_opened:
+            is_early = not sealed_round.is_due(self.desk.now())
             # From now on nothing is accepted: no captain can answer what he sees.
             closed = self.desk.close(round_number)
             if closed is not None and not closed.is_opened:
                 self._open(closed, is_early)
 
-    def _open(self, sealed: LineUpRound, is_early: bool) -> None:
+    def _open(self, sealed_round: LineUpRound, is_early: bool) -> None:
         tournament = self._session.tournament
-        opening = opening_of(tournament, sealed, is_early)
-        unused = line_ups_for_other_matches(tournament, sealed)
+        opening = opening_of(tournament, sealed_round, is_early)
+        unused_line_ups = line_ups_for_other_matches(tournament, sealed_round)
         if opening.edits:
             carry_out_deed(lambda: self._session.apply(opening.edit))
         # If the program ends before this, the line-ups are opened again, which changes nothing in the matches.
-        self.desk.mark_opened(sealed.round, unused)
-        self._tell(LineUpNews(LineUpEvent.OPENED, sealed.round, opening=opening))
+        self.desk.mark_opened(sealed_round.round, unused_line_ups)
+        self._tell(LineUpNews(LineUpEvent.OPENED, sealed_round.round, opening=opening))
 
 
-def _refused(why: str) -> Judgement:
-    return Judgement(EntryOutcome.REFUSED, reason=why)
+def _refused(reason: str) -> Judgement:
+    return Judgement(EntryOutcome.REFUSED, reason=reason)
 
 
 def fits_match(tournament: Tournament, team: int, players: tuple[int, ...]) -> bool:
     """Return whether a line-up has each board of the match, and only players of the roster, each once."""
     rules = team_rules_of(tournament)
-    seated = [player for player in players if player]
+    seated_players = [player for player in players if player]
     roster = tournament.roster_of[team].players
-    is_whole = len(players) == rules.boards and len(seated) == len(set(seated))
-    return is_whole and set(seated) <= set(roster)
+    is_whole = len(players) == rules.boards and len(seated_players) == len(set(seated_players))
+    return is_whole and set(seated_players) <= set(roster)

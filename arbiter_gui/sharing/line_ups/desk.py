@@ -75,18 +75,20 @@ class LineUpDesk:
 
     def round(self, round_number: int) -> LineUpRound | None:
         """Return the line-ups of a round, None if no time was set for it."""
-        return next((sealed for sealed in self._rounds if sealed.round == round_number), None)
+        return next(
+            (sealed_round for sealed_round in self._rounds if sealed_round.round == round_number), None
+        )
 
     def due_rounds(self) -> tuple[LineUpRound, ...]:
         """Return the rounds that should be opened now; for any thread."""
         now = self.now()
         # The list is read again only if something is due: this is asked every second.
-        if any(sealed.is_due(now) for sealed in self._rounds):
+        if any(sealed_round.is_due(now) for sealed_round in self._rounds):
             with self._lock:
                 self._read_again()
-        return tuple(sealed for sealed in self._rounds if sealed.is_due(now))
+        return tuple(sealed_round for sealed_round in self._rounds if sealed_round.is_due(now))
 
-    def set_time(self, round_number: int, until: int) -> None:
+    def set_time(self, round_number: int, deadline: int) -> None:
         """Seal the line-ups of a round until a time; those that are sealed already stay. Raises StoreError.
 
         Of line-ups that have been opened, those stay that were not for the match of their team: the captain begins
@@ -94,12 +96,12 @@ class LineUpDesk:
         """
         with self._lock:
             self._read_again()
-            sealed = self.round(round_number)
-            if sealed is None:
-                sealed = LineUpRound(round_number, until)
-            elif sealed.is_opened:
-                sealed = LineUpRound(round_number, until, line_ups=sealed.kept)
-            self._write_round(replace(sealed, until=until))
+            sealed_round = self.round(round_number)
+            if sealed_round is None:
+                sealed_round = LineUpRound(round_number, deadline)
+            elif sealed_round.is_opened:
+                sealed_round = LineUpRound(round_number, deadline, line_ups=sealed_round.kept)
+            self._write_round(replace(sealed_round, until=deadline))
 
     def put_line_up(self, round_number: int, line_up: SealedLineUp, tournament: Tournament) -> bool:
         """Seal the line-up of a team; return whether that was in time. Raises StoreError if it cannot be saved.
@@ -108,37 +110,37 @@ class LineUpDesk:
         """
         with self._lock:
             self._read_again()
-            sealed = self.round(round_number)
-            if sealed is None or not sealed.accepts(self.now()):
+            sealed_round = self.round(round_number)
+            if sealed_round is None or not sealed_round.accepts(self.now()):
                 return False
-            self._write_round(with_present_numbers(tournament, sealed).with_line_up(line_up))
+            self._write_round(with_present_numbers(tournament, sealed_round).with_line_up(line_up))
         return True
 
     def close(self, round_number: int) -> LineUpRound | None:
         """Accept no more line-ups for a round, and return those that are then opened. Raises StoreError."""
         with self._lock:
             self._read_again()
-            sealed = self.round(round_number)
-            if sealed is not None:
-                self._write_round(replace(sealed, until=min(sealed.until, self.now())))
+            sealed_round = self.round(round_number)
+            if sealed_round is not None:
+                self._write_round(replace(sealed_round, until=min(sealed_round.until, self.now())))
         return self.round(round_number)
 
-    def mark_opened(self, round_number: int, unused: tuple[SealedLineUp, ...]) -> None:
-        """Record that the line-ups of a round are in the matches, but for the `unused` ones. Raises StoreError."""
+    def mark_opened(self, round_number: int, unused_line_ups: tuple[SealedLineUp, ...]) -> None:
+        """Record that the line-ups of a round, but for the `unused_line_ups`, are in the matches. Raises StoreError."""
         with self._lock:
             self._read_again()
-            sealed = self.round(round_number)
-            if sealed is not None:
-                self._write_round(replace(sealed, is_opened=True, kept=unused))
+            sealed_round = self.round(round_number)
+            if sealed_round is not None:
+                self._write_round(replace(sealed_round, is_opened=True, kept=unused_line_ups))
 
-    def _write_round(self, changed: LineUpRound) -> None:
+    def _write_round(self, changed_round: LineUpRound) -> None:
         """Write the list with a round to the disk, and only then use it here. Raises StoreError."""
-        rounds = [sealed for sealed in self._rounds if sealed.round != changed.round]
-        rounds.append(changed)
-        rounds.sort(key=lambda sealed: sealed.round)
+        rounds = [sealed_round for sealed_round in self._rounds if sealed_round.round != changed_round.round]
+        rounds.append(changed_round)
+        rounds.sort(key=lambda sealed_round: sealed_round.round)
         if self._path is not None:
             try:
-                write_private(self._path, [asdict(sealed) for sealed in rounds])
+                write_private(self._path, [asdict(sealed_round) for sealed_round in rounds])
             except OSError as error:
                 sentence = say(
                     "The list of sealed line-ups cannot be written: {why}.", why=system_words(error)
@@ -161,7 +163,7 @@ def read_rounds(path: Path) -> tuple[LineUpRound, ...]:
 def waits_for_opening(path: Path) -> bool:
     """Return whether a list on the disk has line-ups to be opened; errors are reported by the desk that opens it."""
     with suppress(*_UNREADABLE):
-        return any(not sealed.is_opened for sealed in read_rounds(path))
+        return any(not sealed_round.is_opened for sealed_round in read_rounds(path))
     return False
 
 

@@ -59,45 +59,47 @@ class Opening:
         return joined(parts, " ")
 
 
-def opening_of(tournament: Tournament, sealed: LineUpRound, is_early: bool = False) -> Opening:
+def opening_of(tournament: Tournament, sealed_round: LineUpRound, is_early: bool = False) -> Opening:
     """Return what opening the sealed line-ups of a round comes to."""
-    sealed = with_present_numbers(tournament, sealed)
-    round_number = sealed.round
+    sealed_round = with_present_numbers(tournament, sealed_round)
+    round_number = sealed_round.round
     if round_number > len(tournament.rounds):
         not_paired = say("Round {round} has not been paired yet.", round=round_number)
-        known_teams = [line_up.team for line_up in sealed.line_ups if line_up.team in tournament.by_number]
+        known_teams = [
+            line_up.team for line_up in sealed_round.line_ups if line_up.team in tournament.by_number
+        ]
         return Opening(
             round_number, unused=tuple((team, not_paired) for team in known_teams), is_early=is_early
         )
     edits: list[SetLineUp] = []
-    missing: list[int] = []
-    unused: list[tuple[int, Said]] = []
+    missing_players: list[int] = []
+    unused_line_ups: list[tuple[int, Said]] = []
     for place, match in enumerate(tournament.rounds[round_number - 1].boards, 1):
         for team in (match.white, match.black):
-            line_up = sealed.of_team(team)
+            line_up = sealed_round.of_team(team)
             if line_up is None:
                 if _plays_in_roster_order(tournament, match, team):
-                    missing.append(team)
+                    missing_players.append(team)
                 continue
             if line_up_of(tournament, match, team) == line_up.players:
                 continue
             edit = SetLineUp(round_number, place, team, line_up.players)
             reason = _reason_against(tournament, match, line_up, edit)
             if reason:
-                unused.append((team, reason))
+                unused_line_ups.append((team, reason))
             else:
                 edits.append(edit)
-    unused += _without_match(tournament, sealed)
-    missing.sort()
-    return Opening(round_number, tuple(edits), tuple(missing), tuple(unused), is_early)
+    unused_line_ups += _without_match(tournament, sealed_round)
+    missing_players.sort()
+    return Opening(round_number, tuple(edits), tuple(missing_players), tuple(unused_line_ups), is_early)
 
 
-def _without_match(tournament: Tournament, sealed: LineUpRound) -> list[tuple[int, Said]]:
+def _without_match(tournament: Tournament, sealed_round: LineUpRound) -> list[tuple[int, Said]]:
     """Return the teams that have sealed a line-up and have no match in the round any more, with the reason."""
     teams: list[tuple[int, Said]] = []
-    for line_up in sealed.line_ups:
+    for line_up in sealed_round.line_ups:
         is_there = line_up.team in tournament.by_number
-        if is_there and match_of_team(tournament, sealed.round, line_up.team) is None:
+        if is_there and match_of_team(tournament, sealed_round.round, line_up.team) is None:
             teams.append((line_up.team, say("The team no longer has a match in this round.")))
     return teams
 

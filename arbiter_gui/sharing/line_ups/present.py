@@ -18,14 +18,14 @@ GONE = 0
 """The number of a team that has been removed."""
 
 
-def with_present_numbers(tournament: Tournament, sealed: LineUpRound) -> LineUpRound:
+def with_present_numbers(tournament: Tournament, sealed_round: LineUpRound) -> LineUpRound:
     """Return the line-ups of a round with the present numbers of the teams and of their opponents."""
     line_ups: list[SealedLineUp] = []
-    for line_up in sealed.line_ups:
+    for line_up in sealed_round.line_ups:
         team = present_number(tournament, line_up.team, line_up.roster)
         opponent = present_number(tournament, line_up.opponent, line_up.opponent_roster)
         line_ups.append(replace(line_up, team=team, opponent=opponent))
-    return replace(sealed, line_ups=tuple(line_ups))
+    return replace(sealed_round, line_ups=tuple(line_ups))
 
 
 def present_number(tournament: Tournament, team_number: int, players: Collection[int]) -> int:
@@ -37,20 +37,20 @@ def present_number(tournament: Tournament, team_number: int, players: Collection
         return team_number if team_number in tournament.by_number else GONE
     known_players = frozenset(players)
     most_players = 0
-    present = GONE
+    team_now = GONE
     for roster in tournament.rosters:
         common = len(known_players.intersection(roster.players))
         if common > most_players:
             most_players = common
-            present = roster.team
-    return present
+            team_now = roster.team
+    return team_now
 
 
-def line_ups_for_other_matches(tournament: Tournament, sealed: LineUpRound) -> tuple[SealedLineUp, ...]:
+def line_ups_for_other_matches(tournament: Tournament, sealed_round: LineUpRound) -> tuple[SealedLineUp, ...]:
     """Return the line-ups of a round that are not for the match of their team in it."""
     line_ups: list[SealedLineUp] = []
-    for line_up in with_present_numbers(tournament, sealed).line_ups:
-        match = match_of_team(tournament, sealed.round, line_up.team)
+    for line_up in with_present_numbers(tournament, sealed_round).line_ups:
+        match = match_of_team(tournament, sealed_round.round, line_up.team)
         if not is_for_its_match(line_up, match):
             line_ups.append(line_up)
     return tuple(line_ups)

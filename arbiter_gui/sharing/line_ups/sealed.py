@@ -52,5 +52,7 @@ class LineUpRound:
 
     def with_line_up(self, line_up: SealedLineUp) -> LineUpRound:
         """Return the round with a line-up in place of the earlier one of the same team."""
-        of_other_teams = tuple(sealed for sealed in self.line_ups if sealed.team != line_up.team)
+        of_other_teams = tuple(
+            sealed_line_up for sealed_line_up in self.line_ups if sealed_line_up.team != line_up.team
+        )
         return replace(self, line_ups=(*of_other_teams, line_up))

@@ -19,9 +19,9 @@ def own_addresses() -> tuple[str, ...]:
     for family, target in _ELSEWHERE:
         candidates += _addresses_towards(family, target)
     candidates += _addresses_by_name()
-    usable = [address for address in candidates if _is_usable(address)]
+    usable_addresses = [address for address in candidates if _is_usable(address)]
     # A dict keeps each address once, in the order of the first mention.
-    return (*dict.fromkeys(usable), HERE_ONLY)
+    return (*dict.fromkeys(usable_addresses), HERE_ONLY)
 
 
 def addresses_of(listened_at: str) -> tuple[str, ...]:

@@ -18,16 +18,16 @@ _SECONDS_TO_PAUSE = 0.5
 class Watched(asyncio.Protocol):
     """A protocol that passes a connection on to the HTTP protocol; `closed` is set at its end."""
 
-    def __init__(self, inner: asyncio.Protocol) -> None:
-        self._inner = inner
+    def __init__(self, inner_protocol: asyncio.Protocol) -> None:
+        self._inner = inner_protocol
         self.closed = asyncio.Event()
         # Bound to the inner protocol itself: asyncio calls these for every piece of data, without a step in
         # between.
-        self.data_received = inner.data_received  # type: ignore[method-assign]
-        self.eof_received = inner.eof_received  # type: ignore[method-assign]
-        self.pause_writing = inner.pause_writing  # type: ignore[method-assign]
-        self.resume_writing = inner.resume_writing  # type: ignore[method-assign]
-        self.connection_made = inner.connection_made  # type: ignore[method-assign]
+        self.data_received = inner_protocol.data_received  # type: ignore[method-assign]
+        self.eof_received = inner_protocol.eof_received  # type: ignore[method-assign]
+        self.pause_writing = inner_protocol.pause_writing  # type: ignore[method-assign]
+        self.resume_writing = inner_protocol.resume_writing  # type: ignore[method-assign]
+        self.connection_made = inner_protocol.connection_made  # type: ignore[method-assign]
 
     def connection_lost(self, error: Exception | None) -> None:
         """Notify both (asyncio)."""

@@ -131,7 +131,11 @@ def results_data(
         "last": last_round,
         "mark": tournament_mark(tournament),
         "boards": _boards(tournament, round_number, rights, names),
-        "lacking": [earlier for earlier in earlier_rounds if _lacks_results(tournament, earlier, rights)],
+        "lacking": [
+            earlier_round
+            for earlier_round in earlier_rounds
+            if _lacks_results(tournament, earlier_round, rights)
+        ],
     }
 
 
@@ -159,8 +163,8 @@ def _boards(tournament: Tournament, round_number: int, rights: Rights, names: Ca
 
 def _lacks_results(tournament: Tournament, round_number: int, rights: Rights) -> bool:
     """Return whether a board of a round at the tables of a device has no result."""
-    lacking = [seat for seat in seats(tournament, round_number) if not seat.result.known]
-    return any(may_enter(tournament, round_number, seat, rights) for seat in lacking)
+    lacking_seats = [seat for seat in seats(tournament, round_number) if not seat.result.known]
+    return any(may_enter(tournament, round_number, seat, rights) for seat in lacking_seats)
 
 
 def presence_data(tournament: Tournament, names: Catalogue) -> Data:
@@ -210,12 +214,12 @@ def _person(player: Player, names: Catalogue) -> Data:
 def public_data(tournament: Tournament, names: Catalogue) -> Data:
     """Return the posted lists: the last published pairing, and standings from published rounds."""
     round_number = published_round(tournament)
-    finished = finished_round(tournament)
+    last_finished_round = finished_round(tournament)
     return {
         "round": round_number,
         "pairings": _public_pairings(tournament, round_number, names),
-        "after": finished,
-        "standings": _public_standings(tournament, finished, names),
+        "after": last_finished_round,
+        "standings": _public_standings(tournament, last_finished_round, names),
     }
 
 
@@ -242,11 +246,11 @@ def _public_pairings(tournament: Tournament, round_number: int, names: Catalogue
     return texts
 
 
-def _public_standings(tournament: Tournament, finished: int, names: Catalogue) -> Data:
+def _public_standings(tournament: Tournament, last_finished_round: int, names: Catalogue) -> Data:
     """Return the standings after the finished rounds, which are calculated once a round for all viewers."""
-    if not finished:
+    if not last_finished_round:
         return {"codes": [], "rows": []}
-    after_round = replace(tournament, rounds=tournament.rounds[:finished], records=())
+    after_round = replace(tournament, rounds=tournament.rounds[:last_finished_round], records=())
     return _STANDINGS.get(style_in(names), after_round, partial(_standings, names))
 
 

@@ -25,23 +25,23 @@ def line_ups_data(tournament: Tournament, team: int, desk: LineUpDesk, catalogue
 
     Warnings are in the language of the catalogue, and names in its order.
     """
-    opened = [sealed.round for sealed in desk.rounds if sealed.is_opened]
+    opened_rounds = [sealed_round.round for sealed_round in desk.rounds if sealed_round.is_opened]
     rounds: list[Data] = []
-    for sealed in desk.rounds:
-        match = match_of_team(tournament, sealed.round, team)
-        if match is None or (sealed.is_opened and sealed.round != opened[-1]):
+    for sealed_round in desk.rounds:
+        match = match_of_team(tournament, sealed_round.round, team)
+        if match is None or (sealed_round.is_opened and sealed_round.round != opened_rounds[-1]):
             continue
         opponent = match.black if team == match.white else match.white
         data: Data = {
-            "round": sealed.round,
-            "until": sealed.until,
+            "round": sealed_round.round,
+            "until": sealed_round.until,
             "opponent": opponent,
             "against": in_a_line(tournament.by_number[opponent].name),
         }
-        if sealed.is_opened:
+        if sealed_round.is_opened:
             rounds.append(data | _opened(tournament, match, team, opponent, catalogue))
         else:
-            rounds.append(data | _sealed(tournament, match, team, sealed, catalogue))
+            rounds.append(data | _sealed(tournament, match, team, sealed_round, catalogue))
     return rounds
 
 
@@ -58,10 +58,10 @@ def _opened(tournament: Tournament, match: Board, team: int, opponent: int, cata
 
 
 def _sealed(
-    tournament: Tournament, match: Board, team: int, sealed: LineUpRound, catalogue: Catalogue
+    tournament: Tournament, match: Board, team: int, sealed_round: LineUpRound, catalogue: Catalogue
 ) -> Data:
     """Return what a captain needs to enter his line-up, with what he has sealed, else the one in the match."""
-    line_up = with_present_numbers(tournament, sealed).of_team(team)
+    line_up = with_present_numbers(tournament, sealed_round).of_team(team)
     if line_up is not None and not fits_match(tournament, team, line_up.players):
         # A player has left the roster, or the number was that of another team, whose players nobody else may see.
         line_up = None

@@ -46,9 +46,9 @@ Read = Callable[[web.Request], Awaitable[Any]]
 class RegistrationPages:
     """The answers to the registration page; they run on the loop of the server."""
 
-    def __init__(self, shared: SharedTournament, read: Read) -> None:
-        self._shared = shared
-        self._desk: RegistrationDesk = shared.desk
+    def __init__(self, shared_tournament: SharedTournament, read: Read) -> None:
+        self._shared = shared_tournament
+        self._desk: RegistrationDesk = shared_tournament.desk
         self._read = read
         self._wrong_tokens = WrongTokens()
         self._form_rates = Rates(FORMS_BURST, FORMS_A_SECOND)
@@ -102,10 +102,10 @@ class RegistrationPages:
         try:
             # Few at a time, on other threads: a look-up reads the disk, and this thread answers all devices.
             async with self._look_ups:
-                rated = await asyncio.to_thread(find_players, text, MOST_NAMES, federations)
+                rated_players = await asyncio.to_thread(find_players, text, MOST_NAMES, federations)
         except StoreError:
-            rated = ()
-        return json_answer({"names": [_name_data(player) for player in rated]})
+            rated_players = ()
+        return json_answer({"names": [_name_data(player) for player in rated_players]})
 
     async def _form(self, request: web.Request) -> web.StreamResponse:
         """Keep a form for the arbiter and answer with its state; limits are checked before anything is written."""

@@ -31,9 +31,9 @@ _CODES = {404: "not-found", 405: "method", 413: "too-long"}
 """Codes that the page receives for HTTP errors; for all others, that the request is wrong."""
 
 
-def refusal(status: int, why: str, **details: Any) -> web.Response:
+def refusal(status: int, reason: str, **details: Any) -> web.Response:
     """Return an answer that gives the reason for refusing a request as a code."""
-    return json_answer({"why": why, **details}, status)
+    return json_answer({"why": reason, **details}, status)
 
 
 def json_answer(data: Any, status: int = 200) -> web.Response:

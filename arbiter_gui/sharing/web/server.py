@@ -82,18 +82,20 @@ class Door:
 class WebPages:
     """The answers to requests; they run on the loop of the server."""
 
-    def __init__(self, shared: SharedTournament, owner: TournamentOwner, door: Door, run: str) -> None:
-        self._shared = shared
+    def __init__(
+        self, shared_tournament: SharedTournament, owner: TournamentOwner, door: Door, run: str
+    ) -> None:
+        self._shared = shared_tournament
         self._owner = owner
         self._door = door
         self._run = run
-        self._devices: Devices = shared.devices
+        self._devices: Devices = shared_tournament.devices
         self._rates = Rates()
         self._wrong_tokens = WrongTokens()
         self._file_rates = Rates(FILES_BURST, FILES_A_SECOND)
         self._scan_rates = Rates(SCANS_BURST, SCANS_A_SECOND)
         self._codes = CodeReader()
-        self._registration = RegistrationPages(shared, _json)
+        self._registration = RegistrationPages(shared_tournament, _json)
         self.listeners = Listeners()
         self.asked_transports: set[int] = set()
 
@@ -219,15 +221,20 @@ class WebPages:
         if device is None:
             return refusal(401, "device")
         round_number = _number(request.query.get("round", ""))
-        shared = self._shared
+        shared_group = self._shared
         language = request.query.get("language", "")
         if language not in LANGUAGES:
             language = ENGLISH.code
         data = page_data(
-            shared.tournament, device, round_number, shared.open_matters, shared.line_ups.desk, language
+            shared_group.tournament,
+            device,
+            round_number,
+            shared_group.open_matters,
+            shared_group.line_ups.desk,
+            language,
         )
         can_scan = device.rights.role is Role.RESULTS and can_read_codes()
-        state = {"run": self._run, "scan": can_scan, "slips": shared.slip_rounds()}
+        state = {"run": self._run, "scan": can_scan, "slips": shared_group.slip_rounds()}
         return json_answer({**state, **data})
 
     async def _entry(self, request: web.Request) -> web.StreamResponse:
@@ -309,10 +316,10 @@ class WebPages:
         return stream
 
 
-async def _next(waiting: asyncio.Queue[str | None]) -> str | None:
+async def _next(event_queue: asyncio.Queue[str | None]) -> str | None:
     """Return the next text to send; an empty one when it is time to show that the connection is up."""
     try:
-        return await asyncio.wait_for(waiting.get(), _HEARTBEAT)
+        return await asyncio.wait_for(event_queue.get(), _HEARTBEAT)
     except TimeoutError:
         return ""
 

@@ -43,11 +43,11 @@ class RunningServer:
 
     def __init__(
         self,
-        shared: SharedTournament,
+        shared_tournament: SharedTournament,
         owner: TournamentOwner,
         noticed: Callable[[str, str], None] = lambda code, about: None,
     ) -> None:
-        self._shared = shared
+        self._shared = shared_tournament
         self._owner = owner
         self._noticed = noticed
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -91,13 +91,13 @@ class RunningServer:
         page_files()
         self._pages = WebPages(self._shared, self._owner, self._door(), secrets.token_hex(4))
         self._shared.subscribe(self._hear)
-        ready = threading.Event()
+        ready_event = threading.Event()
         self._thread = threading.Thread(
-            target=self._run, args=(listening, ready), name="arbiter-server", daemon=True
+            target=self._run, args=(listening, ready_event), name="arbiter-server", daemon=True
         )
         self._thread.start()
         # The loop exists from here on, so that no news is lost (`_call_soon`).
-        ready.wait()
+        ready_event.wait()
 
     def _door(self) -> Door:
         """Return how devices may call the server, after its address and port are known."""
@@ -180,13 +180,13 @@ class RunningServer:
 
     # On the server's thread
 
-    def _run(self, listening: socket.socket, ready: threading.Event) -> None:
+    def _run(self, listening: socket.socket, ready_event: threading.Event) -> None:
         with asyncio.Runner() as runner:
             self._loop = runner.get_loop()
-            runner.run(self._serve(listening, ready))
+            runner.run(self._serve(listening, ready_event))
 
-    async def _serve(self, listening: socket.socket, ready: threading.Event) -> None:
-        """Serve from the moment `ready` is set until `stop` is called."""
+    async def _serve(self, listening: socket.socket, ready_event: threading.Event) -> None:
+        """Serve from the moment `ready_event` is set until `stop` is called."""
         assert self._pages is not None
         self._stopping = asyncio.Event()
         app = web.AppRunner(
@@ -205,7 +205,7 @@ class RunningServer:
             context = self.certificate.context()
         connections = Connections(listening, app.server, context, self._pages.asked_transports)
         accepting = asyncio.create_task(connections.accept())
-        ready.set()
+        ready_event.set()
         await self._stopping.wait()
         self._pages.listeners.end_all()
         await connections.close(accepting)

@@ -123,7 +123,9 @@ def _stopped_by_key(window: MainWindow, qtbot: QtBot, folder: Path, view: str) -
 def test_each_sheet_of_an_export_is_counted(kind: Format) -> None:
     heard: list[tuple[int, int]] = []
     exported_file(
-        DocumentSource(played(4, 1), {}), kind, between=lambda done, count: heard.append((done, count))
+        DocumentSource(played(4, 1), {}),
+        kind,
+        report_progress=lambda done, count: heard.append((done, count)),
     )
     assert heard == [(n, len(heard)) for n in range(len(heard))]
     assert len(heard) > 3

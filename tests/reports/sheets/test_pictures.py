@@ -352,9 +352,9 @@ def test_both_are_documents_and_tables() -> None:
 def test_the_print_out_of_everything_has_reasons_and_pictures_only_if_they_are_asked_for() -> None:
     tournament, trace = paired(COLLAPSED, 6)
     source = DocumentSource(replace(tournament, rounds=tournament.rounds[:6]), {6: trace})
-    plain = exported_file(source, Format.PDF, number=6)
+    plain = exported_file(source, Format.PDF, round_number=6)
     assert not any(title in plain for title in (b"Scoregroups", b"Bracket pictures"))
-    pdf = exported_file(source, Format.PDF, number=6, reasons=True)
+    pdf = exported_file(source, Format.PDF, round_number=6, reasons=True)
     assert pdf.count(b"/Type /Page\n") > plain.count(b"/Type /Page\n")
     assert all(title in pdf for title in (b"Scoregroups", b"Bracket pictures"))
     page = exported_file(source, Format.HTML, [Document.BANDS], 6).decode()

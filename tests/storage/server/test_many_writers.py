@@ -43,7 +43,7 @@ def test_no_acknowledged_edit_is_lost_and_none_overwrites_what_was_not_seen(serv
     assert len(told) == int(done.stdout) > 10, "nobody was killed"
     for name, number, *seen in lines:
         logged = log[int(number) - 1]
-        assert logged.who == name, "an edit that was acknowledged is not in the history"
+        assert logged.author == name, "an edit that was acknowledged is not in the history"
         if seen and logged.changes:
             assert value_before(logged, seen) == seen[-1], "a value was overwritten that nobody had seen"
     assert rows_of(store.tournament) == replayed(begun, log)

@@ -114,7 +114,7 @@ def test_who_enters_results_can_write_nothing_else(hall, what):
         connection.execute("SELECT tournament_1.enter(%s::jsonb)", (entered(SOUND),))
     with contextlib.closing(hall.window("chief4")) as session:
         assert session.tournament.rounds[0].boards[0].result == BLACK_WINS
-        assert [line.who for line in session.history()] == ["", "results4@x"]
+        assert [line.author for line in session.history()] == ["", "results4@x"]
 
 
 STRANGE = {

@@ -167,7 +167,7 @@ def test_who_enters_results_enters_those_of_the_boards_of_a_match_and_no_line_up
         with pytest.raises(NotAllowed):
             session.apply(edits.SetLineUp(1, 2, 4, (12, 10)))
     with contextlib.closing(opened(address, tmp_path / "chief")) as store:
-        assert store.tournament.rounds[0].boards[1].stated == (10, 10)
+        assert store.tournament.rounds[0].boards[1].stated_points == (10, 10)
 
 
 LINE = "INSERT INTO tournament_1.log (id, time, action, note, who, entry) VALUES "

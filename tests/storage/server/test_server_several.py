@@ -32,7 +32,7 @@ def test_edits_elsewhere_stand_in_nobodys_way(two):
     one.apply(edits.AddPlayer(Player(0, "Late")))
     other.apply(edits.SetResult(1, 2, BLACK_WINS))
     other.apply(edits.AddPlayer(Player(0, "Later")))
-    assert [(change.who, change.results, change.players) for change in told] == [
+    assert [(change.device_name, change.results, change.players) for change in told] == [
         ("anna@one", ((1, 1),), ()),
         ("anna@one", (), (9,)),
         ("", ((1, 2),), ()),
@@ -41,7 +41,7 @@ def test_edits_elsewhere_stand_in_nobodys_way(two):
     one.catch_up()
     assert one.tournament == other.tournament
     assert [p.name for p in one.tournament.players[8:]] == ["Late", "Later"]
-    assert [line.who for line in one.history()[1:]] == ["anna@one", "anna@one", "ben@two", "ben@two"]
+    assert [line.author for line in one.history()[1:]] == ["anna@one", "anna@one", "ben@two", "ben@two"]
 
 
 def test_the_same_board_is_refused_with_both_values_and_nothing_is_overwritten(two):

@@ -87,8 +87,12 @@ class FileCheck:
             ]
         if self.points:
             data["points"] = [
-                {"player": wrong.player, "recorded": wrong.stated_points / 10, "expected": wrong.earned / 10}
-                for wrong in self.points
+                {
+                    "player": wrong_points.player,
+                    "recorded": wrong_points.stated_points / 10,
+                    "expected": wrong_points.earned / 10,
+                }
+                for wrong_points in self.points
             ]
         if notes:
             data["notes"] = self.notices
@@ -151,25 +155,25 @@ def _check_all(options: Namespace) -> Iterator[FileCheck]:
 
 def check_file(file: str, options: Namespace) -> FileCheck:
     """Check every recorded round of one file; a known error ends it with a sentence, a bug with a report."""
-    checked = check_opened(partial(_opened_file, file, options), partial(_edition_of, options))
-    error, crash = _ended_check(file, checked)
+    findings = check_opened(partial(_opened_file, file, options), partial(_edition_of, options))
+    error, crash = _ended_check(file, findings)
     result = FileCheck(
         file,
-        checked.rounds,
-        checked.ranks,
-        checked.wrong_points,
+        findings.rounds,
+        findings.ranks,
+        findings.wrong_points,
         error,
-        checked.notices,
+        findings.notices,
         crash,
     )
-    if options.criteria and checked.failure is None:
-        result = replace(result, criteria=_all_criteria(checked))
-    if checked.opened is None or not checked.opened.in_file:
+    if options.criteria and findings.failure is None:
+        result = replace(result, criteria=_all_criteria(findings))
+    if findings.opened is None or not findings.opened.in_file:
         return result
-    return with_numbers(result, checked.opened.in_file)
+    return with_numbers(result, findings.opened.in_file)
 
 
-def with_numbers(checked: FileCheck, in_file: Mapping[int, int]) -> FileCheck:
+def with_numbers(file_check: FileCheck, in_file: Mapping[int, int]) -> FileCheck:
     """Return a result that identifies players by the numbers of the file."""
 
     def board(pair: tuple[int, int] | None) -> tuple[int, int] | None:
@@ -179,26 +183,28 @@ def with_numbers(checked: FileCheck, in_file: Mapping[int, int]) -> FileCheck:
         return in_file.get(white, 0), in_file.get(black, 0)
 
     rounds = []
-    for check in checked.rounds:
+    for check in file_check.rounds:
         differences = [
             Difference(board(difference.recorded), board(difference.expected))
             for difference in check.differences
         ]
         rounds.append(replace(check, differences=tuple(differences)))
-    ranks = [replace(rank, player=in_file[rank.player]) for rank in checked.ranks.differences]
-    points = [replace(wrong, player=in_file[wrong.player]) for wrong in checked.points]
+    ranks = [replace(rank, player=in_file[rank.player]) for rank in file_check.ranks.differences]
+    points = [
+        replace(wrong_points, player=in_file[wrong_points.player]) for wrong_points in file_check.points
+    ]
     return replace(
-        checked,
+        file_check,
         rounds=tuple(rounds),
-        ranks=replace(checked.ranks, differences=tuple(ranks)),
+        ranks=replace(file_check.ranks, differences=tuple(ranks)),
         points=tuple(points),
     )
 
 
-def _all_criteria(checked: FileFindings) -> tuple[RoundCriteria, ...]:
+def _all_criteria(findings: FileFindings) -> tuple[RoundCriteria, ...]:
     from arbiter_gui.cli.checks.criteria import criteria_of
 
-    return tuple(criteria_of(checked))
+    return tuple(criteria_of(findings))
 
 
 def _opened_file(file: str, options: Namespace) -> OpenedReport:
@@ -252,14 +258,14 @@ def _edition_of(options: Namespace, tournament: Tournament) -> str:
     return chosen_edition(tournament, options).key
 
 
-def _ended_check(file: str, checked: FileFindings) -> tuple[str | None, str | None]:
+def _ended_check(file: str, findings: FileFindings) -> tuple[str | None, str | None]:
     """Return the error that ended the check in a sentence, and the report if that was a program error."""
-    if checked.failure is None:
+    if findings.failure is None:
         return None, None
-    if checked.known:
-        return error_sentence(checked.failure, file, salvages=True), None
-    crash = crash_report(checked.failure, f"arbiter check {file}")
-    error = said("{file}: program error: {error}", file=file, error=repr(checked.failure))
+    if findings.known:
+        return error_sentence(findings.failure, file, salvages=True), None
+    crash = crash_report(findings.failure, f"arbiter check {file}")
+    error = said("{file}: program error: {error}", file=file, error=repr(findings.failure))
     return error, crash
 
 
@@ -272,8 +278,8 @@ def as_text(result: FileCheck) -> str:
         lines += criteria.as_text(result.file)
     for rank in result.ranks.differences:
         lines.append(_player_sentence(result.file, rank.player, rank_text(rank)))
-    for wrong in result.points:
-        lines.append(_player_sentence(result.file, wrong.player, wrong_points_text(wrong)))
+    for wrong_points in result.points:
+        lines.append(_player_sentence(result.file, wrong_points.player, wrong_points_text(wrong_points)))
     if result.error is not None:
         return _joined_lines((*lines, result.error))
     lines.append(
@@ -307,20 +313,20 @@ def _player_sentence(file: str, player: int, difference: Said) -> Said:
 
 def rank_text(difference: RankDifference) -> Said:
     """Return the recorded rank and the one in the standings."""
-    expected = said("{rank}", rank=difference.first)
+    expected_words = said("{rank}", rank=difference.first)
     if difference.last != difference.first:
-        expected = said("{first} to {last} (tied)", first=difference.first, last=difference.last)
+        expected_words = said("{first} to {last} (tied)", first=difference.first, last=difference.last)
     return said(
-        "recorded rank {recorded}, expected {expected}", recorded=difference.recorded, expected=expected
+        "recorded rank {recorded}, expected {expected}", recorded=difference.recorded, expected=expected_words
     )
 
 
-def wrong_points_text(wrong: WrongPoints) -> Said:
+def wrong_points_text(wrong_points: WrongPoints) -> Said:
     """Return the recorded points and the ones from the results."""
     return said(
         "recorded points {recorded}, expected {expected}",
-        recorded=points_text(wrong.stated_points),
-        expected=points_text(wrong.earned),
+        recorded=points_text(wrong_points.stated_points),
+        expected=points_text(wrong_points.earned),
     )
 
 

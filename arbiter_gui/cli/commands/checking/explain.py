@@ -91,22 +91,22 @@ def _paired_again(loaded: Loaded, round_number: int, options: Namespace) -> Trac
 
     Raises NoLegalPairing after printing why.
     """
-    ready = ready_to_pair(loaded, round_number)
-    original = loaded_original_pairing(loaded, round_number)
-    if original is not None:
-        ready = replace(ready, tournament=original.before)
-        for note in original.notes:
-            ready = ready.with_notice(f"{note}.")
-    tell_notices(ready)
-    key = chosen_edition(ready.tournament, options).key
+    ready_tournament = ready_to_pair(loaded, round_number)
+    original_pairing = loaded_original_pairing(loaded, round_number)
+    if original_pairing is not None:
+        ready_tournament = replace(ready_tournament, tournament=original_pairing.before)
+        for note in original_pairing.notes:
+            ready_tournament = ready_tournament.with_notice(f"{note}.")
+    tell_notices(ready_tournament)
+    key = chosen_edition(ready_tournament.tournament, options).key
     recorder = Recorder(LEVELS[options.level or "steps"])
     try:
-        with naming_players(ready.tournament):
-            pairing = pair_round(ready.tournament, key, recorder)
+        with naming_players(ready_tournament.tournament):
+            pairing = pair_round(ready_tournament.tournament, key, recorder)
     except NoLegalPairing:
-        of_teams = ready.tournament.team_rules is not None
+        of_teams = ready_tournament.tournament.team_rules is not None
         print(as_text(recorder.trace(key, round_number, __version__), of_teams, terminal_catalogue()), end="")
-        for line in unpairable_lines(ready.tournament, key):
+        for line in unpairable_lines(ready_tournament.tournament, key):
             show(line)
         raise
     if round_number <= len(loaded.tournament.rounds):

@@ -46,7 +46,7 @@ def run(options: Namespace) -> int:
     if options.count is None and options.out_dir is None:
         if options.output is None:
             raise InvalidTournament(said("no output given: -o OUT, or --count K --out-dir DIR"))
-        check_outputs(options.settings, [options.output], called=_SETTINGS)
+        check_outputs(options.settings, [options.output], player_text=_SETTINGS)
         return _write_generated(options, options.seed, options.output)
     if options.output is not None or options.out_dir is None:
         raise InvalidTournament(
@@ -60,7 +60,7 @@ def run(options: Namespace) -> int:
     count = options.count or 1
     seeds = range(options.seed, options.seed + count)
     files = {seed: str(folder / f"{options.rules}-{seed:06d}.trf") for seed in seeds}
-    check_outputs(options.settings, files.values(), called=_SETTINGS)
+    check_outputs(options.settings, files.values(), player_text=_SETTINGS)
     codes = [_write_generated(options, seed, file) for seed, file in files.items()]
     say(
         counted(
@@ -99,9 +99,9 @@ def tournament_of(options: Namespace, seed: int) -> Generated:
         settings |= read_settings(typed_text(options.settings), options.settings)
     settings |= _drawn_sizes(options, seed, settings)
     for field in fields(Recipe):
-        typed = getattr(options, field.name, None)
-        if field.name not in _OWN_FORM and typed is not None:
-            settings[field.name] = typed
+        typed_value = getattr(options, field.name, None)
+        if field.name not in _OWN_FORM and typed_value is not None:
+            settings[field.name] = typed_value
     if options.initial_colour is not None:
         settings["initial_colour"] = COLOURS[options.initial_colour]
     if options.preferences is not None:
@@ -132,9 +132,9 @@ def _drawn_sizes(options: Namespace, seed: int, settings: Mapping[str, Any]) -> 
                 said("no number of {name} given: --{name} N, or --settings FILE", name=name)
             )
         # A lot is drawn in any case, so that the same seed gives the same field whatever was requested.
-        drawn = lots.between(*(span or (1, 1)))
+        drawn_number = lots.between(*(span or (1, 1)))
         if span:
-            sizes[name] = drawn
+            sizes[name] = drawn_number
     return sizes
 
 

@@ -30,8 +30,8 @@ def run(options: Namespace) -> int:
     descriptions = _descriptions(books, options.article)
     if not descriptions:
         for book in books:
-            close = ", ".join(nearest_articles(book, options.article))
-            say(f"{book.key} has no article {options.article}; nearest: {close}")
+            close_articles = ", ".join(nearest_articles(book, options.article))
+            say(f"{book.key} has no article {options.article}; nearest: {close_articles}")
         return UNKNOWN
     print("\n\n".join(descriptions))
     return FOUND
@@ -115,9 +115,9 @@ def parent_article(book: Rulebook, number_wanted: str) -> Article | None:
 
 def nearest_articles(book: Rulebook, article: str, count: int = 5) -> list[str]:
     """Return the articles whose numbers look most like `article`."""
-    plain = {number.lower(): number for number in book.articles}
-    close = difflib.get_close_matches(article.lower(), plain, n=count, cutoff=0.0)
-    return [plain[name] for name in close]
+    numbers_in_small = {number.lower(): number for number in book.articles}
+    close_matches = difflib.get_close_matches(article.lower(), numbers_in_small, n=count, cutoff=0.0)
+    return [numbers_in_small[name] for name in close_matches]
 
 
 def _module_path(module: str) -> str:

@@ -206,16 +206,16 @@ def _explained_round(loaded: Loaded, round_number: int, rules: str | None) -> tu
     """Return the stored reasons of a round, or else those of pairing it again, if that gives the same round."""
     tournament = loaded.tournament
     key = rules or tournament.edition
-    stored = stored_trace(loaded, round_number, rules)
-    if stored is not None or not 1 <= round_number <= len(tournament.rounds):
-        return loaded, stored
+    trace_on_record = stored_trace(loaded, round_number, rules)
+    if trace_on_record is not None or not 1 <= round_number <= len(tournament.rounds):
+        return loaded, trace_on_record
     reason = why_unfit(tournament, key)
     if reason is not None:
         return loaded.with_notice(reason), None
     if key is None:
         return loaded.with_notice(said("without --rules EDITION no explanation is written")), None
-    original = loaded_original_pairing(loaded, round_number)
-    recorded = recorded_round(tournament, round_number, original)
+    original_pairing = loaded_original_pairing(loaded, round_number)
+    recorded = recorded_round(tournament, round_number, original_pairing)
     if check_recorded(recorded, edition(key).key).status is not Status.SAME:
         return loaded.with_notice(
             said(
@@ -225,11 +225,11 @@ def _explained_round(loaded: Loaded, round_number: int, rules: str | None) -> tu
                 key=key,
             )
         ), None
-    if not fits_todays_numbers(recorded, original, edition(key).key):
+    if not fits_todays_numbers(recorded, original_pairing, edition(key).key):
         return loaded.with_notice(
             said("{reason}; no explanation is written", reason=by_numbers_of_then(round_number, key))
         ), None
     recorder = Recorder()
-    state_before = recorded.before if original is None else original.before
+    state_before = recorded.before if original_pairing is None else original_pairing.before
     pair_round(state_before, key, recorder)
     return loaded, recorder.trace(key, round_number, __version__)

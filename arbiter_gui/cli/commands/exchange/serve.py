@@ -31,10 +31,10 @@ if TYPE_CHECKING:
 
 def run(options: Namespace) -> int:
     """Serve until `quit` or Ctrl+C. Errors as `Session.open`, and CannotServe."""
-    lacking = missing_packages()
-    if lacking:
+    missing_names = missing_packages()
+    if missing_names:
         raise InvalidTournament(
-            said("serve needs {parts}: pip install 'arbiter-gui[sharing]'", parts=", ".join(lacking))
+            said("serve needs {parts}: pip install 'arbiter-gui[sharing]'", parts=", ".join(missing_names))
         )
     if options.publish_command and options.publish is None:
         raise InvalidTournament(said("--publish-command needs --publish FOLDER"))
@@ -68,17 +68,17 @@ def _serve_session(
     from arbiter_gui.sharing.device_file import sharing_folder
     from arbiter_gui.sharing.web.server_thread import RunningServer
 
-    shared = _shared_tournament(session)
+    shared_tournament = _shared_tournament(session)
     owner = TaskQueue()
     unwatch = session.watch(lambda: _catch_up(session, owner))
-    served = ServedTournament(shared, options.hours)
+    served = ServedTournament(shared_tournament, options.hours)
     # Before the server runs: a captain's phone that connects at once sees the times.
-    for round_number, until in line_ups_wanted:
-        set_time(shared, round_number, until)
-    server = RunningServer(shared, owner, served.noticed)
+    for round_number, deadline in line_ups_wanted:
+        set_time(shared_tournament, round_number, deadline)
+    server = RunningServer(shared_tournament, owner, served.noticed)
     server.start(options.address or "127.0.0.1", None if options.http else sharing_folder(), options.port)
     served.begin(server, devices_wanted, options.registration)
-    line_up_clock = LineUpClock(shared, owner)
+    line_up_clock = LineUpClock(shared_tournament, owner)
     line_up_clock.start()
     # A daemon: it waits for a line at the terminal, which may never come, and must not keep the program from ending.
     threading.Thread(
@@ -93,7 +93,7 @@ def _serve_session(
     line_up_clock.stop()
     unwatch()
     server.stop()
-    shared.close()
+    shared_tournament.close()
 
 
 def _shared_tournament(session: Session) -> SharedTournament:

@@ -41,7 +41,9 @@ def _prepare_server(options: Namespace) -> None:
     ]
     for_superuser = with_password(
         address,
-        lambda password: prepare_database(address, password, users, [typed or "" for typed in passwords]),
+        lambda password: prepare_database(
+            address, password, users, [typed_password or "" for typed_password in passwords]
+        ),
         ask_password,
     )
     say(said("{server} is ready for tournaments.", server=address.server))

@@ -36,16 +36,16 @@ def run(options: Namespace) -> int:
     loaded = load_tournament(options.file, options.salvage, options.encoding)
     tell_notices(loaded)
     edit = _requested_edit(loaded.tournament, options)
-    changed = loaded.tournament
+    new_state = loaded.tournament
     if edit is not None:
-        changed = edited_tournament(edit, loaded.tournament)
+        new_state = edited_tournament(edit, loaded.tournament)
         for caution in cautions(edit, loaded.tournament):
             say(caution.sentence)
             for consequence in caution.consequences:
                 say(indented_line(consequence))
-    _print_settings(changed)
+    _print_settings(new_state)
     if options.output is not None:
-        write_whole(options.output, write_report(changed))
+        write_whole(options.output, write_report(new_state))
         say(written_message(options.output))
     if options.apply:
         if edit is None:
@@ -57,18 +57,18 @@ def run(options: Namespace) -> int:
 def _requested_edit(tournament: Tournament, options: Namespace) -> Edit | None:
     """Return the edit that the options request; None if they request none."""
     edits: list[Edit] = _house_players(tournament, options)
-    prohibited = tournament.prohibited
+    prohibited_groups = tournament.prohibited
     if options.no_apart:
-        prohibited = tuple(group for group in prohibited if not group.wish)
+        prohibited_groups = tuple(group for group in prohibited_groups if not group.wish)
     wish = WHILE_LEGAL if options.while_legal else BY_CRITERIA
     first_round, last_round = options.in_rounds
     for names in options.apart:
         players = tuple(dict.fromkeys(player_called(tournament, name) for name in names))
         if len(players) < 2:
             raise InvalidTournament(said("--apart needs at least two players"))
-        prohibited = (*prohibited, ProhibitedGroup(players, first_round, last_round, wish=wish))
-    if prohibited != tournament.prohibited:
-        edits.append(ChangeSettings.of(tournament, prohibited=prohibited))
+        prohibited_groups = (*prohibited_groups, ProhibitedGroup(players, first_round, last_round, wish=wish))
+    if prohibited_groups != tournament.prohibited:
+        edits.append(ChangeSettings.of(tournament, prohibited=prohibited_groups))
     if not edits:
         return None
     return Several(said("change house players and wishes"), tuple(edits))

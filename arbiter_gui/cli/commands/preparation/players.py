@@ -51,8 +51,8 @@ def run(options: Namespace) -> int:
         player_list = _read_list(name, options, encoding)
         _report_notices(player_list)
         if options.json:
-            for proposed in player_list.proposal.players:
-                print(json.dumps(_as_json(proposed), ensure_ascii=False))
+            for proposed_player in player_list.proposal.players:
+                print(json.dumps(_as_json(proposed_player), ensure_ascii=False))
         else:
             _print_table(player_list.proposal.players)
     return 0
@@ -76,14 +76,14 @@ def _python_encoding(name: str | None) -> str | None:
 
 
 def _read_list(
-    name: str, options: Namespace, encoding: str | None, present: Tournament | None = None
+    name: str, options: Namespace, encoding: str | None, present_state: Tournament | None = None
 ) -> PlayerList:
-    """Read a list of players; `present` is the tournament whose players count as duplicates in it.
+    """Read a list of players; `present_state` is the tournament whose players count as duplicates in it.
 
     Raises InvalidTournament if the list cannot be used as a whole.
     """
     kind = RatingKind(options.kind)
-    players = present.players if present is not None else ()
+    players = present_state.players if present_state is not None else ()
     file = ListFile.from_path(Path(name), players, kind)
     if encoding is not None:
         file = file.with_encoding(encoding)
@@ -102,9 +102,9 @@ def _report_notices(player_list: PlayerList) -> None:
         say(said("not imported: {columns}", columns=", ".join(player_list.proposal.unused)))
 
 
-def _as_json(proposed: ProposedPlayer) -> dict[str, object]:
+def _as_json(proposed_player: ProposedPlayer) -> dict[str, object]:
     """Return the values of a line of JSON output."""
-    player = proposed.player
+    player = proposed_player.player
     return {
         "name": player.name,
         "title": player.title,
@@ -119,36 +119,42 @@ def _as_json(proposed: ProposedPlayer) -> dict[str, object]:
         "rating": player.rating,
         "club": player.club,
         "category": player.category,
-        "group": proposed.group,
-        "byes": sorted({*proposed.byes, *proposed.absences}),
-        "usable": proposed.usable,
-        "remarks": _remarks(proposed),
+        "group": proposed_player.group,
+        "byes": sorted({*proposed_player.byes, *proposed_player.absences}),
+        "usable": proposed_player.usable,
+        "remarks": _remarks(proposed_player),
     }
 
 
 def _print_table(players: Sequence[ProposedPlayer]) -> None:
     """Print the players of a list as a table, and below it the remarks and requested byes of each row."""
     headings = tuple(in_terminal_language(heading) for heading, _ in _COLUMNS)
-    grid = [headings, *(_table_row(proposed) for proposed in players)]
+    grid = [headings, *(_table_row(proposed_player) for proposed_player in players)]
     for line in aligned(grid, [align for _, align in _COLUMNS]):
         print(line)
-    for proposed in players:
-        for sentence in _remarks(proposed):
-            show(said("row {row}: {sentence}", row=proposed.row, sentence=sentence))
-        if proposed.byes:
-            show(said("row {row}: {sentence}", row=proposed.row, sentence=_requested_byes(proposed)))
-    usable = sum(proposed.usable for proposed in players)
-    show(counted(usable, "{n} player can be imported.", "{n} players can be imported."))
+    for proposed_player in players:
+        for sentence in _remarks(proposed_player):
+            show(said("row {row}: {sentence}", row=proposed_player.row, sentence=sentence))
+        if proposed_player.byes:
+            show(
+                said(
+                    "row {row}: {sentence}",
+                    row=proposed_player.row,
+                    sentence=_requested_byes(proposed_player),
+                )
+            )
+    usable_count = sum(proposed_player.usable for proposed_player in players)
+    show(counted(usable_count, "{n} player can be imported.", "{n} players can be imported."))
 
 
-def _remarks(proposed: ProposedPlayer) -> list[str]:
+def _remarks(proposed_player: ProposedPlayer) -> list[str]:
     """Return the problems in a player's cells, and the rounds without a game that score no point."""
-    remarks: list[str] = [problem.sentence for problem in proposed.problems]
-    if proposed.absences:
-        rounds = joined(proposed.absences, ", ")
+    remarks: list[str] = [problem.sentence for problem in proposed_player.problems]
+    if proposed_player.absences:
+        rounds = joined(proposed_player.absences, ", ")
         remarks.append(
             counted(
-                len(proposed.absences),
+                len(proposed_player.absences),
                 "Absent in round {rounds}, without a point.",
                 "Absent in rounds {rounds}, without a point.",
                 rounds=rounds,
@@ -157,19 +163,19 @@ def _remarks(proposed: ProposedPlayer) -> list[str]:
     return remarks
 
 
-def _requested_byes(proposed: ProposedPlayer) -> str:
+def _requested_byes(proposed_player: ProposedPlayer) -> str:
     return counted(
-        len(proposed.byes),
+        len(proposed_player.byes),
         "Requests a half-point bye in round {rounds}.",
         "Requests half-point byes in rounds {rounds}.",
-        rounds=joined(proposed.byes, ", "),
+        rounds=joined(proposed_player.byes, ", "),
     )
 
 
-def _table_row(proposed: ProposedPlayer) -> tuple[str, ...]:
-    player = proposed.player
+def _table_row(proposed_player: ProposedPlayer) -> tuple[str, ...]:
+    player = proposed_player.player
     return (
-        str(proposed.row),
+        str(proposed_player.row),
         player.name,
         player.title,
         player.sex,
@@ -219,9 +225,9 @@ def _refuse_guess(name: str, player_list: PlayerList) -> None:
         )
 
 
-def _report_problems(name: str, proposed: ProposedPlayer) -> None:
+def _report_problems(name: str, proposed_player: ProposedPlayer) -> None:
     """Say what is wrong in the row of a player in the list `name`, and if the player is in the tournament already."""
-    for problem in proposed.problems:
+    for problem in proposed_player.problems:
         say(
             said(
                 "{name}:{row}:{column}: {sentence}",
@@ -231,14 +237,14 @@ def _report_problems(name: str, proposed: ProposedPlayer) -> None:
                 sentence=problem.sentence,
             )
         )
-    if proposed.duplicate is not None:
+    if proposed_player.duplicate is not None:
         say(
             said(
                 "{name}:{row}: {who} is already in the tournament (same {what})",
                 name=name,
-                row=proposed.row,
-                who=called(proposed.player.name),
-                what=proposed.duplicate.by,
+                row=proposed_player.row,
+                who=called(proposed_player.player.name),
+                what=proposed_player.duplicate.by,
             )
         )
 
@@ -247,20 +253,22 @@ def _enter_list(session: Session, name: str, options: Namespace, encoding: str |
     """Enter the players of a list in a tournament, and report what was left out and why."""
     player_list = _read_list(name, options, encoding, session.tournament)
     _report_notices(player_list)
-    accepted = [proposed for proposed in player_list.proposal.players if proposed.accepted]
+    accepted = [
+        proposed_player for proposed_player in player_list.proposal.players if proposed_player.accepted
+    ]
     if len(session.tournament.players) + len(accepted) > MOST_PLAYERS:
         raise InvalidTournament(
             said("{name}: a tournament has at most {most} players", name=name, most=MOST_PLAYERS)
         )
-    for proposed in player_list.proposal.players:
-        _report_problems(name, proposed)
+    for proposed_player in player_list.proposal.players:
+        _report_problems(name, proposed_player)
     label = counted(
         len(accepted), "import {n} player from {file}", "import {n} players from {file}", file=Path(name).name
     )
     if accepted:
-        byes = [proposed.byes for proposed in accepted]
-        absences = [proposed.absences for proposed in accepted]
-        players = [proposed.player for proposed in accepted]
+        byes = [proposed_player.byes for proposed_player in accepted]
+        absences = [proposed_player.absences for proposed_player in accepted]
+        players = [proposed_player.player for proposed_player in accepted]
         # As it is before the players are in it, so that their byes can be compared with it afterwards.
         tournament = session.tournament
         session.apply(edit_entering_players(tournament, label, players, byes, absences))

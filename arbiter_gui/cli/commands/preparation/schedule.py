@@ -69,9 +69,9 @@ def _with_numbers_and_schedule(
         raise InvalidTournament(said("the file already has rounds; a schedule must be made before round 1"))
     without_rounds = replace(tournament, edition=key, schedule=schedule)
     numbers = drawn_numbers(without_rounds, by, seed or 0)
-    drawn = edit_giving_numbers(numbers, by, seed).apply(without_rounds)
-    assert drawn.schedule is not None, "the edit keeps the schedule"
-    return with_schedule_made(drawn, key, drawn.schedule)
+    numbering = edit_giving_numbers(numbers, by, seed).apply(without_rounds)
+    assert numbering.schedule is not None, "the edit keeps the schedule"
+    return with_schedule_made(numbering, key, numbering.schedule)
 
 
 def _write_groups(

@@ -52,8 +52,8 @@ def run(options: Namespace) -> int:
     for text in options.result:
         knockout = _with_result(loaded.tournament, knockout, text)
     edit = edit_keeping_knockout(loaded.tournament, knockout)
-    changed = edited_tournament(edit, loaded.tournament)
-    source = printed_now(changed)
+    new_state = edited_tournament(edit, loaded.tournament)
+    source = printed_now(new_state)
     (table,) = document_tables(source, Document.KNOCKOUT)
     if options.json:
         print(table_json(table))
@@ -70,10 +70,10 @@ def _kept_or_new_knockout(tournament: Tournament, options: Namespace) -> Knockou
 
     A match for third place can be added to the kept one.
     """
-    kept = kept_knockout(tournament)
+    knockout_on_record = kept_knockout(tournament)
     asks_for_new = options.first is not None or options.by is not None
-    if kept is not None and not asks_for_new:
-        return replace(kept, third_place=kept.third_place or options.third_place)
+    if knockout_on_record is not None and not asks_for_new:
+        return replace(knockout_on_record, third_place=knockout_on_record.third_place or options.third_place)
     by = SeedsBy.STANDINGS if tournament.rounds else SeedsBy.NUMBERS
     if options.by is not None:
         by = SeedsBy(options.by)
@@ -86,22 +86,22 @@ def _kept_or_new_knockout(tournament: Tournament, options: Namespace) -> Knockou
 
 def _with_result(tournament: Tournament, knockout: Knockout, text: str) -> Knockout:
     """Return the knock-out with a result such as ``1/2=1½-½``, ``1/2=1-1,Anna`` or ``1/2=,7``."""
-    typed = _RESULT.fullmatch(text.strip())
-    if typed is None:
+    typed_match = _RESULT.fullmatch(text.strip())
+    if typed_match is None:
         raise InvalidTournament(
             said(
                 "--result {text}: expected round, match and score or winner, such as 1/2=1½-½ or 1/2=1-1,7",
                 text=repr(text),
             )
         )
-    match = bracket_of(knockout).match_at(int(typed["round"]), int(typed["match"]))
+    match = bracket_of(knockout).match_at(int(typed_match["round"]), int(typed_match["match"]))
     if match is None:
         raise InvalidTournament(said("--result {text}: there is no such match", text=repr(text)))
     must_be_playable(match)
-    score = read_score(typed["score"]) if typed["score"] else None
+    score = read_score(typed_match["score"]) if typed_match["score"] else None
     winner = None
-    if typed["winner"]:
-        winner = player_called(tournament, typed["winner"].strip())
+    if typed_match["winner"]:
+        winner = player_called(tournament, typed_match["winner"].strip())
     elif score is not None:
         winner = winner_by(match, score)
     if winner is None and score is not None:

@@ -46,12 +46,12 @@ def _print_table(loaded: Loaded) -> None:
         show(table.note)
 
 
-def _calculation_lines(loaded: Loaded, called: str) -> list[str]:
+def _calculation_lines(loaded: Loaded, player_text: str) -> list[str]:
     """Return the calculation of each norm of one player, line by line."""
-    why = no_norms(loaded.tournament)
-    if why is not None:
-        return [why]
-    player_number = player_called(loaded.tournament, called)
+    reason = no_norms(loaded.tournament)
+    if reason is not None:
+        return [reason]
+    player_number = player_called(loaded.tournament, player_text)
     results = [result for result in norms(loaded.tournament) if result.player.number == player_number]
     if not results:
         raise InvalidTournament(

@@ -56,9 +56,9 @@ def _with_rating_kind(loaded: Loaded, kind: str) -> Loaded:
     return replace(loaded, tournament=replace(loaded.tournament, details=replace(details, rating_kind=kind)))
 
 
-def _calculation_lines(loaded: Loaded, called: str) -> list[str]:
+def _calculation_lines(loaded: Loaded, player_text: str) -> list[str]:
     """Return the calculation for one player, line by line."""
-    player_number = player_called(loaded.tournament, called)
+    player_number = player_called(loaded.tournament, player_text)
     rows = {row.player.number: row for row in rating_report(loaded.tournament)}
     row = rows.get(player_number)
     if row is None:

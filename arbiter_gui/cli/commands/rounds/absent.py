@@ -47,40 +47,44 @@ def run(options: Namespace) -> int:
 def _requested_edit(loaded: Loaded, options: Namespace) -> Edit:
     """Return the edit that the options request. Raises InvalidTournament if they request none, or two."""
     tournament = loaded.tournament
-    missing = _numbers_of_names(tournament, options.missing)
-    late = _numbers_of_names(tournament, options.joins)
-    if bool(options.gets) == bool(missing or late):
+    missing_players = _numbers_of_names(tournament, options.missing)
+    late_players = _numbers_of_names(tournament, options.joins)
+    if bool(options.gets) == bool(missing_players or late_players):
         raise InvalidTournament(said("give either --missing and --joins, or --gets"))
     if options.gets:
         entries = {player_called(tournament, name): kind for name, kind in options.gets}
         return edit_changing_entries(tournament, options.round, entries)
     if options.forfeit:
-        edit = edit_forfeiting_missing(tournament, options.round, missing)
+        edit = edit_forfeiting_missing(tournament, options.round, missing_players)
         if edit is None:
             raise InvalidTournament(said("none of these players is in the round"))
         return edit
-    return _edit_around_missing(loaded, options, missing, late)
+    return _edit_around_missing(loaded, options, missing_players, late_players)
 
 
 def _numbers_of_names(tournament: Tournament, names: Iterable[str]) -> list[int]:
     return [player_called(tournament, name) for name in names]
 
 
-def _edit_around_missing(loaded: Loaded, options: Namespace, missing: list[int], late: list[int]) -> Edit:
+def _edit_around_missing(
+    loaded: Loaded, options: Namespace, missing_players: list[int], late_players: list[int]
+) -> Edit:
     """Return the smallest change around missing players, and print how it compares with the round paired again."""
     tournament = loaded.tournament
     round_number = options.round
     if not 1 <= round_number <= len(tournament.rounds):
         raise InvalidTournament(said("round {number} is not paired yet", number=round_number))
-    original = loaded_original_pairing(loaded, round_number)
-    state_before = tournament.before_round(round_number) if original is None else original.before
+    original_pairing = loaded_original_pairing(loaded, round_number)
+    state_before = (
+        tournament.before_round(round_number) if original_pairing is None else original_pairing.before
+    )
     recorded_round = tournament.rounds[round_number - 1]
     start = HandPairing.of(round_number, recorded_round)
-    begun = [
+    begun_boards = [
         (board.white, board.black) for board in recorded_round.boards if options.begun or board.result.known
     ]
     with naming_players(tournament):
-        change = repaired_round(state_before, tournament, start, missing, late, begun)
+        change = repaired_round(state_before, tournament, start, missing_players, late_players, begun_boards)
     cost = rules_cost(change.before, change.pairing, _names(tournament))
     if cost is not None and cost.answer:
         say(said("compared with the whole round paired again: {answer}", answer=cost.answer))
@@ -95,10 +99,10 @@ def _names(tournament: Tournament) -> dict[int, str]:
 
 def _print_change(tournament: Tournament, edit: Edit, round_number: int) -> None:
     """Print the boards and byes that change, and the consequences."""
-    changed = edited_tournament(edit, tournament)
+    new_state = edited_tournament(edit, tournament)
     former_pairing = HandPairing.of(round_number, tournament.rounds[round_number - 1])
-    new_pairing = HandPairing.of(round_number, changed.rounds[round_number - 1])
-    for line in differences(former_pairing, new_pairing, table_numbers(changed, round_number)):
+    new_pairing = HandPairing.of(round_number, new_state.rounds[round_number - 1])
+    for line in differences(former_pairing, new_pairing, table_numbers(new_state, round_number)):
         show(line)
     if former_pairing == new_pairing:
         show(edit.label)

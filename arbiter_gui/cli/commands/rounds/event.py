@@ -86,13 +86,13 @@ def run(options: Namespace) -> int:
     if options.event_command == "new":
         return _create_event(path, options)
     if path.suffix == EXTENSION:
-        for moved in finish_moves(path):
-            say(moved.said)
-    opened = open_event(path)
-    for missing in opened.missing:
-        say(missing.said)
-    code = _COMMANDS[options.event_command](opened, path, options)
-    return code or (_GROUP_MISSING if opened.missing else 0)
+        for moved_players in finish_moves(path):
+            say(moved_players.said)
+    opened_event = open_event(path)
+    for missing_group in opened_event.missing:
+        say(missing_group.said)
+    code = _COMMANDS[options.event_command](opened_event, path, options)
+    return code or (_GROUP_MISSING if opened_event.missing else 0)
 
 
 def _create_event(path: Path, options: Namespace) -> int:
@@ -105,58 +105,58 @@ def _create_event(path: Path, options: Namespace) -> int:
     return 0
 
 
-def _put_out_tables(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
+def _put_out_tables(opened_event: OpenedEvent, _path: Path, options: Namespace) -> int:
     make_tables = _TABLES[options.event_command]
-    _print_or_write_tables(opened.event, make_tables(opened.event), options)
+    _print_or_write_tables(opened_event.event, make_tables(opened_event.event), options)
     return 0
 
 
-def _run_check_in(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
-    marked = mark_presence(opened, options)
+def _run_check_in(opened_event: OpenedEvent, _path: Path, options: Namespace) -> int:
+    presence_change = mark_presence(opened_event, options)
     if options.json:
-        print_presence(marked)
+        print_presence(presence_change)
     else:
-        _print_or_write_tables(marked.event, (event_check_in_table(marked.event),), options)
+        _print_or_write_tables(presence_change.event, (event_check_in_table(presence_change.event),), options)
     return 0
 
 
-def _print_report_check(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
-    table = event_report_check_table(opened.event, read_back_findings)
-    _print_or_write_tables(opened.event, (table,), options)
+def _print_report_check(opened_event: OpenedEvent, _path: Path, options: Namespace) -> int:
+    table = event_report_check_table(opened_event.event, read_back_findings)
+    _print_or_write_tables(opened_event.event, (table,), options)
     return int(any(row.finding.refused for row in table.rows))
 
 
-def _print_prizes(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
+def _print_prizes(opened_event: OpenedEvent, _path: Path, options: Namespace) -> int:
     one_prize = not options.several
     _print_or_write_tables(
-        opened.event, (event_prize_table(opened.event, one_prize, options.by_hand),), options
+        opened_event.event, (event_prize_table(opened_event.event, one_prize, options.by_hand),), options
     )
     return 0
 
 
-def _print_teams(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
+def _print_teams(opened_event: OpenedEvent, _path: Path, options: Namespace) -> int:
     rule = EventTeamRule(TeamRule(Trait(options.by), options.best), options.most_of_a_group or 0)
-    _print_or_write_tables(opened.event, (event_team_table(opened.event, rule),), options)
+    _print_or_write_tables(opened_event.event, (event_team_table(opened_event.event, rule),), options)
     return 0
 
 
-def _print_grand_prix(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
+def _print_grand_prix(opened_event: OpenedEvent, _path: Path, options: Namespace) -> int:
     """Print or write the Grand Prix of a season: the groups of the event and of the further events named.
 
     Groups whose files are missing are named, and do not count.
     """
     rules = GrandPrixRules(points_by_place(options.points), options.best, options.category or "")
-    groups = list(opened.event.groups)
-    missing: list[MissingGroup] = []
+    groups = list(opened_event.event.groups)
+    missing_group: list[MissingGroup] = []
     for name in options.further:
-        further = open_event(Path(name))
-        groups += further.event.groups
-        missing += further.missing
-    for group in missing:
+        further_event = open_event(Path(name))
+        groups += further_event.event.groups
+        missing_group += further_event.missing
+    for group in missing_group:
         say(group.said)
-    season = replace(opened.event, groups=tuple(groups))
+    season = replace(opened_event.event, groups=tuple(groups))
     _print_or_write_tables(season, (grand_prix_table(season, rules),), options)
-    return _GROUP_MISSING if missing else 0
+    return _GROUP_MISSING if missing_group else 0
 
 
 def _print_or_write_tables(event: Event, tables: tuple[Table[Any], ...], options: Namespace) -> None:
@@ -184,9 +184,9 @@ def _sheet_catalogue(event: Event, options: Namespace) -> Catalogue:
     return wanted_sheet_catalogue(options, first_tournament)
 
 
-def _find_players(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
+def _find_players(opened_event: OpenedEvent, _path: Path, options: Namespace) -> int:
     """Print where the players sit whose names have all the words."""
-    seats = found_players(opened.event, " ".join(options.words))
+    seats = found_players(opened_event.event, " ".join(options.words))
     for seat in seats:
         if options.json:
             print(json.dumps(_seat_values(seat), ensure_ascii=False))
@@ -213,15 +213,15 @@ def _seat_values(seat: EventSeat) -> dict[str, object]:
     }
 
 
-def _assign_boards(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
+def _assign_boards(opened_event: OpenedEvent, _path: Path, options: Namespace) -> int:
     """Print the first board of each group, so that no two groups share a board; with `--set`, keep it in the files."""
-    for sentence in shared_boards(opened.event):
+    for sentence in shared_boards(opened_event.event):
         if options.json:
             say(sentence)
         else:
             show(sentence)
-    first_boards = proposed_first_boards(opened.event, options.free)
-    for group in opened.event.groups:
+    first_boards = proposed_first_boards(opened_event.event, options.free)
+    for group in opened_event.event.groups:
         board = first_boards[group.name]
         if options.json:
             boards = board_count(group.tournament)
@@ -229,9 +229,9 @@ def _assign_boards(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
         else:
             show(said("{group}: first board {board}", group=group.name, board=board))
     if options.set:
-        for place in opened.file.groups:
+        for place in opened_event.file.groups:
             if place.name in first_boards:
-                _keep_first_board(place.place, opened.folder, first_boards[place.name])
+                _keep_first_board(place.place, opened_event.folder, first_boards[place.name])
     return 0
 
 
@@ -248,10 +248,10 @@ def _move_player(_opened: OpenedEvent, path: Path, options: Namespace) -> int:
     return 0
 
 
-def _divide_players(opened: OpenedEvent, path: Path, options: Namespace) -> int:
+def _divide_players(opened_event: OpenedEvent, path: Path, options: Namespace) -> int:
     """Print which players belong in another group under the rules of the event; with `--move`, move them."""
-    rules = event_rules(opened, path, options.rule)
-    moves = proposed_moves(opened.event, rules)
+    rules = event_rules(opened_event, path, options.rule)
+    moves = proposed_moves(opened_event.event, rules)
     for move in moves:
         show(joined((joined((move.source, move.target), " → "), numbered_name(move.player)), ": "))
     show(
@@ -260,20 +260,20 @@ def _divide_players(opened: OpenedEvent, path: Path, options: Namespace) -> int:
         )
     )
     if options.move:
-        for moved in carry_out_moves(event_file(path), moves):
-            show(moved.said)
+        for moved_players in carry_out_moves(event_file(path), moves):
+            show(moved_players.said)
     return 0
 
 
-def _export_groups(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
+def _export_groups(opened_event: OpenedEvent, _path: Path, options: Namespace) -> int:
     """Write every group of an event to a file of its own in a folder."""
     folder = Path(options.folder)
     folder.mkdir(parents=True, exist_ok=True)
     extension = "trf" if options.kind == "trf26" else options.kind
-    paths = [str(folder / f"{name}.{extension}") for name in opened.event.file_names()]
+    paths = [str(folder / f"{name}.{extension}") for name in opened_event.event.file_names()]
     # Reports of an earlier export may be replaced: they can be written again from the tournament files.
     check_outputs(None, paths, over_reports=True)
-    for group, path in zip(opened.event.groups, paths, strict=True):
+    for group, path in zip(opened_event.event.groups, paths, strict=True):
         write_whole(path, _exported_group(group, options))
         _tell_written(path, options, {"group": group.name, "file": path})
     return 0
@@ -293,18 +293,18 @@ def _exported_group(group: Group, options: Namespace) -> bytes:
     return exported_file(DocumentSource(tournament, {}, catalogue=catalogue), Format(kind))
 
 
-def _write_print_set(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
+def _write_print_set(opened_event: OpenedEvent, _path: Path, options: Namespace) -> int:
     """Write sheets of all groups as one PDF, in the order in which the sheets were named."""
     check_outputs(None, [options.out])
     documents = [_document_named(name) for name in options.sheets]
     groups = []
-    for group in opened.event.groups:
+    for group in opened_event.event.groups:
         catalogue = wanted_sheet_catalogue(options, group.tournament)
         source = DocumentSource(group.tournament, {}, catalogue=catalogue, read_back=read_back_findings)
         groups.append(GroupSheets(group.name, source))
     sheets = event_sheets(groups, documents)
     pages = [(sheet.title, sheet.pages) for sheet in sheets]
-    write_whole(options.out, pdf_bytes(pages, opened.event.name))
+    write_whole(options.out, pdf_bytes(pages, opened_event.event.name))
     titles = [sheet.title for sheet in sheets]
     _tell_written(options.out, options, {"file": options.out, "sheets": titles})
     return 0
@@ -320,8 +320,8 @@ def _document_named(name: str) -> Document:
         ) from error
 
 
-def _publish_rounds(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
-    for group, name in zip(opened.event.groups, opened.event.file_names(), strict=True):
+def _publish_rounds(opened_event: OpenedEvent, _path: Path, options: Namespace) -> int:
+    for group, name in zip(opened_event.event.groups, opened_event.event.file_names(), strict=True):
         place = Path(options.folder) / name
         publish_pages(
             public_part(group.tournament), place, "", wanted_sheet_catalogue(options, group.tournament)

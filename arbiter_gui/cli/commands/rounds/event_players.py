@@ -59,18 +59,18 @@ def event_file(path: Path) -> Path:
     return path
 
 
-def mark_presence(opened: OpenedEvent, options: Namespace) -> OpenedEvent:
+def mark_presence(opened_event: OpenedEvent, options: Namespace) -> OpenedEvent:
     """Check players in or out as the options say; return the event after that."""
     if not (options.all_absent or options.here or options.absent):
-        return opened
-    event = opened.event
+        return opened_event
+    event = opened_event.event
     # An unknown player stops the command before anything is changed.
     marks = [(expected_player(event, name), Presence.HERE) for name in options.here]
     marks += [(expected_player(event, name), Presence.ABSENT) for name in options.absent]
     if options.all_absent:
-        _mark_all_absent(opened)
+        _mark_all_absent(opened_event)
     for expected, new_presence in marks:
-        with _group_session(opened, expected.group) as session:
+        with _group_session(opened_event, expected.group) as session:
             _mark_player(session, expected.player.number, new_presence)
         say(
             said(
@@ -84,9 +84,9 @@ def mark_presence(opened: OpenedEvent, options: Namespace) -> OpenedEvent:
     return open_event(Path(options.file))
 
 
-def _mark_all_absent(opened: OpenedEvent) -> None:
-    for group in opened.event.groups:
-        with _group_session(opened, group.name) as session:
+def _mark_all_absent(opened_event: OpenedEvent) -> None:
+    for group in opened_event.event.groups:
+        with _group_session(opened_event, group.name) as session:
             edit = edit_marking_all_absent(session.tournament)
             if edit is not None:
                 session.apply(edit)
@@ -99,9 +99,9 @@ def _mark_player(session: Session, player_number: int, new_presence: Presence) -
         session.apply(edit_switching_presence(tournament, player_number))
 
 
-def print_presence(opened: OpenedEvent) -> None:
+def print_presence(opened_event: OpenedEvent) -> None:
     """Print a line of JSON for each expected player, for other check-in programs."""
-    for expected in expected_players(opened.event, terminal_catalogue()):
+    for expected in expected_players(opened_event.event, terminal_catalogue()):
         values = {
             "group": expected.group,
             "number": expected.player.number,
@@ -112,13 +112,13 @@ def print_presence(opened: OpenedEvent) -> None:
         print(json.dumps(values, ensure_ascii=False))
 
 
-def print_persons(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
+def print_persons(opened_event: OpenedEvent, _path: Path, options: Namespace) -> int:
     """List players in several groups, with differences and double bookings; `--same-as` copies an entry's data."""
-    shared = shared_persons(opened.event)
+    shared_people = shared_persons(opened_event.event)
     if options.same_as:
-        for person in _persons_named(shared, options.who):
+        for person in _persons_named(shared_people, options.who):
             for group, edit in edits_copying_person(person, options.same_as).items():
-                with _group_session(opened, group) as session:
+                with _group_session(opened_event, group) as session:
                     session.apply(edit)
                 show(
                     said(
@@ -129,20 +129,20 @@ def print_persons(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
                     )
                 )
         return 0
-    for person in _persons_named(shared, options.who):
+    for person in _persons_named(shared_people, options.who):
         _print_person(person, options.json)
-    bookings = double_bookings(opened.event)
+    bookings = double_bookings(opened_event.event)
     for sentence in bookings:
         say(sentence)
     return _SOMETHING_OPEN if bookings else 0
 
 
-def _persons_named(shared: tuple[SharedPerson, ...], name: str | None) -> list[SharedPerson]:
+def _persons_named(shared_people: tuple[SharedPerson, ...], name: str | None) -> list[SharedPerson]:
     """Return the persons whose name in some group begins with `name`; all of them without a name."""
     beginning = (name or "").casefold()
     return [
         person
-        for person in shared
+        for person in shared_people
         if any(entry.player.name.casefold().startswith(beginning) for entry in person.entries)
     ]
 
@@ -165,14 +165,14 @@ def _print_person(person: SharedPerson, as_json: bool) -> None:
         show(indented_line(line))
 
 
-def register_players(opened: OpenedEvent, path: Path, options: Namespace) -> int:
+def register_players(opened_event: OpenedEvent, path: Path, options: Namespace) -> int:
     """Propose a group for all players of a list, by the form or by rules; `--enter` enters them."""
-    rules = event_rules(opened, path, options.rule)
-    proposals = proposed_entries(opened.event, rules, _applicants(options, opened.event))
+    rules = event_rules(opened_event, path, options.rule)
+    proposals = proposed_entries(opened_event.event, rules, _applicants(options, opened_event.event))
     for proposal in proposals:
         _print_proposal(proposal, options.json)
     if options.enter:
-        with _open_groups(opened) as open_group:
+        with _open_groups(opened_event) as open_group:
             for sentence in enter_applicants(proposals, open_group):
                 say(sentence)
     without_group = sum(not proposal.group for proposal in proposals)
@@ -188,10 +188,10 @@ def register_players(opened: OpenedEvent, path: Path, options: Namespace) -> int
     return 0
 
 
-def event_rules(opened: OpenedEvent, path: Path, texts: list[str]) -> tuple[GroupRule, ...]:
+def event_rules(opened_event: OpenedEvent, path: Path, texts: list[str]) -> tuple[GroupRule, ...]:
     """Return the typed rules, which the event file keeps for next time; or else those it has."""
     if not texts:
-        return rules_of(opened.file)
+        return rules_of(opened_event.file)
     rules = tuple(group_rule(text) for text in texts)
     if path.suffix == EXTENSION:
         keep_rules(path, rules)
@@ -205,8 +205,8 @@ def _applicants(options: Namespace, event: Event) -> list[Applicant]:
     if player_list.fault:
         raise InvalidTournament(joined((options.list, player_list.fault), ": "))
     applicants = []
-    for proposed in player_list.proposal.players:
-        for problem in proposed.problems:
+    for proposed_player in player_list.proposal.players:
+        for problem in proposed_player.problems:
             say(
                 said(
                     "{file}:{row}:{column}: {sentence}",
@@ -216,8 +216,15 @@ def _applicants(options: Namespace, event: Event) -> list[Applicant]:
                     sentence=problem.sentence,
                 )
             )
-        if proposed.usable:
-            applicants.append(Applicant(proposed.player, proposed.byes, proposed.group, proposed.absences))
+        if proposed_player.usable:
+            applicants.append(
+                Applicant(
+                    proposed_player.player,
+                    proposed_player.byes,
+                    proposed_player.group,
+                    proposed_player.absences,
+                )
+            )
     return applicants
 
 
@@ -269,15 +276,15 @@ def _report_new_group(group: str, event: EventFile) -> Said:
     return said("{group} was made; the groups are now {names}.", group=group, names=names)
 
 
-def _session_of(opened: OpenedEvent, name: str) -> Session:
-    place = next(group.place for group in opened.file.groups if group.name == name)
-    return session_of(place, opened.folder, to_write=True)
+def _session_of(opened_event: OpenedEvent, name: str) -> Session:
+    place = next(group.place for group in opened_event.file.groups if group.name == name)
+    return session_of(place, opened_event.folder, to_write=True)
 
 
 @contextmanager
-def _group_session(opened: OpenedEvent, name: str) -> Iterator[Session]:
+def _group_session(opened_event: OpenedEvent, name: str) -> Iterator[Session]:
     """Open a group for changes, while a block runs."""
-    session = _session_of(opened, name)
+    session = _session_of(opened_event, name)
     try:
         yield session
     finally:
@@ -285,13 +292,13 @@ def _group_session(opened: OpenedEvent, name: str) -> Iterator[Session]:
 
 
 @contextmanager
-def _open_groups(opened: OpenedEvent) -> Iterator[Callable[[str], Session]]:
+def _open_groups(opened_event: OpenedEvent) -> Iterator[Callable[[str], Session]]:
     """Return a function that opens groups for changes; all are closed when the block ends."""
     sessions: dict[str, Session] = {}
 
     def open_group(name: str) -> Session:
         if name not in sessions:
-            sessions[name] = _session_of(opened, name)
+            sessions[name] = _session_of(opened_event, name)
         return sessions[name]
 
     try:

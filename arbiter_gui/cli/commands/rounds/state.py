@@ -36,9 +36,9 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 def run(options: Namespace) -> int:
     """Print the table before the requested round, the next one by default."""
     loaded = with_choices(load_tournament(options.file, options.salvage, options.encoding), options)
-    ready = ready_to_pair(loaded, options.round)
-    tell_notices(ready)
-    tournament = _state_when_paired(loaded, ready.tournament)
+    ready_tournament = ready_to_pair(loaded, options.round)
+    tell_notices(ready_tournament)
+    tournament = _state_when_paired(loaded, ready_tournament.tournament)
     key = chosen_edition(tournament, options).key
     with naming_players(tournament):
         state = pairing_state(tournament, key)
@@ -54,10 +54,10 @@ def _state_when_paired(loaded: Loaded, tournament: Tournament) -> Tournament:
     round_number = tournament.next_round
     if round_number > len(loaded.tournament.rounds):
         return tournament
-    original = loaded_original_pairing(loaded, round_number)
-    if original is None:
+    original_pairing = loaded_original_pairing(loaded, round_number)
+    if original_pairing is None:
         return tournament
-    return original.before
+    return original_pairing.before
 
 
 def as_data(state: PairingState) -> dict[str, object]:

@@ -120,12 +120,12 @@ def _edition_for_teams() -> str:
 
 def _planned_edits(tournament: Tournament, options: Namespace) -> list[Edit]:
     """Return the edits of all options in their order; InvalidTournament if one is refused after those before it."""
-    planned: list[Edit] = []
+    planned_edits: list[Edit] = []
     for edits_of in (_entering_edits, _order_edits, _pairing_edits, _match_edits):
         for edit in edits_of(tournament, options):
             tournament = edited_tournament(edit, tournament)
-            planned.append(edit)
-    return planned
+            planned_edits.append(edit)
+    return planned_edits
 
 
 def _entering_edits(tournament: Tournament, options: Namespace) -> list[Edit]:
@@ -167,11 +167,13 @@ def _team_entries(name: str) -> tuple[TeamEntry, ...]:
     player_list = ListFile.from_path(Path(name), (), RatingKind.STANDARD).read()
     if player_list.fault:
         raise InvalidTournament(joined((name, player_list.fault), ": "))
-    usable = [proposed.player for proposed in player_list.proposal.players if proposed.usable]
-    entries = team_entries(usable)
+    usable_players = [
+        proposed_player.player for proposed_player in player_list.proposal.players if proposed_player.usable
+    ]
+    entries = team_entries(usable_players)
     if not entries:
         raise InvalidTournament(said("{name}: no row names a team (column Team or Club)", name=name))
-    for player in players_without_team(usable):
+    for player in players_without_team(usable_players):
         say(said("note: {who} has no team and was not entered", who=called(player.name)))
     return entries
 
@@ -199,12 +201,14 @@ def _match_edits(tournament: Tournament, options: Namespace) -> list[Edit]:
         edits.append(SetMatchScore(round_number, _parsed_number(match), *game_points))
     for match, day, place in options.appointment:
         edits.append(MoveGame(round_number, _parsed_number(match), day, place=place))
-    for match, absent in options.forfeit:
-        if absent not in FORFEITS:
+    for match, absent_team in options.forfeit:
+        if absent_team not in FORFEITS:
             raise InvalidTournament(
-                said("{absent} is not one of {results}", absent=repr(absent), results=", ".join(FORFEITS))
+                said(
+                    "{absent} is not one of {results}", absent=repr(absent_team), results=", ".join(FORFEITS)
+                )
             )
-        edits.append(SetResult(round_number, _parsed_number(match), FORFEITS[absent]))
+        edits.append(SetResult(round_number, _parsed_number(match), FORFEITS[absent_team]))
     return edits
 
 

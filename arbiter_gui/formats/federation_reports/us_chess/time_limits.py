@@ -53,8 +53,8 @@ def us_time_control(text: str) -> str:
         else:
             parts.append(f"G/{minutes}")
     sign = "d" if control.is_delay else "+"
-    added = f";{sign}{control.increment}" if control.increment else ""
-    return ",".join(parts) + added
+    increment_text = f";{sign}{control.increment}" if control.increment else ""
+    return ",".join(parts) + increment_text
 
 
 def _minutes(control: TimeControl) -> float:

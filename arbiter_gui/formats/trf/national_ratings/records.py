@@ -324,29 +324,29 @@ def _rated_by_counting_lines(
 ) -> dict[int, Player]:
     """Return the players whose counting rating has a line of its own (`counting_lines`), by number."""
     players_by_number = {player.number: player for player in players}
-    rated: dict[int, Player] = {}
-    used: list[int] = []
-    unused: list[int] = []
+    rated_players: dict[int, Player] = {}
+    used_lines: list[int] = []
+    unused_lines: list[int] = []
     for record in records:
         line = counting_line(record.text)
         if line is None:
             continue
         player = players_by_number.get(line.number)
         rated_player = None if player is None else line.rated(player)
-        if rated_player is None or line.number in rated:
-            unused.append(record.line)
+        if rated_player is None or line.number in rated_players:
+            unused_lines.append(record.line)
             continue
-        used.append(record.line)
-        rated[line.number] = rated_player
-    if used:
+        used_lines.append(record.line)
+        rated_players[line.number] = rated_player
+    if used_lines:
         sentence = counted(
-            len(used),
+            len(used_lines),
             "the rating of {n} player is taken from the player's own record, not from the method",
             "the ratings of {n} players are taken from their own records, not from the method",
         )
-        source.note(used[0], 1, sentence)
-    _note_unused(source, unused)
-    return rated
+        source.note(used_lines[0], 1, sentence)
+    _note_unused(source, unused_lines)
+    return rated_players
 
 
 def _note_unused(source: ReportText, lines: Sequence[int]) -> None:
@@ -380,7 +380,7 @@ def counting_lines_needed(tournament: Tournament, lines: Sequence[NationalLine])
     for line in lines:
         if choice.can_use(line):
             lines_of_player.setdefault(line.number, []).append(line)
-    needed = []
+    needed_lines = []
     for player in tournament.players:
         usable_lines = lines_of_player.get(player.number, [])
         line_read = choice.of_player(usable_lines) if usable_lines else None
@@ -389,8 +389,8 @@ def counting_lines_needed(tournament: Tournament, lines: Sequence[NationalLine])
         if _with_counting_rating(as_read, details) == player:
             continue
         same_list = as_read.national_list == player.national_list
-        needed.append(line_of(player, "" if same_list else federation_of_list(player, details)))
-    return needed
+        needed_lines.append(line_of(player, "" if same_list else federation_of_list(player, details)))
+    return needed_lines
 
 
 def rating_in_player_line(player: Player) -> int:

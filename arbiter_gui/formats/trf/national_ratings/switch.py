@@ -23,11 +23,11 @@ def with_other_lists(tournament: Tournament, details: Details) -> Tournament:
     Each player's line keeps which list the rating is from. Which rating counts is left to settle.
     """
     old_federation = national_federation(tournament.details)
-    changed = replace(tournament, details=details)
+    new_state = replace(tournament, details=details)
     if details.rating_lists or tournament.details.rating_lists:
-        changed = _with_lists_named(changed, old_federation)
-        return _with_lines_of_order(changed)
-    return with_lines_of_federation(changed, old_federation)
+        new_state = _with_lists_named(new_state, old_federation)
+        return _with_lines_of_order(new_state)
+    return with_lines_of_federation(new_state, old_federation)
 
 
 def _with_lists_named(tournament: Tournament, old_federation: str) -> Tournament:
@@ -55,9 +55,9 @@ def _with_lines_of_order(tournament: Tournament) -> Tournament:
         for index, player in enumerate(players):
             if player.number in lines and not national.has_national_data(player):
                 _, line = lines[player.number]
-                listed = _with_national_rating(player, line.rating, line.national_id)
+                listed_player = _with_national_rating(player, line.rating, line.national_id)
                 national_list = "" if federation == main_federation else federation
-                players[index] = replace(listed, national_list=national_list)
+                players[index] = replace(listed_player, national_list=national_list)
     if all(map(is_, players, tournament.players)):
         return tournament
     return replace(tournament, players=tuple(players))
@@ -96,12 +96,12 @@ def with_lines_of_federation(tournament: Tournament, old_federation: str) -> Tou
 
 def _with_national_rating(player: Player, rating: int, national_id: str) -> Player:
     """Return the player with a new national rating; one of unknown source beside it was FIDE's, as in reports."""
-    changed = replace(player, national_rating=rating, national_id=national_id)
+    changed_player = replace(player, national_rating=rating, national_id=national_id)
     if player.rating_source in NATIONALS:
-        return replace(changed, rating=rating, rating_source=NATIONAL if rating else "")
+        return replace(changed_player, rating=rating, rating_source=NATIONAL if rating else "")
     if not rating:
-        return changed
-    return replace(changed, fide_rating=fide_rating(player))
+        return changed_player
+    return replace(changed_player, fide_rating=fide_rating(player))
 
 
 def _first_lines(tournament: Tournament, federation: str) -> _Lines:
@@ -116,12 +116,12 @@ def _first_lines(tournament: Tournament, federation: str) -> _Lines:
 
 def _data_of_all_lines(tournament: Tournament) -> dict[int, list[tuple[int, str]]]:
     """Return rating and national number of every line of any federation, by player."""
-    listed: dict[int, list[tuple[int, str]]] = {}
+    lines_by_player: dict[int, list[tuple[int, str]]] = {}
     for record in tournament.records:
         line = national.national_line(record.text)
         if line is not None:
-            listed.setdefault(line.number, []).append((line.rating, line.national_id))
-    return listed
+            lines_by_player.setdefault(line.number, []).append((line.rating, line.national_id))
+    return lines_by_player
 
 
 def _with_ratings_back_in_lines(tournament: Tournament, federation: str) -> Tournament:

@@ -49,11 +49,11 @@ def _kind_and_round(
 ) -> tuple[ByeKind, int]:
     """Return the type and the round in the first two words of a 240 record; FormatError if missing or wrong."""
     # A missing word is reported at the column where it should be.
-    missing = ((5, ""), (7, ""))
-    kind_entry, round_entry = (*entries, *missing[len(entries) :])
+    missing_parts = ((5, ""), (7, ""))
+    kind_entry, round_entry = (*entries, *missing_parts[len(entries) :])
     column, letter = kind_entry
     if letter.upper() not in _KINDS:
-        raise source.error(record.line, column, found=shown(letter), expected=say("F, H or Z"))
+        raise source.error(record.line, column, found_words=shown(letter), expected_words=say("F, H or Z"))
     round_number = source.number(record.line, *round_entry, say("round"), (1, MOST_ROUNDS))
     return _KINDS[letter.upper()], round_number
 

@@ -97,7 +97,7 @@ def _adjustment_of(source: ReportText, record: Record, numbers: Collection[int])
     kind = record.text[4:5].strip(" ").upper()
     if kind not in ADJUSTMENT_KINDS:
         raise source.error(
-            record.line, 5, found=shown(kind), expected=say("W, D, L, +, -, F, H, Z or a space")
+            record.line, 5, found_words=shown(kind), expected_words=say("W, D, L, +, -, F, H, Z or a space")
         )
     entries = list(words(record.text, 6)) or [(14, "")]
     points = _signed_points(source, record, *entries[0])
@@ -106,15 +106,15 @@ def _adjustment_of(source: ReportText, record: Record, numbers: Collection[int])
     has_round = len(entries) - len(players_entries) > 1
     if has_round:
         round_number = source.number(record.line, *entries[1], say("round"), (0, MOST_ROUNDS)) or None
-    listed = [known_player(source, record, entry, numbers) for entry in players_entries]
-    if not listed and not kind:
+    listed_players = [known_player(source, record, entry, numbers) for entry in players_entries]
+    if not listed_players and not kind:
         raise source.error(
             record.line,
             len(record.text) + 1,
-            found=say("no players"),
-            expected=say("the numbers of one or more"),
+            found_words=say("no players"),
+            expected_words=say("the numbers of one or more"),
         )
-    return PointAdjustment(kind, points, round_number, tuple(dict.fromkeys(listed)))
+    return PointAdjustment(kind, points, round_number, tuple(dict.fromkeys(listed_players)))
 
 
 def player_places(text: str) -> list[tuple[int, str]]:

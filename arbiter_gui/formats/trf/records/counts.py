@@ -31,23 +31,23 @@ def stays(stated_count: str, code: str, tournament: Tournament) -> bool:
 def fault(stated_count: str, code: str, tournament: Tournament) -> Said | None:
     """Return the error in a record with this text; None if it is right, or states nothing."""
     number = _number(stated_count)
-    counted = count(code, tournament)
+    right_count = count(code, tournament)
     if stated_count and not number:
         return say(
             "record {code} has {stated} where a number is expected", code=code, stated=shown(stated_count)
         )
-    if not number or code == "082" or number == str(counted):
+    if not number or code == "082" or number == str(right_count):
         return None
     if code == "062":
         return say(
             "record 062 gives {stated} players, but the file has {n}; it will be corrected",
             stated=number,
-            n=counted,
+            n=right_count,
         )
     return say(
         "record 072 gives {stated} rated players, but the file has {n}; it will be corrected",
         stated=number,
-        n=counted,
+        n=right_count,
     )
 
 

@@ -63,18 +63,18 @@ def _date_in_columns(date: str) -> str:
     """Return a date as written in the columns of its round; `_date_of_cell` reads it back."""
     if len(date) <= _DATE_WIDTH:
         return date
-    short = short_date(date)
-    if len(short) <= ROUND_WIDTH and read_date(short) is not None:
+    short_text = short_date(date)
+    if len(short_text) <= ROUND_WIDTH and read_date(short_text) is not None:
         # Two digits would be another year: in 1926, or after a slip of the pen in 0726.
-        return short
-    return short[:_DATE_WIDTH]
+        return short_text
+    return short_text[:_DATE_WIDTH]
 
 
 def read_details(source: ReportText, records: dict[str, list[Record]]) -> Details:
     """Return the details; of a record that may occur only once the first counts, with a notice."""
     for code in (*TEXTS, "132"):
-        for extra in records.get(code, [])[1:]:
-            source.note(extra.line, 1, say("a second record {code}; the first one is used", code=code))
+        for extra_record in records.get(code, [])[1:]:
+            source.note(extra_record.line, 1, say("a second record {code}; the first one is used", code=code))
     texts: dict[str, Any] = {field: read_text(records.get(code, ())) for code, field in TEXTS.items()}
     chief = read_official(texts["chief_arbiter"])
     deputies = read_officials(records.get("112", ()))

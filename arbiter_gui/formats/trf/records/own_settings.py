@@ -145,9 +145,9 @@ def _numbers(
         note_ignored(source, record)
         return ()
     numbers = tuple(dict.fromkeys(int(word) for word in text.split()))
-    unknown = [number for number in numbers if number not in known_numbers]
-    if unknown:
-        sentence = say("there is no player {number}; the line was ignored", number=unknown[0])
+    unknown_numbers = [number for number in numbers if number not in known_numbers]
+    if unknown_numbers:
+        sentence = say("there is no player {number}; the line was ignored", number=unknown_numbers[0])
         source.note(record.line, 1, sentence)
         return ()
     return numbers

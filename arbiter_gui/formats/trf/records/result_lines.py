@@ -33,7 +33,7 @@ def read_rating_notes(source: ReportText, tournament: Tournament, records: Seque
 def check_late_results(source: ReportText, tournament: Tournament, records: Sequence[Record]) -> None:
     """Note for each line which rounds are judged by which result, or that it does not match the recorded boards."""
     unfitting = list(unfit_corrections(tournament))
-    paired = len(tournament.rounds)
+    paired_rounds = len(tournament.rounds)
     for record in records:
         correction = read_correction(record.text)
         if correction is None:
@@ -45,14 +45,14 @@ def check_late_results(source: ReportText, tournament: Tournament, records: Sequ
                 n=correction.round,
             )
             source.note(record.line, 1, sentence)
-        elif correction.round < paired:
-            source.note(record.line, 1, _rounds_judged_by(correction, paired))
+        elif correction.round < paired_rounds:
+            source.note(record.line, 1, _rounds_judged_by(correction, paired_rounds))
 
 
-def _rounds_judged_by(correction: Correction, paired: int) -> Said:
-    """Return which of the `paired` rounds are judged by the old result of a correction."""
+def _rounds_judged_by(correction: Correction, paired_rounds: int) -> Said:
+    """Return which of the `paired_rounds` rounds are judged by the old result of a correction."""
     first_round = correction.round + 1
-    last_round = min(correction.after, paired)
+    last_round = min(correction.after, paired_rounds)
     return counted(
         last_round - first_round + 1,
         "{pair} in round {round} had the result {old} when round {last} was paired; that round "

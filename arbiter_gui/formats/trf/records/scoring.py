@@ -85,11 +85,11 @@ def _has_own_adjourned(points: PointSystem) -> bool:
 
 def render_points(points: PointSystem) -> list[str]:
     """Return an XXS record with every value that is not the usual one, none if all are."""
-    usual = PointSystem()
+    usual_points = PointSystem()
     entries = []
     for code, field in XXS.items():
         value = getattr(points, field)
-        if value != getattr(usual, field):
+        if value != getattr(usual_points, field):
             entries.append(f"{code}={decimal_points(value)}")
     lines = []
     if entries:
@@ -120,8 +120,10 @@ def render_points_2026(points: PointSystem) -> list[str]:
         )
     if points.adjourned is not None:
         values["X"] = points.adjourned
-    usual = {"W": 10, "D": 5, "L": 0, "A": 0, "P": values["W"], "X": values["D"]}
-    entries = [f"{code}{decimal_points(value):>4}" for code, value in values.items() if value != usual[code]]
+    usual_points = {"W": 10, "D": 5, "L": 0, "A": 0, "P": values["W"], "X": values["D"]}
+    entries = [
+        f"{code}{decimal_points(value):>4}" for code, value in values.items() if value != usual_points[code]
+    ]
     if entries:
         return ["162  " + "    ".join(entries)]
     return []
@@ -138,8 +140,8 @@ def _points_of_xxs(source: ReportText, record: Record) -> dict[str, int]:
             raise source.error(
                 record.line,
                 column,
-                found=shown(word),
-                expected=say("CODE=POINTS with one of {known}", known=known_codes),
+                found_words=shown(word),
+                expected_words=say("CODE=POINTS with one of {known}", known=known_codes),
             )
         points = points_of(source, record, column + len(code) + 1, value)
         points_of_field.update(dict.fromkeys(fields, points))
@@ -163,8 +165,8 @@ def _points_of_162(source: ReportText, record: Record) -> dict[str, int]:
             raise source.error(
                 record.line,
                 column + 1,
-                found=shown(match[0].strip(" ")),
-                expected=say("one of W D L A P X and its points"),
+                found_words=shown(match[0].strip(" ")),
+                expected_words=say("one of W D L A P X and its points"),
             )
         points = points_of(source, record, match.start(2) + 1, value)
         points_of_field.update(dict.fromkeys(_RECORD_162[code.upper()], points))

@@ -59,7 +59,9 @@ def read_initial_colour(source: ReportText, records: Sequence[Record]) -> Colour
         if record.text.startswith("152"):
             nothing_after(source, record, entries[1:])
         if not entries:
-            raise source.error(record.line, 5, found=say("nothing"), expected=say("the initial colour"))
+            raise source.error(
+                record.line, 5, found_words=say("nothing"), expected_words=say("the initial colour")
+            )
         for column, word in entries:
             if word.lower() == "rank" and record.text.startswith("XXC"):
                 continue
@@ -76,12 +78,14 @@ def read_initial_colour(source: ReportText, records: Sequence[Record]) -> Colour
 
 def _colour_of_word(source: ReportText, record: Record, column: int, word: str) -> Colour:
     """Return the colour of a word of XXC or 152; raise FormatError for a word that is not allowed in the record."""
-    allowed = _WORDS_OF_152
+    allowed_words = _WORDS_OF_152
     if record.text.startswith("XXC"):
-        allowed = _WORDS_OF_XXC
-    if word.lower() not in allowed:
-        raise source.error(record.line, column, found=shown(word), expected=joined(allowed, say(" or ")))
-    return allowed[word.lower()]
+        allowed_words = _WORDS_OF_XXC
+    if word.lower() not in allowed_words:
+        raise source.error(
+            record.line, column, found_words=shown(word), expected_words=joined(allowed_words, say(" or "))
+        )
+    return allowed_words[word.lower()]
 
 
 def render_initial_colour(colour: Colour) -> list[str]:
@@ -110,35 +114,37 @@ def read_prohibited(
         if record.text.startswith("260"):
             first_round, last_round = round_span(source, record, entries[:2])
             entries = entries[2:]
-        listed = [(column, known_player(source, record, (column, text), numbers)) for column, text in entries]
-        _note_repeated(source, record, listed)
-        if not listed:
+        listed_entries = [
+            (column, known_player(source, record, (column, text), numbers)) for column, text in entries
+        ]
+        _note_repeated(source, record, listed_entries)
+        if not listed_entries:
             raise source.error(
                 record.line,
                 len(record.text) + 1,
-                found=say("no players"),
-                expected=say("the numbers of two or more players"),
+                found_words=say("no players"),
+                expected_words=say("the numbers of two or more players"),
             )
-        players = tuple(dict.fromkeys(player for _, player in listed))
+        players = tuple(dict.fromkeys(player for _, player in listed_entries))
         # The last possible round means the end of the tournament.
         open_end = last_round >= MOST_ROUNDS
         groups.append(ProhibitedGroup(players, first_round, None if open_end else last_round))
     return tuple(groups)
 
 
-def _note_repeated(source: ReportText, record: Record, listed: Sequence[tuple[int, int]]) -> None:
+def _note_repeated(source: ReportText, record: Record, listed_entries: Sequence[tuple[int, int]]) -> None:
     """Note a player who is listed twice in a record, and a record that lists only one player.
 
-    `listed` has the column and the number of every player as written in the record.
+    `listed_entries` has the column and the number of every player as written in the record.
     """
     players: set[int] = set()
-    for column, player in listed:
+    for column, player in listed_entries:
         if player in players:
             sentence = say("player {player} is listed twice in this record; counted once", player=player)
             source.note(record.line, column, sentence)
         players.add(player)
     if len(players) == 1:
-        column, player = listed[0]
+        column, player = listed_entries[0]
         sentence = say("only player {player} is in this record, so it separates no players", player=player)
         source.note(record.line, column, sentence)
 
@@ -272,7 +278,10 @@ def _points_of_xxa(source: ReportText, record: Record, numbers: Collection[int])
     player = known_player(source, record, (5, text[4:8].strip(" ")), numbers)
     if text[8:9].strip(" "):
         raise source.error(
-            record.line, 9, found=shown(text[8]), expected=say("a space after the player's number")
+            record.line,
+            9,
+            found_words=shown(text[8]),
+            expected_words=say("a space after the player's number"),
         )
     points_of_cell = {}
     for round_number, start in enumerate(range(9, len(text), 5), 1):
@@ -281,8 +290,8 @@ def _points_of_xxa(source: ReportText, record: Record, numbers: Collection[int])
             raise source.error(
                 record.line,
                 start + 1,
-                found=shown(cell),
-                expected=say("points in four columns, then a space"),
+                found_words=shown(cell),
+                expected_words=say("points in four columns, then a space"),
             )
         if cell.strip(" "):
             points_of_cell[player, round_number] = points_of(source, record, start + 1, cell)
@@ -294,7 +303,10 @@ def _points_of_250(source: ReportText, record: Record, numbers: Collection[int])
     text = record.text
     if text[3:9].strip(" "):
         raise source.error(
-            record.line, 5, found=say("match points"), expected=say("spaces: this is not a team tournament")
+            record.line,
+            5,
+            found_words=say("match points"),
+            expected_words=say("spaces: this is not a team tournament"),
         )
     points = points_of(source, record, 10, text[9:13])
     first_round_text = text[14:17].strip(" ")
@@ -329,8 +341,8 @@ def wrong_points(source: ReportText, record: Record, column: int, text: str) -> 
     return source.error(
         record.line,
         column,
-        found=say("points {text}", text=shown(text)),
-        expected=say("points such as 1.0 or 0.5"),
+        found_words=say("points {text}", text=shown(text)),
+        expected_words=say("points such as 1.0 or 0.5"),
     )
 
 
@@ -340,8 +352,8 @@ def round_span(source: ReportText, record: Record, entries: Sequence[tuple[int, 
         raise source.error(
             record.line,
             len(record.text) + 1,
-            found=say("no rounds"),
-            expected=say("the first and the last round"),
+            found_words=say("no rounds"),
+            expected_words=say("the first and the last round"),
         )
     first_round = source.number(record.line, *entries[0], say("first round"), (1, 999))
     last_round = source.number(record.line, *entries[1], say("last round"), (first_round, 999))
@@ -353,8 +365,10 @@ def known_player(source: ReportText, record: Record, place: tuple[int, str], num
     column, text = place
     player_number = source.number(record.line, column, text, say("player"), (1, 9999))
     if player_number not in numbers:
-        unknown = say("player {player}, who is not in the file", player=player_number)
-        raise source.error(record.line, column, found=unknown, expected=source.player_wanted(player_number))
+        unknown_words = say("player {player}, who is not in the file", player=player_number)
+        raise source.error(
+            record.line, column, found_words=unknown_words, expected_words=source.player_wanted(player_number)
+        )
     return player_number
 
 
@@ -362,4 +376,6 @@ def nothing_after(source: ReportText, record: Record, entries: Sequence[tuple[in
     """Raise FormatError if a record continues after its value: `entries` are the words after it."""
     if entries:
         column, text = entries[0]
-        raise source.error(record.line, column, found=shown(text), expected=say("the end of the line"))
+        raise source.error(
+            record.line, column, found_words=shown(text), expected_words=say("the end of the line")
+        )

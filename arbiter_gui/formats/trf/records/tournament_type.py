@@ -97,21 +97,21 @@ def read_type(source: ReportText, records: Sequence[Record], details: Details) -
         return TournamentType(_edition_for(system_in_words(details.kind)))
     # No notice for details missing in a code if the text states them.
     notices_to = source if named_type is None else ReportText("")
-    coded = TournamentType()
+    coded_type = TournamentType()
     for record in records:
-        coded = _type_of_record(notices_to, record, details)
-    if named_type is None or coded.edition == named_type:
-        return coded
-    if coded.edition is None or rules_of(named_type) == coded.edition:
-        return replace(coded, edition=named_type)
+        coded_type = _type_of_record(notices_to, record, details)
+    if named_type is None or coded_type.edition == named_type:
+        return coded_type
+    if coded_type.edition is None or rules_of(named_type) == coded_type.edition:
+        return replace(coded_type, edition=named_type)
     sentence = say(
         "record 092 names {named}, but this record means {edition}, which is used; 092 will be "
         "changed to match",
         named=named_type,
-        edition=coded.edition,
+        edition=coded_type.edition,
     )
     source.note(records[-1].line, 5, sentence)
-    return coded
+    return coded_type
 
 
 def named_edition(kind: str) -> str | None:
@@ -167,8 +167,8 @@ def _type_of_record(source: ReportText, record: Record, details: Details) -> Tou
     text = record.text[3:].strip(" ")
     code = text.upper().removesuffix(_BAKU_SUFFIX)
     takes_baku = code in (*_edition_by_code(), *_system_codes(), _OTHER_INDIVIDUAL)
-    accelerated = text.upper().endswith(_BAKU_SUFFIX) and takes_baku
-    return TournamentType(_edition_of_code(source, record, text, details), BAKU if accelerated else None)
+    is_accelerated = text.upper().endswith(_BAKU_SUFFIX) and takes_baku
+    return TournamentType(_edition_of_code(source, record, text, details), BAKU if is_accelerated else None)
 
 
 def _edition_of_code(source: ReportText, record: Record, text: str, details: Details) -> str | None:
@@ -176,9 +176,9 @@ def _edition_of_code(source: ReportText, record: Record, text: str, details: Det
     code = text.upper().removesuffix(_BAKU_SUFFIX)
     if code in _system_codes():
         return _edition_by_date(source, record, code, details)
-    coded = _edition_by_code().get(code) or _edition_scheduling(code)
-    if coded is not None:
-        return coded.key
+    coded_edition = _edition_by_code().get(code) or _edition_scheduling(code)
+    if coded_edition is not None:
+        return coded_edition.key
     edition = None
     if not code.startswith(_HAND_MADE):
         edition = _edition_for(system_named(text))

@@ -74,26 +74,26 @@ def _with_line_up_order(text: str, rules: TeamRules) -> TeamRules | None:
 _READERS = {RANKING: _with_ranking, PREFERENCES: _with_preferences, LINE_UPS: _with_line_up_order}
 
 
-def ranking_line(rules: TeamRules, coded: TeamRules) -> list[str]:
-    """Return the line of the scores, none where record 192 says the same (`coded` are the rules read from it)."""
+def ranking_line(rules: TeamRules, rules_of_code: TeamRules) -> list[str]:
+    """Return the line of the scores, none where record 192 says the same; `rules_of_code` are those read from it."""
     ranking = (rules.primary, rules.uses_secondary)
-    if ranking == (coded.primary, coded.uses_secondary):
+    if ranking == (rules_of_code.primary, rules_of_code.uses_secondary):
         return []
     words = next(words for words, scores in _RANKINGS.items() if scores == ranking)
     return [RANKING + words]
 
 
-def preferences_line(rules: TeamRules, coded: TeamRules) -> list[str]:
+def preferences_line(rules: TeamRules, rules_of_code: TeamRules) -> list[str]:
     """Return the line of the colour preferences, none where record 192 says the same (as in `ranking_line`)."""
-    if rules.preferences is coded.preferences:
+    if rules.preferences is rules_of_code.preferences:
         return []
     return [PREFERENCES + rules.preferences.value]
 
 
 def order_line(rules: TeamRules) -> list[str]:
     """Return the line of the order of line-ups, none for the usual order."""
-    usual = TeamRules()
-    if (rules.order, rules.rating_margin) == (usual.order, usual.rating_margin):
+    usual_rules = TeamRules()
+    if (rules.order, rules.rating_margin) == (usual_rules.order, usual_rules.rating_margin):
         return []
     if rules.rating_margin:
         return [f"{LINE_UPS}{rules.order.value} {rules.rating_margin}"]

@@ -82,14 +82,14 @@ class _EventReader:
         self.records = records
         self.team_of: dict[int, int] = {}
         self.roster_of: dict[int, tuple[int, ...]] = {}
-        for listed in records.teams:
-            self.roster_of[listed.roster.team] = listed.roster.players
-            self.team_of.update(dict.fromkeys(listed.roster.players, listed.roster.team))
+        for listed_team in records.teams:
+            self.roster_of[listed_team.roster.team] = listed_team.roster.players
+            self.team_of.update(dict.fromkeys(listed_team.roster.players, listed_team.roster.team))
         self.rules = self._rules()
 
     def event(self) -> Tournament:
         """Return the event. Raises FormatError for broken records about its teams."""
-        teams = tuple(listed.team for listed in self.records.teams)
+        teams = tuple(listed_team.team for listed_team in self.records.teams)
         numbers = {team.number for team in teams}
         byes = self._allocated_byes()
         announced = read_announced(self.source, self.records_with_code("240"), numbers)
@@ -113,7 +113,7 @@ class _EventReader:
             requests=_requests(announced, len(rounds)),
             adjustments=adjustments.read_adjustments(self.source, self.records_with_code("299"), numbers),
             team_rules=self.rules,
-            rosters=tuple(listed.roster for listed in self.records.teams),
+            rosters=tuple(listed_team.roster for listed_team in self.records.teams),
             members=self.players.players,
         )
         scheduled = with_schedule(event)
@@ -192,12 +192,12 @@ class _EventReader:
 
     def _rounds_paired(self) -> int:
         """Return the last round that was paired: with games, a forfeited match, or a pairing-allocated bye."""
-        paired = [0, *self._allocated_byes()]
-        paired += [forfeit.round for forfeit in self.records.forfeits]
+        paired_rounds = [0, *self._allocated_byes()]
+        paired_rounds += [forfeit.round for forfeit in self.records.forfeits]
         for round_number, recorded_round in enumerate(self.players.rounds, 1):
             if self.games_by_teams(round_number, recorded_round):
-                paired.append(round_number)
-        return max(paired)
+                paired_rounds.append(round_number)
+        return max(paired_rounds)
 
     def _recorded_round(self, round_number: int) -> Round:
         """Return the games of the players in a round; none if all its matches were forfeited."""
@@ -265,16 +265,16 @@ class _RoundReader:
             matches.append(replace(match, result=forfeit.result))
         for teams, forfeit in forfeits.items():
             if teams not in games_by_teams:
-                empty = Board(forfeit.white, forfeit.black, forfeit.result)
-                matches.append(forfeited_match(empty, forfeit.result, self._event.rules))
+                empty_board = Board(forfeit.white, forfeit.black, forfeit.result)
+                matches.append(forfeited_match(empty_board, forfeit.result, self._event.rules))
         return matches
 
     def _played_match(self, teams: frozenset[int], games: Sequence[Board]) -> Board:
         """Return a match; the first-named team is the one with the colours of record 352."""
-        lower, higher = sorted(teams)
-        seats = Board(lower, higher)
-        if not self._has_colours_of_first(lower, games):
-            seats = Board(higher, lower)
+        lower_team, higher = sorted(teams)
+        seats = Board(lower_team, higher)
+        if not self._has_colours_of_first(lower_team, games):
+            seats = Board(higher, lower_team)
         match = self._with_games(seats, games)
         return with_games(match, match.games, self._event.rules)
 
@@ -292,14 +292,14 @@ class _RoundReader:
         stated_line_up = self._event.records.line_ups.get((self._number, team))
         if stated_line_up is not None:
             return stated_line_up
-        present: set[int] = set()
+        present_players: set[int] = set()
         for game in games:
-            present.update((game.white, game.black))
+            present_players.update((game.white, game.black))
         for bye in self._recorded.byes:
             # A player whose opponent did not come has a pairing-allocated bye in the report.
             if bye.kind is ByeKind.PAIRING_ALLOCATED:
-                present.add(bye.player)
-        return tuple(player for player in self._event.roster_of[team] if player in present)
+                present_players.add(bye.player)
+        return tuple(player for player in self._event.roster_of[team] if player in present_players)
 
     def _with_games(self, match: Board, games: Sequence[Board]) -> Board:
         """Return a match with its games in board order, and empty boards as stated in record 300."""
@@ -312,9 +312,12 @@ class _RoundReader:
             game_of[game.black] = game
         boards: list[Board] = []
         for board, (first_player, second_player) in enumerate(line_ups, 1):
-            played = game_of.get(first_player) or game_of.get(second_player)
-            if played is not None and {first_player, second_player} <= {played.white, played.black}:
-                boards.append(replace(played, table=None))
+            played_game = game_of.get(first_player) or game_of.get(second_player)
+            if played_game is not None and {first_player, second_player} <= {
+                played_game.white,
+                played_game.black,
+            }:
+                boards.append(replace(played_game, table=None))
             else:
                 boards.append(self._game_without_opponent(first_player, second_player, board))
         if len(boards) > self._event.rules.boards or not _have_places(games, boards):
@@ -345,12 +348,12 @@ class _RoundReader:
         return [replace(game, table=None) for game in sorted(games, key=place)]
 
 
-def _requests(announced: Sequence[Announced], paired: int) -> tuple[ByeRequest, ...]:
+def _requests(announced: Sequence[Announced], paired_rounds: int) -> tuple[ByeRequest, ...]:
     """Return the byes announced for rounds after those that were paired; one without a round is for the next."""
     requests = []
     for announcement in announced:
-        round_number = announcement.round or paired + 1
-        if round_number > paired:
+        round_number = announcement.round or paired_rounds + 1
+        if round_number > paired_rounds:
             requests.append(ByeRequest(announcement.player, round_number, announcement.kind))
     return tuple(requests)
 

@@ -95,7 +95,7 @@ def read_team_records(
     teams = _listed_teams(source, by_code, players)
     if not teams:
         return None
-    numbers = {listed.team.number for listed in teams}
+    numbers = {listed_team.team.number for listed_team in teams}
     return TeamRecords(
         tuple(teams),
         _line_ups(source, by_code["300"], numbers, players),
@@ -116,15 +116,15 @@ def _listed_teams(
         for team_number, record in enumerate(by_code["013"], 1):
             teams.append(_old_team(source, team_number, record, players))
     numbers: set[int] = set()
-    for listed, record in zip(teams, records, strict=True):
-        if listed.team.number in numbers:
+    for listed_team, record in zip(teams, records, strict=True):
+        if listed_team.team.number in numbers:
             raise source.error(
                 record.line,
                 5,
-                found=say("team {team} for the second time", team=listed.team.number),
-                expected=say("each team once"),
+                found_words=say("team {team} for the second time", team=listed_team.team.number),
+                expected_words=say("each team once"),
             )
-        numbers.add(listed.team.number)
+        numbers.add(listed_team.team.number)
     _check_players(source, teams, records)
     return teams
 
@@ -132,16 +132,18 @@ def _listed_teams(
 def _check_players(source: ReportText, teams: Sequence[ListedTeam], records: Sequence[Record]) -> None:
     """Raise FormatError for a player of two teams."""
     team_of: dict[int, int] = {}
-    for listed, record in zip(teams, records, strict=True):
-        for player in listed.roster.players:
+    for listed_team, record in zip(teams, records, strict=True):
+        for player in listed_team.roster.players:
             if player in team_of:
                 raise source.error(
                     record.line,
                     FIRST_PLAYER + 1,
-                    found=say("player {player}, who is in team {team}", player=player, team=team_of[player]),
-                    expected=say("each player in one team"),
+                    found_words=say(
+                        "player {player}, who is in team {team}", player=player, team=team_of[player]
+                    ),
+                    expected_words=say("each player in one team"),
                 )
-            team_of[player] = listed.team.number
+            team_of[player] = listed_team.team.number
 
 
 def _team(source: ReportText, record: Record, players: Collection[int]) -> ListedTeam:
@@ -176,8 +178,10 @@ def _players(
     source: ReportText, record: Record, first_place: int, players: Collection[int]
 ) -> tuple[int, ...]:
     """Return the players of a team from a column on, counted from 0."""
-    listed = (_known_player(source, record, place, players) for place in words(record.text, first_place + 1))
-    return tuple(number for number in listed if number)
+    listed_players = (
+        _known_player(source, record, place, players) for place in words(record.text, first_place + 1)
+    )
+    return tuple(number for number in listed_players if number)
 
 
 def _known_player(
@@ -187,8 +191,10 @@ def _known_player(
     column, text = place
     player_number = source.number(record.line, column, text, say("player"), (0, HIGHEST_REPORTED_NUMBER))
     if player_number and player_number not in players:
-        unknown = say("player {player}, who is not in the file", player=player_number)
-        raise source.error(record.line, column, found=unknown, expected=source.player_wanted(player_number))
+        unknown_words = say("player {player}, who is not in the file", player=player_number)
+        raise source.error(
+            record.line, column, found_words=unknown_words, expected_words=source.player_wanted(player_number)
+        )
     return player_number
 
 
@@ -223,8 +229,8 @@ def known_team(source: ReportText, record: Record, place: tuple[int, str], teams
         raise source.error(
             record.line,
             column,
-            found=say("team {team}, which is not in the file", team=team_number),
-            expected=say("the number of a team with a 310 record"),
+            found_words=say("team {team}, which is not in the file", team=team_number),
+            expected_words=say("the number of a team with a 310 record"),
         )
     return team_number
 
@@ -259,7 +265,7 @@ def _points_or_zero(source: ReportText, record: Record, column: int, text: str) 
 def _forfeited_match(source: ReportText, record: Record, teams: Collection[int]) -> ForfeitedMatch:
     mark = record.text[4:6]
     if mark not in FORFEITS:
-        raise source.error(record.line, 5, found=shown(mark), expected=say("+-, -+ or --"))
+        raise source.error(record.line, 5, found_words=shown(mark), expected_words=say("+-, -+ or --"))
     round_number = _round_number(source, record, _ROUND_OF_FORFEIT)
     white = known_team(source, record, (12, record.text[11:14]), teams)
     black = known_team(source, record, (16, record.text[15:18]), teams)
@@ -273,13 +279,19 @@ def _match_points(source: ReportText, records: Sequence[Record]) -> MatchPoints:
         for (column, symbol), (points_column, text) in zip(tokens[::2], tokens[1::2], strict=False):
             if symbol.upper() not in _POINTS_362:
                 raise source.error(
-                    record.line, column, found=shown(symbol), expected=say("TW, TD or TL and its points")
+                    record.line,
+                    column,
+                    found_words=shown(symbol),
+                    expected_words=say("TW, TD or TL and its points"),
                 )
             values[_POINTS_362[symbol.upper()]] = _points_or_zero(source, record, points_column, text)
         if len(tokens) % 2:
             column, text = tokens[-1]
             raise source.error(
-                record.line, column, found=shown(text), expected=say("TW, TD or TL and its points")
+                record.line,
+                column,
+                found_words=shown(text),
+                expected_words=say("TW, TD or TL and its points"),
             )
     return MatchPoints(**values)
 
@@ -290,6 +302,9 @@ def _board_colours(source: ReportText, records: Sequence[Record]) -> str:
     text = records[-1].text[3:].strip(" ").upper()
     if set(text) - set("WB") or len(text) > 20:
         raise source.error(
-            records[-1].line, 5, found=shown(text), expected=say("the colours of the boards, such as WBWB")
+            records[-1].line,
+            5,
+            found_words=shown(text),
+            expected_words=say("the colours of the boards, such as WBWB"),
         )
     return text

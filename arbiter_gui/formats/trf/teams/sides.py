@@ -41,11 +41,11 @@ def _teams_by_records(
     source: ReportText, tournament: Tournament, records: Sequence[Record]
 ) -> dict[int, str]:
     """Return the teams of the players by the records; a team without a name is called by its place."""
-    listed = read_team_records(source, records, tournament.by_number)
-    if listed is None:
+    records_of_teams = read_team_records(source, records, tournament.by_number)
+    if records_of_teams is None:
         return {}
     team_of: dict[int, str] = {}
-    for place, entry in enumerate(listed.teams, 1):
+    for place, entry in enumerate(records_of_teams.teams, 1):
         name = entry.team.name or str(place)
         team_of.update(dict.fromkeys(entry.roster.players, name))
     return team_of
@@ -80,13 +80,13 @@ def _opponents_of_opponents(tournament: Tournament) -> dict[int, bool]:
             opponents.setdefault(board.black, set()).add(board.white)
     in_first_team: dict[int, bool] = {}
     for start in sorted(opponents):
-        waiting = [start]
+        waiting_players = [start]
         in_first_team.setdefault(start, True)
-        while waiting:
-            player = waiting.pop()
+        while waiting_players:
+            player = waiting_players.pop()
             new_opponents = opponents[player] - in_first_team.keys()
             in_first_team.update(dict.fromkeys(new_opponents, not in_first_team[player]))
-            waiting.extend(new_opponents)
+            waiting_players.extend(new_opponents)
     return in_first_team
 
 
@@ -116,12 +116,12 @@ def sides_are_true(tournament: Tournament, records: Sequence[Record]) -> bool:
     """Return whether the records list the teams of a match of two teams; any are true of another tournament."""
     if not system_of(tournament).of_two_sides or why_not_two_teams(tournament) is not None:
         return True
-    listed = _teams_by_records(ReportText(""), tournament, records)
+    stated_teams = _teams_by_records(ReportText(""), tournament, records)
     sides = sides_of(tournament)
     team_of: dict[int, str] = {}
     for side in (sides.first, sides.second):
         team_of.update(dict.fromkeys(side.players, side.name[:_NAME_WIDTH].strip()))
-    return listed == team_of
+    return stated_teams == team_of
 
 
 def render_sides(tournament: Tournament) -> list[str]:

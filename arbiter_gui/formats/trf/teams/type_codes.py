@@ -55,5 +55,5 @@ def code_of_rules(tournament: Tournament, rules: TeamRules) -> str:
         for ending, score_rule in _SCORES.items()
         if score_rule == (rules.primary, rules.uses_secondary)
     )
-    accelerated = _BAKU_SUFFIX if tournament.acceleration == BAKU else ""
-    return f"{_FIDE}{_TYPES[rules.preferences]}{scores}{accelerated}"
+    suffix = _BAKU_SUFFIX if tournament.acceleration == BAKU else ""
+    return f"{_FIDE}{_TYPES[rules.preferences]}{scores}{suffix}"

@@ -61,19 +61,19 @@ def match_points(tournament: Tournament) -> list[str]:
 def teams(tournament: Tournament) -> list[str]:
     """Return a record 310 for every team."""
     counting_matches = without_annulled_results(tournament)
-    earned = match_points_of(counting_matches)
+    earned_scores = match_points_of(counting_matches)
     if _rules(tournament).primary is TeamScore.MATCH_POINTS:
-        earned = scores(tournament)  # with bonuses and penalties
+        earned_scores = scores(tournament)  # with bonuses and penalties
     games = {number: sum(row) for number, row in game_points_of(counting_matches).items()}
     lines: list[str] = []
     for team in tournament.players:
         roster = tournament.roster_of[team.number]
-        lines.append(_team_line(team, roster, earned[team.number], games[team.number]))
+        lines.append(_team_line(team, roster, earned_scores[team.number], games[team.number]))
     return lines
 
 
-def _team_line(team: Player, roster: Roster, earned: int, games: int) -> str:
-    """Return record 310; `earned` are the match points and `games` the game points of the team, in tenths."""
+def _team_line(team: Player, roster: Roster, earned_points: int, games: int) -> str:
+    """Return record 310; `earned_points` are the match points and `games` the game points of the team, in tenths."""
     strength = decimal_points(roster.strength) if roster.strength else ""
     rank = "" if team.rank is None else team.rank
     fields = (
@@ -82,7 +82,7 @@ def _team_line(team: Player, roster: Roster, earned: int, games: int) -> str:
         f"{team.name[:NAME_WIDTH]:<{NAME_WIDTH}}",
         f"{roster.short_name[:5]:<5}",
         f"{strength:>6}",
-        f"{decimal_points(earned):>6}",
+        f"{decimal_points(earned_points):>6}",
         f"{decimal_points(games):>6}",
         f"{rank:>3}",
         "",
@@ -148,11 +148,11 @@ def other_byes(tournament: Tournament) -> list[str]:
 def _add_withdrawn(tournament: Tournament, byes: dict[tuple[int, str], list[int]]) -> None:
     """Add the teams that have withdrawn to the zero-point byes of the round to be paired."""
     round_number = tournament.next_round
-    absent = byes.setdefault((round_number, ByeKind.ZERO.value), [])
+    absent_players = byes.setdefault((round_number, ByeKind.ZERO.value), [])
     for team, kind in tournament.absent(round_number).items():
-        if kind is ByeKind.ZERO and team not in absent:
-            absent.append(team)
-    if not absent:
+        if kind is ByeKind.ZERO and team not in absent_players:
+            absent_players.append(team)
+    if not absent_players:
         del byes[round_number, ByeKind.ZERO.value]
 
 
@@ -246,13 +246,13 @@ def records_of(tournament: Tournament, is_of_2016: bool) -> Iterator[tuple[str, 
     if is_of_2016:
         yield "013", old_teams(tournament), True
         return
-    listed = {record.text[:3] for record in tournament.records}
+    listed_federations = {record.text[:3] for record in tournament.records}
     for code, render in AT_THE_TOP:
         yield code, render(tournament), False
-    if "013" in listed and "310" not in listed:
+    if "013" in listed_federations and "310" not in listed_federations:
         yield "013", old_teams(tournament), True
     for code, render in BEHIND_PLAYERS:
-        if code == "310" and "013" in listed and "310" not in listed:
+        if code == "310" and "013" in listed_federations and "310" not in listed_federations:
             continue
         yield code, render(tournament), True
 

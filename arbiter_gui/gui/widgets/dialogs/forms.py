@@ -56,8 +56,8 @@ class FormDialog(FramedDialog):
         super().showEvent(event)
         if self.focusWidget() is None:
             fields = self.findChildren(QWidget)
-            usable = (field for field in fields if self._can_have_focus(field))
-            first_field = next(usable, None)
+            usable_fields = (field for field in fields if self._can_have_focus(field))
+            first_field = next(usable_fields, None)
             if first_field is not None:
                 first_field.setFocus()
 
@@ -114,9 +114,9 @@ def in_one_grid(*forms: QFormLayout) -> None:
     places = [(form, row) for form in forms for row in range(form.rowCount())]
     items = (form.itemAt(row, QFormLayout.ItemRole.LabelRole) for form, row in places)
     labels = [label for item in items if item is not None and (label := item.widget()) is not None]
-    widest = max(label.sizeHint().width() for label in labels)
+    label_width = max(label.sizeHint().width() for label in labels)
     for label in labels:
-        label.setMinimumWidth(widest)
+        label.setMinimumWidth(label_width)
 
 
 def narrow_fields(*fields: QWidget) -> None:

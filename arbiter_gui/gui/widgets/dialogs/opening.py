@@ -31,11 +31,11 @@ def _prepare(dialog: QDialog) -> None:
 
 def give_room(dialog: QDialog) -> None:
     """Give a dialog that is about to be shown its preferred size, or the one it has chosen, within the screen."""
-    wanted = dialog.size()
+    wanted_size = dialog.size()
     # Set by Qt when a dialog was resized before it is shown, as by a size of its own choice.
     if not dialog.testAttribute(Qt.WidgetAttribute.WA_Resized):
-        wanted = _preferred_size(dialog)
-    dialog.resize(within_screen(dialog, wanted))
+        wanted_size = _preferred_size(dialog)
+    dialog.resize(within_screen(dialog, wanted_size))
 
 
 def _preferred_size(dialog: QDialog) -> QSize:
@@ -59,9 +59,9 @@ def make_room_for_words(dialog: QDialog) -> None:
     if layout is None or not dialog.isVisible():
         return
     layout.activate()
-    needed = layout.totalHeightForWidth(dialog.width())
-    if needed > dialog.height():
-        dialog.resize(within_screen(dialog, QSize(dialog.width(), needed)))
+    needed_height = layout.totalHeightForWidth(dialog.width())
+    if needed_height > dialog.height():
+        dialog.resize(within_screen(dialog, QSize(dialog.width(), needed_height)))
 
 
 def hear_ok(dialog: QDialog) -> None:
@@ -75,14 +75,14 @@ def hear_ok(dialog: QDialog) -> None:
 
 def _press_ok(dialog: QDialog) -> None:
     """Press OK. A cell being edited is committed first, which may show that OK has to wait."""
-    typed = dialog.focusWidget()
-    if typed is not None:
-        typed.clearFocus()
+    typed_field = dialog.focusWidget()
+    if typed_field is not None:
+        typed_field.clearFocus()
     button = _ok_of(dialog)
     if button is not None and button.isEnabled():
         button.click()
-    elif typed is not None:
-        typed.setFocus()
+    elif typed_field is not None:
+        typed_field.setFocus()
 
 
 def confirm(dialog: QDialog) -> None:
