@@ -174,7 +174,7 @@ def test_a_card_put_on_another_asks_why_not(shown_window: MainWindow, qtbot: QtB
         move(table.viewport(), points[1])
         QTest.mouseRelease(table.viewport(), Qt.MouseButton.LeftButton, pos=points[1])
     asked = found.args[0]
-    assert (asked.question, asked.player, asked.other) == (Question.NOT, one, other)
+    assert (asked.question, asked.player, asked.other_player) == (Question.NOT, one, other)
 
 
 def move(widget: object, point: QPoint) -> None:
