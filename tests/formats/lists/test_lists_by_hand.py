@@ -165,3 +165,21 @@ def test_groups_of_a_table_with_two_columns() -> None:
         ("Sample, Ann", "A-Turnier"),
         ("Birch, Bob", "B-Turnier"),
     ]
+
+
+def test_players_by_their_numbers_in_json() -> None:
+    players = {
+        "309095": {"fideId": "309095", "name": "Sample, Ann"},
+        "7": {"fideId": "", "name": "Birch, Bob"},
+    }
+    text = json.dumps({"version": 3, "players": players})
+    assert [(p.name, p.fide_id) for p in players_of(text, "list.json")] == [
+        ("Sample, Ann", "309095"),
+        ("Birch, Bob", ""),
+    ]
+
+
+def test_links_in_cells_are_their_texts() -> None:
+    text = "| Name | USCF ID | Section name |\n|---|---|---|\n| Ann Sample | [12345678](https://example.org) | A |\n"
+    (player,) = proposed(text, "list.md")
+    assert (player.player.national_id, player.group) == ("12345678", "A")

@@ -194,7 +194,7 @@ GROUPS = folded_words(
 )
 BESIDE_GROUPS = folded_words(
     """
-    entered entry chosen choice selected your preferred gewählte gewünschte which
+    name entered entry chosen choice selected your preferred gewählte gewünschte which
     """
 )
 

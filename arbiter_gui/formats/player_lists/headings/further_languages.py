@@ -650,6 +650,7 @@ HEADINGS_BY_LANGUAGE: dict[str, dict[ListField, tuple[str, ...]]] = {
             "Regular rating",
             "ST",
             "rating_nat",
+            "Loc",
             "USCF rating",
             "US Chess rating",
             "US Chess regular",

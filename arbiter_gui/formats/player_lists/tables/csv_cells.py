@@ -56,6 +56,8 @@ _MOST_MARKED = 0.6
 """The share of the lines that have a mark; others are titles."""
 _LINE_BREAKS_IN_CELLS = bytes.maketrans(b"\x0b\x0c\x1e\x1f", b"    ")
 """Breaks of lines and fields that word processors and databases write into a cell, as blanks."""
+_LINK = re.compile(r"\[([^\[\]]*)\]\([^()\s]*\)")
+"""A link in the notation of Markdown: ``[12345678](https://example.org)``."""
 _AS_TEXT = re.compile(r'="?(.*?)"?')
 """The signs that keep spreadsheets from reading digits as a number: ``="00123"``."""
 
@@ -219,6 +221,8 @@ def _rows_of_cells(
 def cell_text(text: str) -> str:
     """Return the text of a cell with single blanks, without the signs that mark it as text for spreadsheets."""
     words = in_plain_words(text)
+    if "](" in words:
+        words = _LINK.sub(r"\1", words)
     as_text = _AS_TEXT.fullmatch(words)
     if as_text is None:
         return words

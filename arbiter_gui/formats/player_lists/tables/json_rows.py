@@ -76,6 +76,9 @@ def _lists_of_objects(value: Any, depth: int) -> Iterator[list[dict[str, Any]]]:
     if depth == 0:
         return
     if isinstance(value, dict):
+        if len(value) > 1 and all(isinstance(part, dict) for part in value.values()):
+            # Players by their numbers.
+            yield list(value.values())
         for part in value.values():
             if isinstance(part, dict | list):
                 yield from _lists_of_objects(part, depth - 1)
