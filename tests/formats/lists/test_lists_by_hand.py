@@ -102,6 +102,22 @@ def test_headings_of_money_ratings_and_numbers(headings: str, cells: str, values
     assert {field: getattr(player, field) for field in values} == values
 
 
+@pytest.mark.parametrize(
+    "headings",
+    [
+        "Startgeld|Bezahlt", "Startovné|Zaplaceno", "Wpisowe|Wpłata", "Nevezési díj|Befizetve", "Startavgift|Betalt",
+        "Osallistumismaksu|Maksettu", "Osavõtumaks|Makstud", "Dalības maksa|Samaksāts", "Starto mokestis|Sumokėta",
+        "Взнос|Оплачено", "Турнірний внесок|Сплачено", "Такса|Платено", "Kotizacija|Uplaćeno",
+        "Taxă de înscriere|Plătit", "Katılım ücreti|Ödendi", "Παράβολο|Πληρωμένο", "Inschrijfgeld|Betaald",
+        "Cuota|Pagado", "Taxa de inscrição|Pago", "Startnina|Plačano", "Biaya pendaftaran|Dibayar",
+        "Quota d'iscrizione|Quota versata", "Droits d'inscription|Montant payé", "Entry fee|Amount paid",
+    ],
+)  # fmt: skip
+def test_fees_and_payments_in_many_languages(headings: str) -> None:
+    (player,) = players_of(f"Name|{headings}\nSample, Anna|20 EUR|10 EUR\n")
+    assert (player.fee, player.paid) == (2000, 1000)
+
+
 def test_a_middle_name_beside_a_surname_is_a_further_first_name() -> None:
     (player,) = players_of("Име;Презиме;Фамилия;ЕЛО\nИван;Петров;Стоянов;1888\n")
     assert player.name == "Стоянов, Иван Петров"

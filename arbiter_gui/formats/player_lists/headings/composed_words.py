@@ -213,7 +213,8 @@ FEES = folded_words(
 PAYMENTS = folded_words(
     """
     paid payed payment received bezahlt gezahlt zahlung einzahlung überwiesen eingegangen payé payée réglé
-    versé versement règlement pagado pagada abonado pago paga pagato pagata versata versato betaald zaplaceno uhrazeno
+    pagat versé versement règlement pagado pagada abonado pago paga pagato pagata versata versato betaald
+    zaplaceno uhrazeno
     zaplatené uhradené opłacone zapłacone wpłata wpłacono zapłacono plaćeno uplaćeno uplata plačano платено
     плаћено уплаћено оплачено оплата сплачено сплата plătit achitat betalt indbetalt betald inbetald
     maksettu makstud samaksāts apmaksāts sumokėta fizetve befizetve befizetett ödendi ödeme πληρωμένο
@@ -225,7 +226,9 @@ BESIDE_MONEY = folded_words(
     """
     entry entrance registration start amount sum total turnier tournament event teilnahme betrag montant
     inscripción inscrição inscription iscrizione participation participación participação partecipazione
-    starto startu dalības dalyvio zgłoszenia importe importo valor kwota částka suma сумма сума za на na pentru участие
+    starto startu dalības dalyvio zgłoszenia inscripció matrícula înscriere pendaftaran penyertaan registrační
+    registračný účastnický účastnícky турнирный турнірний вступительный вступний стартовый стартовий
+    importe importo valor kwota částka suma сумма сума za на na pentru участие
     eur usd chf gbp czk pln inr
     has have been you did already ist sind le la el il
     """
