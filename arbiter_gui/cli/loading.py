@@ -18,6 +18,7 @@ from arbiter_gui.cli.options.shared import COLOURS
 from arbiter_gui.cli.output import TOURNAMENT_FILE
 from arbiter_gui.domain.errors import FormatError, InvalidTournament
 from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.texts.sentences import Said, counted, joined
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.tournament import Tournament
@@ -305,7 +306,11 @@ def _bye_notices(tournament: Tournament, round_number: int) -> list[Said]:
     # Imported here only: the limits load edits and standings, which pairs of a report do not need.
     from arbiter_gui.app.registration.bye_limits import reasons_against_next_bye
 
-    return [sentence for player in players for sentence in reasons_against_next_bye(tournament, player)]
+    return [
+        about_participants(tournament, sentence)
+        for player in players
+        for sentence in reasons_against_next_bye(tournament, player)
+    ]
 
 
 def ready_to_pair(loaded: Loaded, number: int | None) -> Loaded:

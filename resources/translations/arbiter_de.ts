@@ -20795,6 +20795,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>Sie können nicht gegen {other} spielen</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>You cannot meet {other}##teams</source>
+            <extracomment>Example: You cannot meet 9 Berg, Bo##teams</extracomment>
+            <translation>Sie können nicht gegen {other} spielen</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>You cannot receive the bye</source>
             <translation>Sie können das Freilos nicht bekommen</translation>
@@ -24067,8 +24073,19 @@ Example: floated up 3 times</extracomment>
             <translation>wenn Sie gegen {other} spielten</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if you met {other}##teams</source>
+            <extracomment>Example: if you met 9 Berg, Bo##teams</extracomment>
+            <translation>wenn Sie gegen {other} spielten</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>if you received the bye</source>
+            <translation>wenn Sie das Freilos hätten</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if you received the bye##teams</source>
             <translation>wenn Sie das Freilos hätten</translation>
         </message>
         <message>
@@ -24079,6 +24096,11 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>if you were not moved up</source>
+            <translation>wenn man Sie nicht nach oben holte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if you were not moved up##teams</source>
             <translation>wenn man Sie nicht nach oben holte</translation>
         </message>
         <message>
@@ -24110,6 +24132,12 @@ Example: floated up 3 times</extracomment>
             <translation>wenn man {one} statt {other} nach oben holte</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {one} were moved up instead of {other}##teams</source>
+            <extracomment>Example: if 7 Adams, John were moved up instead of 9 Berg, Bo##teams</extracomment>
+            <translation>wenn man {one} statt {other} nach oben holte</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>if {player} were chosen, the others could not all be paired</source>
             <extracomment>Example: if 7 Adams, John were chosen, the others could not all be paired</extracomment>
@@ -24122,10 +24150,22 @@ Example: floated up 3 times</extracomment>
             <translation>wenn {who} gegen {other} spielte</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {who} met {other}##teams</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo##teams</extracomment>
+            <translation>wenn {who} gegen {other} spielte</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>if {who} received the bye</source>
             <extracomment>Example: if 7 Adams, John received the bye</extracomment>
+            <translation>wenn {who} das Freilos hätte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {who} received the bye##teams</source>
+            <extracomment>Example: if 7 Adams, John received the bye##teams</extracomment>
             <translation>wenn {who} das Freilos hätte</translation>
         </message>
         <message>
@@ -24138,6 +24178,12 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>if {who} were not moved up</source>
             <extracomment>Example: if 7 Adams, John were not moved up</extracomment>
+            <translation>wenn man {who} nicht nach oben holte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {who} were not moved up##teams</source>
+            <extracomment>Example: if 7 Adams, John were not moved up##teams</extracomment>
             <translation>wenn man {who} nicht nach oben holte</translation>
         </message>
         <message>
@@ -29123,9 +29169,21 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <translation>hätte {others} das Freilos, wäre es ebenso gut, aber die Regeln kommen zuerst zu Ihnen</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye for {others} would be equally good, but you come first in the order of the rules##teams</source>
+            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the order of the rules##teams</extracomment>
+            <translation>hätte {others} das Freilos, wäre es ebenso gut, aber die Regeln kommen zuerst zu Ihnen</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>the bye for {others} would be equally good, but {who} comes first in the order of the rules</source>
             <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the order of the rules</extracomment>
+            <translation>hätte {others} das Freilos, wäre es ebenso gut, aber die Regeln kommen zuerst zu {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye for {others} would be equally good, but {who} comes first in the order of the rules##teams</source>
+            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the order of the rules##teams</extracomment>
             <translation>hätte {others} das Freilos, wäre es ebenso gut, aber die Regeln kommen zuerst zu {who}</translation>
         </message>
         <message>
@@ -29290,6 +29348,12 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the bye would go to {payers}: {figures}</source>
             <extracomment>Example: the bye would go to 12 Carr, Cy: 2 instead of 1</extracomment>
+            <translation>das Freilos geht an {payers}: {figures}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye would go to {payers}: {figures}##teams</source>
+            <extracomment>Example: the bye would go to 12 Carr, Cy: 2 instead of 1##teams</extracomment>
             <translation>das Freilos geht an {payers}: {figures}</translation>
         </message>
         <message>
@@ -34578,6 +34642,12 @@ Example: 3 witnesses</extracomment>
             <translation>{one} statt {other} nach oben zu holen geht nicht</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{one} cannot be moved up instead of {other}##teams</source>
+            <extracomment>Example: 7 Adams, John cannot be moved up instead of 9 Berg, Bo##teams</extracomment>
+            <translation>{one} statt {other} nach oben zu holen geht nicht</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{one} cannot float instead of {other}</source>
             <extracomment>Example: 7 Adams, John cannot float instead of 9 Berg, Bo</extracomment>
@@ -34603,6 +34673,12 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} moved up instead of {other}</source>
             <extracomment>Example: 7 Adams, John moved up instead of 9 Berg, Bo</extracomment>
+            <translation>{one} statt {other} nach oben geholt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{one} moved up instead of {other}##teams</source>
+            <extracomment>Example: 7 Adams, John moved up instead of 9 Berg, Bo##teams</extracomment>
             <translation>{one} statt {other} nach oben geholt</translation>
         </message>
         <message>
@@ -34760,6 +34836,12 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would receive the bye</source>
             <extracomment>Example: 9 Berg, Bo would receive the bye</extracomment>
+            <translation>dann ginge das Freilos an {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{other} would receive the bye##teams</source>
+            <extracomment>Example: 9 Berg, Bo would receive the bye##teams</extracomment>
             <translation>dann ginge das Freilos an {other}</translation>
         </message>
         <message>
@@ -36260,6 +36342,12 @@ Example: the date of birth of 3 points</extracomment>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{who} cannot meet {other}</source>
             <extracomment>Example: 7 Adams, John cannot meet 9 Berg, Bo</extracomment>
+            <translation>{who} kann nicht gegen {other} spielen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} cannot meet {other}##teams</source>
+            <extracomment>Example: 7 Adams, John cannot meet 9 Berg, Bo##teams</extracomment>
             <translation>{who} kann nicht gegen {other} spielen</translation>
         </message>
         <message>

@@ -10780,7 +10780,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
             <source>A different line-up has been entered in the match since then.</source>
-            <translation>Desde entonces se ha introducido otra en el encuentro.</translation>
+            <translation>Desde entonces se ha introducido otra alineación en el encuentro.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -11461,7 +11461,7 @@ Example: All 3 rounds played</extracomment>
         </message>
         <message>
             <source>As few upfloaters as are needed to give the residents a legal pairing</source>
-            <translation>Los menos flotantes ascendentes necesarios para que los residentes tengan un emparejamiento legal</translation>
+            <translation>El menor número de flotantes ascendentes necesarios para que los residentes tengan un emparejamiento legal</translation>
         </message>
         <message>
             <source>As many pairs as possible</source>
@@ -12641,7 +12641,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <source>Each criterion is relaxed for as few pairs as possible, one count after the other, the strongest first</source>
-            <translation>Cada criterio se relaja para las menos parejas posibles, un recuento tras otro, el más fuerte primero</translation>
+            <translation>Cada criterio se relaja para el menor número posible de parejas, un recuento tras otro, el más fuerte primero</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -12865,7 +12865,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <source>Exchanges: fewest players, smallest difference, lowest of S1, highest of S2</source>
-            <translation>Intercambios: los menos jugadores, la menor diferencia, los más bajos de S1, los más altos de S2</translation>
+            <translation>Intercambios: el menor número de jugadores, la menor diferencia, los más bajos de S1, los más altos de S2</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -13149,7 +13149,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         </message>
         <message>
             <source>Fewest floaters; in a class the lowest R, then the higher ARO, then the last in the starting rank</source>
-            <translation>Los menos flotantes; dentro de una clase, la R más baja, después el ARO más alto, después el último en el ranking inicial</translation>
+            <translation>El menor número de flotantes; dentro de una clase, la R más baja, después el ARO más alto, después el último en el ranking inicial</translation>
         </message>
         <message>
             <source>Fewest maximum upfloaters among the upfloaters, except in the last round</source>
@@ -13169,11 +13169,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         </message>
         <message>
             <source>Fewest pairs of two players due White; rows from the top take players due Black in order, then players due White from below; players due Black left over are paired from the top, with the next one below first</source>
-            <translation>Las menos parejas de dos jugadores con blancas esperadas; las filas toman desde arriba jugadores con negras esperadas en orden y después jugadores con blancas esperadas desde abajo; los de negras esperadas que sobran se emparejan desde arriba, primero con el siguiente hacia abajo</translation>
+            <translation>El menor número de parejas de dos jugadores con blancas esperadas; las filas toman desde arriba jugadores con negras esperadas en orden y después jugadores con blancas esperadas desde abajo; los de negras esperadas que sobran se emparejan desde arriba, primero con el siguiente hacia abajo</translation>
         </message>
         <message>
             <source>Fewest players exchanged</source>
-            <translation>Los menos jugadores intercambiados</translation>
+            <translation>El menor número de jugadores intercambiados</translation>
         </message>
         <message>
             <source>Fewest players without their colour preference</source>
@@ -15814,8 +15814,8 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <extracomment>For 1: Player {who} receives the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
 Example: Players 7 Adams, John are given the bye of round 5 by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
             <translation>
-                <numerusform>El jugador {who} recibe el bye de la ronda {round} por decisión del árbitro; los demás son impares, así que uno de ellos también recibe un bye (C.04.1, 3).</numerusform>
-                <numerusform>Los jugadores {who} reciben el bye de la ronda {round} por decisión del árbitro; los demás son impares, así que uno de ellos también recibe un bye (C.04.1, 3).</numerusform>
+                <numerusform>El jugador {who} recibe el bye de la ronda {round} por decisión del árbitro; los demás son un número impar, así que uno de ellos también recibe un bye (C.04.1, 3).</numerusform>
+                <numerusform>Los jugadores {who} reciben el bye de la ronda {round} por decisión del árbitro; los demás son un número impar, así que uno de ellos también recibe un bye (C.04.1, 3).</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -17858,8 +17858,8 @@ Example: Teams 14 Dahl, Di were removed from this round after it was paired; the
             <extracomment>For 1: Team {who} receives the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
 Example: Teams 7 Adams, John are given the bye of round 5 by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
             <translation>
-                <numerusform>El equipo {who} recibe el bye de la ronda {round} por decisión del árbitro; los demás son impares, así que uno de ellos también recibe un bye (C.04.1, 3).</numerusform>
-                <numerusform>Los equipos {who} reciben el bye de la ronda {round} por decisión del árbitro; los demás son impares, así que uno de ellos también recibe un bye (C.04.1, 3).</numerusform>
+                <numerusform>El equipo {who} recibe el bye de la ronda {round} por decisión del árbitro; los demás son un número impar, así que uno de ellos también recibe un bye (C.04.1, 3).</numerusform>
+                <numerusform>Los equipos {who} reciben el bye de la ronda {round} por decisión del árbitro; los demás son un número impar, así que uno de ellos también recibe un bye (C.04.1, 3).</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -18307,7 +18307,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The fewest players whose removal makes both the group and the rest pairable; 7.1 and 7.2 are not tried again</source>
-            <translation>Los menos jugadores cuya salida permita emparejar tanto el grupo como el resto; 7.1 y 7.2 no se intentan de nuevo</translation>
+            <translation>El menor número de jugadores cuya salida permita emparejar tanto el grupo como el resto; 7.1 y 7.2 no se intentan de nuevo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
@@ -18458,13 +18458,13 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
             <source>The house player {who} is not needed: the other players are even in number.</source>
             <extracomment>Example: The house player 7 Adams, John is not needed: the other players are even in number.</extracomment>
-            <translation>El jugador comodín {who} no hace falta: los demás jugadores son pares.</translation>
+            <translation>El jugador comodín {who} no hace falta: los demás jugadores son un número par.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
             <source>The house player {who} is paired: the other players are odd in number.</source>
             <extracomment>Example: The house player 7 Adams, John is paired: the other players are odd in number.</extracomment>
-            <translation>El jugador comodín {who} se empareja: los demás jugadores son impares.</translation>
+            <translation>El jugador comodín {who} se empareja: los demás jugadores son un número impar.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
@@ -18709,12 +18709,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>The number of players is even, so every player has an opponent in every round</source>
-            <translation>Los jugadores son pares, así que todos tienen rival en cada ronda</translation>
+            <translation>El número de jugadores es par, así que todos tienen rival en cada ronda</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>The number of teams is even, so every team has an opponent in every round</source>
-            <translation>Los equipos son pares, así que todos tienen rival en cada ronda</translation>
+            <translation>El número de equipos es par, así que todos tienen rival en cada ronda</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -20152,11 +20152,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
         </message>
         <message>
             <source>Topscorers and their opponents: fewest colour differences beyond two</source>
-            <translation>Jugadores con más del 50 % y sus rivales: las menos diferencias de colores superiores a dos</translation>
+            <translation>Jugadores con más del 50 % y sus rivales: el menor número de diferencias de colores superiores a dos</translation>
         </message>
         <message>
             <source>Topscorers and their opponents: fewest with one colour three times in a row</source>
-            <translation>Jugadores con más del 50 % y sus rivales: los menos con un mismo color tres veces seguidas</translation>
+            <translation>Jugadores con más del 50 % y sus rivales: el menor número con un mismo color tres veces seguidas</translation>
         </message>
         <message>
             <source>Topscorers have more than half the points when the last round is paired</source>
@@ -20637,15 +20637,15 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
         </message>
         <message>
             <source>With an odd number of players, one player receives the pairing-allocated bye</source>
-            <translation>Si los jugadores son impares, uno recibe el bye asignado por el emparejamiento</translation>
+            <translation>Si el número de jugadores es impar, uno recibe el bye asignado por el emparejamiento</translation>
         </message>
         <message>
             <source>With an odd number of players, one receives a bye</source>
-            <translation>Si los jugadores son impares, uno recibe un bye</translation>
+            <translation>Si el número de jugadores es impar, uno recibe un bye</translation>
         </message>
         <message>
             <source>With an odd number of players, one receives the pairing-allocated bye</source>
-            <translation>Si los jugadores son impares, uno recibe el bye asignado por el emparejamiento</translation>
+            <translation>Si el número de jugadores es impar, uno recibe el bye asignado por el emparejamiento</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -20732,7 +20732,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <source>X1: the fewest pairs that must disregard a preference</source>
-            <translation>X1: las menos parejas que deben dejar sin satisfacer una preferencia</translation>
+            <translation>X1: el menor número de parejas que deben dejar sin satisfacer una preferencia</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/fide_list/source.py" />
@@ -20795,6 +20795,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>Usted no puede enfrentarse a {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>You cannot meet {other}##teams</source>
+            <extracomment>Example: You cannot meet 9 Berg, Bo##teams</extracomment>
+            <translation>Usted no puede enfrentarse a {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>You cannot receive the bye</source>
             <translation>Usted no puede recibir el bye</translation>
@@ -20840,7 +20846,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <source>Z1: the fewest pairs of an even round that must disregard a strong preference</source>
-            <translation>Z1: las menos parejas de una ronda par que deben dejar sin satisfacer una preferencia fuerte</translation>
+            <translation>Z1: el menor número de parejas de una ronda par que deben dejar sin satisfacer una preferencia fuerte</translation>
         </message>
         <message>
             <source>Zero-point byes are absences, not games lost by forfeit; they do not raise the player's own index</source>
@@ -24067,8 +24073,19 @@ Example: floated up 3 times</extracomment>
             <translation>si usted se enfrentara a {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if you met {other}##teams</source>
+            <extracomment>Example: if you met 9 Berg, Bo##teams</extracomment>
+            <translation>si usted se enfrentara a {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>if you received the bye</source>
+            <translation>si usted recibiera el bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if you received the bye##teams</source>
             <translation>si usted recibiera el bye</translation>
         </message>
         <message>
@@ -24079,6 +24096,11 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>if you were not moved up</source>
+            <translation>si usted no subiera</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if you were not moved up##teams</source>
             <translation>si usted no subiera</translation>
         </message>
         <message>
@@ -24110,6 +24132,12 @@ Example: floated up 3 times</extracomment>
             <translation>si {one} subiera en lugar de {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {one} were moved up instead of {other}##teams</source>
+            <extracomment>Example: if 7 Adams, John were moved up instead of 9 Berg, Bo##teams</extracomment>
+            <translation>si {one} subiera en lugar de {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>if {player} were chosen, the others could not all be paired</source>
             <extracomment>Example: if 7 Adams, John were chosen, the others could not all be paired</extracomment>
@@ -24122,10 +24150,22 @@ Example: floated up 3 times</extracomment>
             <translation>si {who} se enfrentara a {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {who} met {other}##teams</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo##teams</extracomment>
+            <translation>si {who} se enfrentara a {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>if {who} received the bye</source>
             <extracomment>Example: if 7 Adams, John received the bye</extracomment>
+            <translation>si {who} recibiera el bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {who} received the bye##teams</source>
+            <extracomment>Example: if 7 Adams, John received the bye##teams</extracomment>
             <translation>si {who} recibiera el bye</translation>
         </message>
         <message>
@@ -24138,6 +24178,12 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>if {who} were not moved up</source>
             <extracomment>Example: if 7 Adams, John were not moved up</extracomment>
+            <translation>si {who} no subiera</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {who} were not moved up##teams</source>
+            <extracomment>Example: if 7 Adams, John were not moved up##teams</extracomment>
             <translation>si {who} no subiera</translation>
         </message>
         <message>
@@ -24346,12 +24392,12 @@ Example: import 3 players from open.trf</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>in your last match you had Black on board 1</source>
-            <translation>en su último encuentro ustedes tuvieron negras en el tablero 1</translation>
+            <translation>en su último encuentro su equipo tuvo negras en el tablero 1</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>in your last match you had White on board 1</source>
-            <translation>en su último encuentro ustedes tuvieron blancas en el tablero 1</translation>
+            <translation>en su último encuentro su equipo tuvo blancas en el tablero 1</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -29123,9 +29169,21 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <translation>el bye para {others} sería igual de bueno, pero usted va primero en el orden de las reglas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye for {others} would be equally good, but you come first in the order of the rules##teams</source>
+            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the order of the rules##teams</extracomment>
+            <translation>el bye para {others} sería igual de bueno, pero usted va primero en el orden de las reglas</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>the bye for {others} would be equally good, but {who} comes first in the order of the rules</source>
             <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the order of the rules</extracomment>
+            <translation>el bye para {others} sería igual de bueno, pero {who} va primero en el orden de las reglas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye for {others} would be equally good, but {who} comes first in the order of the rules##teams</source>
+            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the order of the rules##teams</extracomment>
             <translation>el bye para {others} sería igual de bueno, pero {who} va primero en el orden de las reglas</translation>
         </message>
         <message>
@@ -29290,6 +29348,12 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the bye would go to {payers}: {figures}</source>
             <extracomment>Example: the bye would go to 12 Carr, Cy: 2 instead of 1</extracomment>
+            <translation>el bye sería para {payers}: {figures}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye would go to {payers}: {figures}##teams</source>
+            <extracomment>Example: the bye would go to 12 Carr, Cy: 2 instead of 1##teams</extracomment>
             <translation>el bye sería para {payers}: {figures}</translation>
         </message>
         <message>
@@ -29905,106 +29969,106 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>the number of players is even, so every player has an opponent</source>
-            <translation>los jugadores son pares, así que todos tienen rival</translation>
+            <translation>el número de jugadores es par, así que todos tienen rival</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>the number of players is odd, and only you may receive the bye: all the others have had one, or points without playing</source>
-            <translation>los jugadores son impares y solo usted puede recibir el bye: todos los demás han tenido uno, o puntos sin jugar</translation>
+            <translation>el número de jugadores es impar y solo usted puede recibir el bye: todos los demás han tenido uno, o puntos sin jugar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>the number of players is odd, and only {who} may receive the bye: all the others have had one, or points without playing</source>
             <extracomment>Example: the number of players is odd, and only 7 Adams, John may receive the bye: all the others have had one, or points without playing</extracomment>
-            <translation>los jugadores son impares y solo {who} puede recibir el bye: todos los demás han tenido uno, o puntos sin jugar</translation>
+            <translation>el número de jugadores es impar y solo {who} puede recibir el bye: todos los demás han tenido uno, o puntos sin jugar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>the number of players is odd, and you have {points}, fewer than any other player who may receive the bye</source>
             <extracomment>Example: the number of players is odd, and you have 2½ points, fewer than any other player who may receive the bye</extracomment>
-            <translation>los jugadores son impares y usted tiene {points}, menos que cualquier otro jugador que pueda recibir el bye</translation>
+            <translation>el número de jugadores es impar y usted tiene {points}, menos que cualquier otro jugador que pueda recibir el bye</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>the number of players is odd, and you have {points}: no player who may receive the bye has fewer</source>
             <extracomment>Example: the number of players is odd, and you have 2½ points: no player who may receive the bye has fewer</extracomment>
-            <translation>los jugadores son impares y usted tiene {points}: ningún jugador que pueda recibir el bye tiene menos</translation>
+            <translation>el número de jugadores es impar y usted tiene {points}: ningún jugador que pueda recibir el bye tiene menos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>the number of players is odd, and you receive the bye with {points}</source>
             <extracomment>Example: the number of players is odd, and you receive the bye with 2½ points</extracomment>
-            <translation>los jugadores son impares y usted recibe el bye con {points}</translation>
+            <translation>el número de jugadores es impar y usted recibe el bye con {points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>the number of players is odd, and {who} has {points}, fewer than any other player who may receive the bye</source>
             <extracomment>Example: the number of players is odd, and 7 Adams, John has 2½ points, fewer than any other player who may receive the bye</extracomment>
-            <translation>los jugadores son impares y {who} tiene {points}, menos que cualquier otro jugador que pueda recibir el bye</translation>
+            <translation>el número de jugadores es impar y {who} tiene {points}, menos que cualquier otro jugador que pueda recibir el bye</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>the number of players is odd, and {who} has {points}: no player who may receive the bye has fewer</source>
             <extracomment>Example: the number of players is odd, and 7 Adams, John has 2½ points: no player who may receive the bye has fewer</extracomment>
-            <translation>los jugadores son impares y {who} tiene {points}: ningún jugador que pueda recibir el bye tiene menos</translation>
+            <translation>el número de jugadores es impar y {who} tiene {points}: ningún jugador que pueda recibir el bye tiene menos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>the number of players is odd, and {who} receives the bye with {points}</source>
             <extracomment>Example: the number of players is odd, and 7 Adams, John receives the bye with 2½ points</extracomment>
-            <translation>los jugadores son impares y {who} recibe el bye con {points}</translation>
+            <translation>el número de jugadores es impar y {who} recibe el bye con {points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the number of teams is even, so every team has an opponent</source>
-            <translation>los equipos son pares, así que todos tienen rival</translation>
+            <translation>el número de equipos es par, así que todos tienen rival</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the number of teams is odd, and only you may receive the bye: all the others have had one, or points without playing</source>
-            <translation>los equipos son impares y solo usted puede recibir el bye: todos los demás han tenido uno, o puntos sin jugar</translation>
+            <translation>el número de equipos es impar y solo usted puede recibir el bye: todos los demás han tenido uno, o puntos sin jugar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the number of teams is odd, and only {who} may receive the bye: all the others have had one, or points without playing</source>
             <extracomment>Example: the number of teams is odd, and only 7 Adams, John may receive the bye: all the others have had one, or points without playing</extracomment>
-            <translation>los equipos son impares y solo {who} puede recibir el bye: todos los demás han tenido uno, o puntos sin jugar</translation>
+            <translation>el número de equipos es impar y solo {who} puede recibir el bye: todos los demás han tenido uno, o puntos sin jugar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the number of teams is odd, and you have {points}, fewer than any other team that may receive the bye</source>
             <extracomment>Example: the number of teams is odd, and you have 2½ points, fewer than any other team that may receive the bye</extracomment>
-            <translation>los equipos son impares y usted tiene {points}, menos que cualquier otro equipo que pueda recibir el bye</translation>
+            <translation>el número de equipos es impar y usted tiene {points}, menos que cualquier otro equipo que pueda recibir el bye</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the number of teams is odd, and you have {points}: no team that may receive the bye has fewer</source>
             <extracomment>Example: the number of teams is odd, and you have 2½ points: no team that may receive the bye has fewer</extracomment>
-            <translation>los equipos son impares y usted tiene {points}: ningún equipo que pueda recibir el bye tiene menos</translation>
+            <translation>el número de equipos es impar y usted tiene {points}: ningún equipo que pueda recibir el bye tiene menos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the number of teams is odd, and you receive the bye with {points}</source>
             <extracomment>Example: the number of teams is odd, and you receive the bye with 2½ points</extracomment>
-            <translation>los equipos son impares y usted recibe el bye con {points}</translation>
+            <translation>el número de equipos es impar y usted recibe el bye con {points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the number of teams is odd, and {who} has {points}, fewer than any other team that may receive the bye</source>
             <extracomment>Example: the number of teams is odd, and 7 Adams, John has 2½ points, fewer than any other team that may receive the bye</extracomment>
-            <translation>los equipos son impares y {who} tiene {points}, menos que cualquier otro equipo que pueda recibir el bye</translation>
+            <translation>el número de equipos es impar y {who} tiene {points}, menos que cualquier otro equipo que pueda recibir el bye</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the number of teams is odd, and {who} has {points}: no team that may receive the bye has fewer</source>
             <extracomment>Example: the number of teams is odd, and 7 Adams, John has 2½ points: no team that may receive the bye has fewer</extracomment>
-            <translation>los equipos son impares y {who} tiene {points}: ningún equipo que pueda recibir el bye tiene menos</translation>
+            <translation>el número de equipos es impar y {who} tiene {points}: ningún equipo que pueda recibir el bye tiene menos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the number of teams is odd, and {who} receives the bye with {points}</source>
             <extracomment>Example: the number of teams is odd, and 7 Adams, John receives the bye with 2½ points</extracomment>
-            <translation>los equipos son impares y {who} recibe el bye con {points}</translation>
+            <translation>el número de equipos es impar y {who} recibe el bye con {points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
@@ -30842,13 +30906,13 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
             <source>these players can only meet one another, and their number is odd: {groups}</source>
             <extracomment>Example: these players can only meet one another, and their number is odd: U12, U14</extracomment>
-            <translation>estos jugadores solo pueden enfrentarse entre sí, y son impares: {groups}</translation>
+            <translation>estos jugadores solo pueden enfrentarse entre sí, y su número es impar: {groups}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>these teams can only meet one another, and their number is odd: {groups}</source>
             <extracomment>Example: these teams can only meet one another, and their number is odd: U12, U14</extracomment>
-            <translation>estos equipos solo pueden enfrentarse entre sí, y son impares: {groups}</translation>
+            <translation>estos equipos solo pueden enfrentarse entre sí, y su número es impar: {groups}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
@@ -31635,7 +31699,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>you had Black on board 1 in your last match, your opponents had White</source>
-            <translation>ustedes tuvieron negras en el tablero 1 en su último encuentro; sus rivales, blancas</translation>
+            <translation>su equipo tuvo negras en el tablero 1 en su último encuentro; sus rivales, blancas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -31645,7 +31709,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>you had White on board 1 in your last match, your opponents had Black</source>
-            <translation>ustedes tuvieron blancas en el tablero 1 en su último encuentro; sus rivales, negras</translation>
+            <translation>su equipo tuvo blancas en el tablero 1 en su último encuentro; sus rivales, negras</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -31875,7 +31939,7 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>you were the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
             <extracomment>Example: you were the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
-            <translation>ustedes eran el primer equipo en el orden aún libre para {one}, porque {wanted} juega con {busy} en otra fila</translation>
+            <translation>su equipo era el primero en el orden aún libre para {one}, porque {wanted} juega con {busy} en otra fila</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -31904,7 +31968,7 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>your colours on board 1 so far: {own}; your opponents': {other}</source>
             <extracomment>Example: your colours on board 1 so far: 7 Adams, John; your opponents': 9 Berg, Bo</extracomment>
-            <translation>colores de ustedes en el tablero 1 hasta ahora: {own}; de sus rivales: {other}</translation>
+            <translation>colores de su equipo en el tablero 1 hasta ahora: {own}; de sus rivales: {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -34578,6 +34642,12 @@ Example: 3 witnesses</extracomment>
             <translation>{one} no puede subir en lugar de {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{one} cannot be moved up instead of {other}##teams</source>
+            <extracomment>Example: 7 Adams, John cannot be moved up instead of 9 Berg, Bo##teams</extracomment>
+            <translation>{one} no puede subir en lugar de {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{one} cannot float instead of {other}</source>
             <extracomment>Example: 7 Adams, John cannot float instead of 9 Berg, Bo</extracomment>
@@ -34603,6 +34673,12 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} moved up instead of {other}</source>
             <extracomment>Example: 7 Adams, John moved up instead of 9 Berg, Bo</extracomment>
+            <translation>el ascenso de {one} en lugar de {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{one} moved up instead of {other}##teams</source>
+            <extracomment>Example: 7 Adams, John moved up instead of 9 Berg, Bo##teams</extracomment>
             <translation>el ascenso de {one} en lugar de {other}</translation>
         </message>
         <message>
@@ -34760,6 +34836,12 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would receive the bye</source>
             <extracomment>Example: 9 Berg, Bo would receive the bye</extracomment>
+            <translation>{other} recibiría el bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{other} would receive the bye##teams</source>
+            <extracomment>Example: 9 Berg, Bo would receive the bye##teams</extracomment>
             <translation>{other} recibiría el bye</translation>
         </message>
         <message>
@@ -36263,6 +36345,12 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{who} no puede enfrentarse a {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} cannot meet {other}##teams</source>
+            <extracomment>Example: 7 Adams, John cannot meet 9 Berg, Bo##teams</extracomment>
+            <translation>{who} no puede enfrentarse a {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
             <source>{who} cannot meet – {told}</source>
             <extracomment>Example: 7 Adams, John cannot meet – ½-½</extracomment>
@@ -36433,7 +36521,7 @@ Example: the date of birth of 3 points</extracomment>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>{who} is a house player and does not play in round {n}: the others are even in number</source>
             <extracomment>Example: 7 Adams, John is a house player and does not play in round 3: the others are even in number</extracomment>
-            <translation>{who} es jugador comodín y no juega en la ronda {n}: los demás son pares</translation>
+            <translation>{who} es jugador comodín y no juega en la ronda {n}: los demás son un número par</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -37700,7 +37788,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/reasons/step_panel.py" />
             <source>Play or stop the steps (Space)</source>
-            <translation>Reproducir o detener los pasos (Space)</translation>
+            <translation>Reproducir o detener los pasos (espacio)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/reasons/step_panel.py" />

@@ -10872,7 +10872,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/sharing/line_ups/captains.py" />
             <source>A line-up of {team} for round {round} came too late and is not used.</source>
             <extracomment>Example: A line-up of Red Rooks for round 5 came too late and is not used.</extracomment>
-            <translation>Une composition de {team} pour la ronde {round} est arrivée trop tard et n’est pas utilisée.</translation>
+            <translation>Une composition de l’équipe {team} pour la ronde {round} est arrivée trop tard et n’est pas utilisée.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
@@ -12641,7 +12641,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <source>Each criterion is relaxed for as few pairs as possible, one count after the other, the strongest first</source>
-            <translation>Chaque critère est relâché pour le moins de paires possible, un nombre après l’autre, le plus fort d’abord</translation>
+            <translation>Chaque critère est assoupli pour le moins de paires possible, un nombre après l’autre, le plus fort d’abord</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -15020,7 +15020,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <source>Odd rounds: relax A.7.d</source>
-            <translation>Rondes impaires : relâcher A.7.d</translation>
+            <translation>Rondes impaires : assouplir A.7.d</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/reports/stories.py" />
@@ -18526,7 +18526,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
             <source>The line-up of {team} is not used: {reason}</source>
             <extracomment>Example: The line-up of Red Rooks is not used: met in round 3</extracomment>
-            <translation>La composition de {team} n’est pas utilisée : {reason}</translation>
+            <translation>La composition de l’équipe {team} n’est pas utilisée : {reason}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
@@ -18939,7 +18939,7 @@ Example: The pairing under the rules is proved. The recorded round differs from 
         </message>
         <message>
             <source>The penultimate bracket may use any downfloaters that allow the lowest one to be completed: first with P1 pairs, then with one pair fewer</source>
-            <translation>L’avant-dernier niveau peut utiliser tous flotteurs descendants qui permettent de terminer le dernier : d’abord avec P1 paires, puis avec une de moins</translation>
+            <translation>L’avant-dernier niveau peut utiliser tous les flotteurs descendants qui permettent de terminer le dernier : d’abord avec P1 paires, puis avec une de moins</translation>
         </message>
         <message>
             <source>The planned rounds count; if they are unknown, no round is the last, and "more than nine rounds" begins with the tenth round</source>
@@ -19271,13 +19271,13 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>The round can be paired if the rule on colours ({article}) is relaxed for one of these pairs: {pairs}.</source>
             <extracomment>Example: The round can be paired if the rule on colours (C.04.3, 2.4) is relaxed for one of these pairs: 1-5, 2-6.</extracomment>
-            <translation>La ronde peut être appariée si la règle de couleur ({article}) est relâchée pour l’une de ces paires : {pairs}.</translation>
+            <translation>La ronde peut être appariée si la règle de couleur ({article}) est assouplie pour l’une de ces paires : {pairs}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>The round can be paired if the rule on colours ({article}) is relaxed for this pair: {pairs}.</source>
             <extracomment>Example: The round can be paired if the rule on colours (C.04.3, 2.4) is relaxed for this pair: 1-5, 2-6.</extracomment>
-            <translation>La ronde peut être appariée si la règle de couleur ({article}) est relâchée pour cette paire : {pairs}.</translation>
+            <translation>La ronde peut être appariée si la règle de couleur ({article}) est assouplie pour cette paire : {pairs}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
@@ -19324,7 +19324,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>The round could be paired if the rule on colours ({article}) were relaxed.</source>
             <extracomment>Example: The round could be paired if the rule on colours (C.04.3, 2.4) were relaxed.</extracomment>
-            <translation>La ronde pourrait être appariée si la règle de couleur ({article}) était relâchée.</translation>
+            <translation>La ronde pourrait être appariée si la règle de couleur ({article}) était assouplie.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/undoing.py" />
@@ -20172,7 +20172,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
         </message>
         <message>
             <source>Topscorers: relax B.2</source>
-            <translation>Leaders : relâcher B.2</translation>
+            <translation>Leaders : assouplir B.2</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
@@ -20245,7 +20245,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
         </message>
         <message>
             <source>Tried for every P1 and M1 before C.14, in the lowest bracket too, with all relaxations of the previous bracket at its own P1</source>
-            <translation>Essayé pour chaque P1 et M1 avant C.14, dans le dernier niveau aussi, avec tous les relâchements du niveau précédent à son propre P1</translation>
+            <translation>Essayé pour chaque P1 et M1 avant C.14, dans le dernier niveau aussi, avec tous les assouplissements du niveau précédent à son propre P1</translation>
         </message>
         <message>
             <source>Try the next transposition of S2</source>
@@ -20792,6 +20792,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>You cannot meet {other}</source>
             <extracomment>Example: You cannot meet 9 Berg, Bo</extracomment>
+            <translation>Vous ne pouvez pas rencontrer {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>You cannot meet {other}##teams</source>
+            <extracomment>Example: You cannot meet 9 Berg, Bo##teams</extracomment>
             <translation>Vous ne pouvez pas rencontrer {other}</translation>
         </message>
         <message>
@@ -22766,7 +22772,7 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/app/history/team_words.py" />
             <source>captain of {team}</source>
             <extracomment>Example: captain of Red Rooks</extracomment>
-            <translation>capitaine de {team}</translation>
+            <translation>capitaine ({team})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
@@ -24067,8 +24073,19 @@ Example: floated up 3 times</extracomment>
             <translation>si vous rencontriez {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if you met {other}##teams</source>
+            <extracomment>Example: if you met 9 Berg, Bo##teams</extracomment>
+            <translation>si vous rencontriez {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>if you received the bye</source>
+            <translation>si vous receviez l’exemption</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if you received the bye##teams</source>
             <translation>si vous receviez l’exemption</translation>
         </message>
         <message>
@@ -24079,6 +24096,11 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>if you were not moved up</source>
+            <translation>si on ne vous faisait pas monter</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if you were not moved up##teams</source>
             <translation>si on ne vous faisait pas monter</translation>
         </message>
         <message>
@@ -24110,6 +24132,12 @@ Example: floated up 3 times</extracomment>
             <translation>si on faisait monter {one} à la place de {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {one} were moved up instead of {other}##teams</source>
+            <extracomment>Example: if 7 Adams, John were moved up instead of 9 Berg, Bo##teams</extracomment>
+            <translation>si on faisait monter {one} à la place de {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>if {player} were chosen, the others could not all be paired</source>
             <extracomment>Example: if 7 Adams, John were chosen, the others could not all be paired</extracomment>
@@ -24122,10 +24150,22 @@ Example: floated up 3 times</extracomment>
             <translation>si {who} rencontrait {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {who} met {other}##teams</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo##teams</extracomment>
+            <translation>si {who} rencontrait {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>if {who} received the bye</source>
             <extracomment>Example: if 7 Adams, John received the bye</extracomment>
+            <translation>si {who} recevait l’exemption</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {who} received the bye##teams</source>
+            <extracomment>Example: if 7 Adams, John received the bye##teams</extracomment>
             <translation>si {who} recevait l’exemption</translation>
         </message>
         <message>
@@ -24138,6 +24178,12 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>if {who} were not moved up</source>
             <extracomment>Example: if 7 Adams, John were not moved up</extracomment>
+            <translation>si on ne faisait pas monter {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {who} were not moved up##teams</source>
+            <extracomment>Example: if 7 Adams, John were not moved up##teams</extracomment>
             <translation>si on ne faisait pas monter {who}</translation>
         </message>
         <message>
@@ -24190,7 +24236,7 @@ Example: import 3 players from open.trf</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>in force {requirements}</source>
-            <translation>en vigueur {requirements}</translation>
+            <translation>en vigueur : {requirements}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -26022,7 +26068,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>no requirement prevents the pairing, so none is relaxed; continue with {to}</source>
             <extracomment>Example: no requirement prevents the pairing, so none is relaxed; continue with C.3.a</extracomment>
-            <translation>aucune exigence n’empêche l’appariement, aucune n’est donc relâchée ; suite en {to}</translation>
+            <translation>aucune exigence n’empêche l’appariement, aucune n’est donc assouplie ; suite en {to}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -27898,12 +27944,12 @@ Example: read back, the report file has a different the date of birth for 3 play
         <message>
             <location filename="../../arbiter_gui/reports/sheets/step_sheet.py" />
             <source>relaxed</source>
-            <translation>relâché</translation>
+            <translation>assoupli</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>relaxing {requirements}</source>
-            <translation>relâcher {requirements}</translation>
+            <translation>assouplir {requirements}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -28022,7 +28068,7 @@ Example: remove 3 players</extracomment>
             <location filename="../../arbiter_gui/app/history/team_words.py" />
             <source>roster of {team}</source>
             <extracomment>Example: roster of Red Rooks</extracomment>
-            <translation>liste de {team}</translation>
+            <translation>liste ({team})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/absences.py" />
@@ -28692,7 +28738,7 @@ Example: sex missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/app/history/team_words.py" />
             <source>short name of {team}</source>
             <extracomment>Example: short name of Red Rooks</extracomment>
-            <translation>nom court de {team}</translation>
+            <translation>nom court ({team})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -29123,9 +29169,21 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <translation>l’exemption de {others} serait aussi bonne, mais vous venez en premier dans l’ordre des règles</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye for {others} would be equally good, but you come first in the order of the rules##teams</source>
+            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the order of the rules##teams</extracomment>
+            <translation>l’exemption de {others} serait aussi bonne, mais vous venez en premier dans l’ordre des règles</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>the bye for {others} would be equally good, but {who} comes first in the order of the rules</source>
             <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the order of the rules</extracomment>
+            <translation>l’exemption de {others} serait aussi bonne, mais {who} vient en premier dans l’ordre des règles</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye for {others} would be equally good, but {who} comes first in the order of the rules##teams</source>
+            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the order of the rules##teams</extracomment>
             <translation>l’exemption de {others} serait aussi bonne, mais {who} vient en premier dans l’ordre des règles</translation>
         </message>
         <message>
@@ -29290,6 +29348,12 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the bye would go to {payers}: {figures}</source>
             <extracomment>Example: the bye would go to 12 Carr, Cy: 2 instead of 1</extracomment>
+            <translation>l’exemption irait à {payers} : {figures}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye would go to {payers}: {figures}##teams</source>
+            <extracomment>Example: the bye would go to 12 Carr, Cy: 2 instead of 1##teams</extracomment>
             <translation>l’exemption irait à {payers} : {figures}</translation>
         </message>
         <message>
@@ -32069,13 +32133,13 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>{article} is relaxed for {n} only</source>
             <extracomment>Example: C.04.3, 2.4 is relaxed for 3 only</extracomment>
-            <translation>{article} est relâché pour {n} seulement</translation>
+            <translation>{article} est assoupli pour {n} seulement</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>{article} is relaxed for {who}</source>
             <extracomment>Example: C.04.3, 2.4 is relaxed for 7 Adams, John</extracomment>
-            <translation>{article} est relâché pour {who}</translation>
+            <translation>{article} est assoupli pour {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -32345,7 +32409,7 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>{dropped} is relaxed for {spoilers}; continue with {to}</source>
-            <translation>{dropped} est relâché pour {spoilers} ; suite en {to}</translation>
+            <translation>{dropped} est assoupli pour {spoilers} ; suite en {to}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -34578,6 +34642,12 @@ Example: 3 witnesses</extracomment>
             <translation>{one} ne peut pas monter à la place de {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{one} cannot be moved up instead of {other}##teams</source>
+            <extracomment>Example: 7 Adams, John cannot be moved up instead of 9 Berg, Bo##teams</extracomment>
+            <translation>{one} ne peut pas monter à la place de {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{one} cannot float instead of {other}</source>
             <extracomment>Example: 7 Adams, John cannot float instead of 9 Berg, Bo</extracomment>
@@ -34603,6 +34673,12 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} moved up instead of {other}</source>
             <extracomment>Example: 7 Adams, John moved up instead of 9 Berg, Bo</extracomment>
+            <translation>faire monter {one} à la place de {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{one} moved up instead of {other}##teams</source>
+            <extracomment>Example: 7 Adams, John moved up instead of 9 Berg, Bo##teams</extracomment>
             <translation>faire monter {one} à la place de {other}</translation>
         </message>
         <message>
@@ -34760,6 +34836,12 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would receive the bye</source>
             <extracomment>Example: 9 Berg, Bo would receive the bye</extracomment>
+            <translation>l’exemption irait à {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{other} would receive the bye##teams</source>
+            <extracomment>Example: 9 Berg, Bo would receive the bye##teams</extracomment>
             <translation>l’exemption irait à {other}</translation>
         </message>
         <message>
@@ -35096,7 +35178,7 @@ Example: 2½ points from 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>{requirement}: relaxed for {n}</source>
-            <translation>{requirement} : relâché pour {n}</translation>
+            <translation>{requirement} : assoupli pour {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -36260,6 +36342,12 @@ Example: the date of birth of 3 points</extracomment>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{who} cannot meet {other}</source>
             <extracomment>Example: 7 Adams, John cannot meet 9 Berg, Bo</extracomment>
+            <translation>{who} ne peut pas rencontrer {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} cannot meet {other}##teams</source>
+            <extracomment>Example: 7 Adams, John cannot meet 9 Berg, Bo##teams</extracomment>
             <translation>{who} ne peut pas rencontrer {other}</translation>
         </message>
         <message>
@@ -37700,7 +37788,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/reasons/step_panel.py" />
             <source>Play or stop the steps (Space)</source>
-            <translation>Lire ou arrêter les étapes (Space)</translation>
+            <translation>Lire ou arrêter les étapes (Espace)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/reasons/step_panel.py" />

@@ -20795,6 +20795,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>Lei non può incontrare {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>You cannot meet {other}##teams</source>
+            <extracomment>Example: You cannot meet 9 Berg, Bo##teams</extracomment>
+            <translation>Lei non può incontrare {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>You cannot receive the bye</source>
             <translation>Lei non può ricevere il bye</translation>
@@ -24067,8 +24073,19 @@ Example: floated up 3 times</extracomment>
             <translation>se Lei incontrasse {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if you met {other}##teams</source>
+            <extracomment>Example: if you met 9 Berg, Bo##teams</extracomment>
+            <translation>se Lei incontrasse {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>if you received the bye</source>
+            <translation>se Lei ricevesse il bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if you received the bye##teams</source>
             <translation>se Lei ricevesse il bye</translation>
         </message>
         <message>
@@ -24079,6 +24096,11 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>if you were not moved up</source>
+            <translation>se Lei non salisse</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if you were not moved up##teams</source>
             <translation>se Lei non salisse</translation>
         </message>
         <message>
@@ -24110,6 +24132,12 @@ Example: floated up 3 times</extracomment>
             <translation>se salisse {one} al posto di {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {one} were moved up instead of {other}##teams</source>
+            <extracomment>Example: if 7 Adams, John were moved up instead of 9 Berg, Bo##teams</extracomment>
+            <translation>se salisse {one} al posto di {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>if {player} were chosen, the others could not all be paired</source>
             <extracomment>Example: if 7 Adams, John were chosen, the others could not all be paired</extracomment>
@@ -24122,10 +24150,22 @@ Example: floated up 3 times</extracomment>
             <translation>se {who} incontrasse {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {who} met {other}##teams</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo##teams</extracomment>
+            <translation>se {who} incontrasse {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>if {who} received the bye</source>
             <extracomment>Example: if 7 Adams, John received the bye</extracomment>
+            <translation>se {who} ricevesse il bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {who} received the bye##teams</source>
+            <extracomment>Example: if 7 Adams, John received the bye##teams</extracomment>
             <translation>se {who} ricevesse il bye</translation>
         </message>
         <message>
@@ -24138,6 +24178,12 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>if {who} were not moved up</source>
             <extracomment>Example: if 7 Adams, John were not moved up</extracomment>
+            <translation>se {who} non salisse</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {who} were not moved up##teams</source>
+            <extracomment>Example: if 7 Adams, John were not moved up##teams</extracomment>
             <translation>se {who} non salisse</translation>
         </message>
         <message>
@@ -29123,9 +29169,21 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <translation>il bye a {others} sarebbe altrettanto buono, ma Lei viene prima nell’ordine delle regole</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye for {others} would be equally good, but you come first in the order of the rules##teams</source>
+            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the order of the rules##teams</extracomment>
+            <translation>il bye a {others} sarebbe altrettanto buono, ma Lei viene prima nell’ordine delle regole</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>the bye for {others} would be equally good, but {who} comes first in the order of the rules</source>
             <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the order of the rules</extracomment>
+            <translation>il bye a {others} sarebbe altrettanto buono, ma {who} viene prima nell’ordine delle regole</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye for {others} would be equally good, but {who} comes first in the order of the rules##teams</source>
+            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the order of the rules##teams</extracomment>
             <translation>il bye a {others} sarebbe altrettanto buono, ma {who} viene prima nell’ordine delle regole</translation>
         </message>
         <message>
@@ -29290,6 +29348,12 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the bye would go to {payers}: {figures}</source>
             <extracomment>Example: the bye would go to 12 Carr, Cy: 2 instead of 1</extracomment>
+            <translation>il bye andrebbe a {payers}: {figures}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye would go to {payers}: {figures}##teams</source>
+            <extracomment>Example: the bye would go to 12 Carr, Cy: 2 instead of 1##teams</extracomment>
             <translation>il bye andrebbe a {payers}: {figures}</translation>
         </message>
         <message>
@@ -34578,6 +34642,12 @@ Example: 3 witnesses</extracomment>
             <translation>{one} non può salire al posto di {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{one} cannot be moved up instead of {other}##teams</source>
+            <extracomment>Example: 7 Adams, John cannot be moved up instead of 9 Berg, Bo##teams</extracomment>
+            <translation>{one} non può salire al posto di {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{one} cannot float instead of {other}</source>
             <extracomment>Example: 7 Adams, John cannot float instead of 9 Berg, Bo</extracomment>
@@ -34603,6 +34673,12 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} moved up instead of {other}</source>
             <extracomment>Example: 7 Adams, John moved up instead of 9 Berg, Bo</extracomment>
+            <translation>far salire {one} al posto di {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{one} moved up instead of {other}##teams</source>
+            <extracomment>Example: 7 Adams, John moved up instead of 9 Berg, Bo##teams</extracomment>
             <translation>far salire {one} al posto di {other}</translation>
         </message>
         <message>
@@ -34760,6 +34836,12 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would receive the bye</source>
             <extracomment>Example: 9 Berg, Bo would receive the bye</extracomment>
+            <translation>il bye andrebbe a {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{other} would receive the bye##teams</source>
+            <extracomment>Example: 9 Berg, Bo would receive the bye##teams</extracomment>
             <translation>il bye andrebbe a {other}</translation>
         </message>
         <message>
@@ -36260,6 +36342,12 @@ Example: the date of birth of 3 points</extracomment>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{who} cannot meet {other}</source>
             <extracomment>Example: 7 Adams, John cannot meet 9 Berg, Bo</extracomment>
+            <translation>{who} non può incontrare {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} cannot meet {other}##teams</source>
+            <extracomment>Example: 7 Adams, John cannot meet 9 Berg, Bo##teams</extracomment>
             <translation>{who} non può incontrare {other}</translation>
         </message>
         <message>

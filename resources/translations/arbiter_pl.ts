@@ -6521,7 +6521,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>Records skipped</source>
-            <translation>Pominięte rekordy</translation>
+            <translation>Pominięte wiersze</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_people.py" />
@@ -6690,7 +6690,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>Sh&amp;ow skipped records</source>
-            <translation>Pokaż po&amp;minięte rekordy</translation>
+            <translation>Pokaż po&amp;minięte wiersze</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/check_commands.py" />
@@ -6948,7 +6948,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>records skipped: {faulty}. First one: {fault}.</source>
-            <translation>pominięte rekordy: {faulty}. Pierwszy: {fault}.</translation>
+            <translation>pominięte wiersze: {faulty}. Pierwszy: {fault}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
@@ -8126,7 +8126,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
             <source>&lt;b&gt;Round {round}&lt;/b&gt; · teams: {players} · playing: {present} · byes: {byes} · absent: {absent} · withdrawn: {withdrawn}</source>
-            <translation>&lt;b&gt;Runda {round}&lt;/b&gt; · drużyny: {players} · grają: {present} · wolne losy: {byes} · nieobecne: {absent} · wycofane: {withdrawn}</translation>
+            <translation>&lt;b&gt;Runda {round}&lt;/b&gt; · drużyny: {players} · grają: {present} · bye: {byes} · nieobecne: {absent} · wycofane: {withdrawn}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
@@ -11792,7 +11792,7 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
             <source>Board {n}: {white} now has White against {black}.</source>
             <extracomment>Example: Board 3: 7 Adams, John now has White against 9 Berg, Bo.</extracomment>
-            <translation>Szachownica {n}: {white} ma teraz białe przeciw {black}.</translation>
+            <translation>Szachownica {n}: {white} ma teraz białe, {black} czarne.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -13954,13 +13954,13 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>It requires the exchange of {leaving} with {entering}; the pairing played exchanges {own} with {came}</source>
             <extracomment>Example: It requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
-            <translation>Wymagałoby to wymiany {leaving} na {entering}; w przyjętym kojarzeniu wymienia się {own} na {came}</translation>
+            <translation>Wymagałoby to wymiany: {leaving} ↔ {entering}; w przyjętym kojarzeniu wymiana to {own} ↔ {came}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>It requires the exchange of {leaving} with {entering}; the pairing played needs no exchange</source>
             <extracomment>Example: It requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played needs no exchange</extracomment>
-            <translation>Wymagałoby to wymiany {leaving} na {entering}; przyjęte kojarzenie nie wymaga wymiany</translation>
+            <translation>Wymagałoby to wymiany: {leaving} ↔ {entering}; przyjęte kojarzenie nie wymaga wymiany</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
@@ -14131,7 +14131,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Line-up of round {n} against {team}</source>
             <extracomment>Example: Line-up of round 3 against Red Rooks</extracomment>
-            <translation>Skład na rundę {n} przeciw {team}</translation>
+            <translation>Skład na rundę {n}, przeciwnik: {team}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
@@ -16306,7 +16306,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <location filename="../../arbiter_gui/ratings/report.py" />
             <source>Rating type: {kind}.</source>
             <extracomment>Example: Rating type: half-point bye.</extracomment>
-            <translation>Ranking: szachy {kind}.</translation>
+            <translation>Ranking: {kind}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -16345,7 +16345,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <location filename="../../arbiter_gui/formats/trf/written_records.py" />
             <source>Record {code} is about teams and cannot be written for a tournament of individuals: {line}</source>
             <extracomment>Example: Record BH is about teams and cannot be written for a tournament of individuals: 3</extracomment>
-            <translation>Rekord {code} dotyczy drużyn i nie można go zapisać dla turnieju indywidualnego: {line}</translation>
+            <translation>Wiersz {code} dotyczy drużyn i nie można go zapisać dla turnieju indywidualnego: {line}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/steps.py" />
@@ -16886,7 +16886,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Round {round}, {rules}: why not {first} against {second}?</source>
             <extracomment>Example: Round 5, dutch-2026: why not 5 against 6?</extracomment>
-            <translation>Runda {round}, {rules}: dlaczego nie {first} z {second}?</translation>
+            <translation>Runda {round}, {rules}: dlaczego nie para {first} – {second}?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
@@ -18970,7 +18970,7 @@ Example: The pairing under the rules is proved. The recorded round differs from 
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>The pairing-allocated bye of a match is written as U in the round of the first game and as H in that of the second; no record says that it is one bye.</source>
-            <translation>Pauzę za mecz zapisuje się jako U w rundzie pierwszej partii i jako H w rundzie drugiej; żaden rekord nie mówi, że to jedna pauza.</translation>
+            <translation>Pauzę za mecz zapisuje się jako U w rundzie pierwszej partii i jako H w rundzie drugiej; żaden wiersz nie mówi, że to jedna pauza.</translation>
         </message>
         <message>
             <source>The pairing-allocated bye: the points of a drawn match unless the event says otherwise</source>
@@ -19255,7 +19255,7 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>The report file has a round for each game; no record says which rounds are one match.</source>
-            <translation>W pliku TRF każda partia ma swoją rundę; żaden rekord nie mówi, które rundy tworzą jeden mecz.</translation>
+            <translation>W pliku TRF każda partia ma swoją rundę; żaden wiersz nie mówi, które rundy tworzą jeden mecz.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
@@ -19645,7 +19645,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>The table gives {who} {colour} on board 1 of this match</source>
             <extracomment>Example: The table gives 7 Adams, John White on board 1 of this match</extracomment>
-            <translation>Tabela daje {who} {colour} na 1. szachownicy w tym meczu</translation>
+            <translation>Według tabeli na 1. szachownicy w tym meczu {who} ma {colour}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
@@ -20059,7 +20059,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
             <source>This is {system} (record {record}: {code})</source>
-            <translation>To jest {system} (rekord {record}: {code})</translation>
+            <translation>To jest {system} (wiersz {record}: {code})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -20881,6 +20881,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>Nie możesz grać z zawodnikiem {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>You cannot meet {other}##teams</source>
+            <extracomment>Example: You cannot meet 9 Berg, Bo##teams</extracomment>
+            <translation>Nie możesz grać z drużyną {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>You cannot receive the bye</source>
             <translation>Nie możesz pauzować</translation>
@@ -20954,7 +20960,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>a 001 record for every player</source>
-            <translation>rekord 001 dla każdego zawodnika</translation>
+            <translation>wiersz 001 dla każdego zawodnika</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/export.py" />
@@ -21041,7 +21047,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>a bye for player {player}, whose record says otherwise in round {round}</source>
             <extracomment>Example: a bye for player 7 Adams, John, whose record says otherwise in round 5</extracomment>
-            <translation>bye zawodnika {player}, którego rekord podaje coś innego w rundzie {round}</translation>
+            <translation>bye zawodnika {player}, którego wiersz podaje coś innego w rundzie {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/pgn_reader.py" />
@@ -21410,7 +21416,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/formats/fide_list/xml.py" />
             <source>a record without an end</source>
-            <translation>rekord bez zakończenia</translation>
+            <translation>wiersz bez zakończenia</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/file_kinds.py" />
@@ -21496,7 +21502,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/trf/records/headers.py" />
             <source>a second record {code}; the first one is used</source>
             <extracomment>Example: a second record BH; the first one is used</extracomment>
-            <translation>drugi rekord {code}; stosuje się pierwszy</translation>
+            <translation>drugi wiersz {code}; stosuje się pierwszy</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
@@ -21523,7 +21529,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
             <source>a space in column {column} of a 001 record</source>
             <extracomment>Example: a space in column 3 of a 001 record</extracomment>
-            <translation>spacja w kolumnie {column} rekordu 001</translation>
+            <translation>spacja w kolumnie {column} wiersza 001</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
@@ -21559,12 +21565,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/kept_records.py" />
             <source>a team tournament: its records are kept, and nothing is paired or checked yet</source>
-            <translation>turniej drużynowy: jego rekordy pozostają zapisane, na razie niczego się nie kojarzy ani nie sprawdza</translation>
+            <translation>turniej drużynowy: jego wiersze pozostają zapisane, na razie niczego się nie kojarzy ani nie sprawdza</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/kept_records.py" />
             <source>a team tournament: its records are kept, but the program pairs individuals</source>
-            <translation>turniej drużynowy: jego rekordy pozostają zapisane, ale program kojarzy zawodników indywidualnych</translation>
+            <translation>turniej drużynowy: jego wiersze pozostają zapisane, ale program kojarzy zawodników indywidualnych</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -22002,7 +22008,7 @@ Example: add 3 teams</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matrix.py" />
             <source>against {other}: {results}</source>
             <extracomment>Example: against 9 Berg, Bo: 1-0, 0-1</extracomment>
-            <translation>z {other}: {results}</translation>
+            <translation>przeciwnik {other}: {results}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
@@ -22203,7 +22209,7 @@ Example: all 3 rounds are recorded</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>an entry as in the 001 record</source>
-            <translation>wpis taki jak w rekordzie 001</translation>
+            <translation>wpis taki jak w wierszu 001</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
@@ -22532,7 +22538,7 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <location filename="../../arbiter_gui/ratings/report.py" />
             <source>blitz</source>
-            <translation>błyskawiczne</translation>
+            <translation>szachy błyskawiczne</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -23164,7 +23170,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>contains no player record (001)</source>
-            <translation>brak rekordu zawodnika (001)</translation>
+            <translation>brak wiersza zawodnika (001)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
@@ -23890,7 +23896,7 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
             <source>from {group}</source>
             <extracomment>Example: from the bracket of 2½ points</extracomment>
-            <translation>z {group}</translation>
+            <translation>stąd: {group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
@@ -23930,7 +23936,7 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <source>game points of a bye</source>
-            <translation>małe punkty za wolny los</translation>
+            <translation>małe punkty za bye</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
@@ -24169,8 +24175,19 @@ Example: floated up 3 times</extracomment>
             <translation>gdyby doszło do Twojej partii z zawodnikiem {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if you met {other}##teams</source>
+            <extracomment>Example: if you met 9 Berg, Bo##teams</extracomment>
+            <translation>gdyby doszło do Twojego meczu z drużyną {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>if you received the bye</source>
+            <translation>gdyby pauza przypadła Tobie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if you received the bye##teams</source>
             <translation>gdyby pauza przypadła Tobie</translation>
         </message>
         <message>
@@ -24181,6 +24198,11 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>if you were not moved up</source>
+            <translation>gdyby nie było Twojego przejścia w górę</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if you were not moved up##teams</source>
             <translation>gdyby nie było Twojego przejścia w górę</translation>
         </message>
         <message>
@@ -24212,6 +24234,12 @@ Example: floated up 3 times</extracomment>
             <translation>gdyby w górę przeszedł kto inny ({one}, a nie {other})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {one} were moved up instead of {other}##teams</source>
+            <extracomment>Example: if 7 Adams, John were moved up instead of 9 Berg, Bo##teams</extracomment>
+            <translation>gdyby w górę przeszła inna drużyna ({one}, a nie {other})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>if {player} were chosen, the others could not all be paired</source>
             <extracomment>Example: if 7 Adams, John were chosen, the others could not all be paired</extracomment>
@@ -24224,11 +24252,23 @@ Example: floated up 3 times</extracomment>
             <translation>gdyby doszło do partii {who} – {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {who} met {other}##teams</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo##teams</extracomment>
+            <translation>gdyby doszło do meczu {who} – {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>if {who} received the bye</source>
             <extracomment>Example: if 7 Adams, John received the bye</extracomment>
             <translation>gdyby pauzował zawodnik {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {who} received the bye##teams</source>
+            <extracomment>Example: if 7 Adams, John received the bye##teams</extracomment>
+            <translation>gdyby pauzowała drużyna {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -24241,6 +24281,12 @@ Example: floated up 3 times</extracomment>
             <source>if {who} were not moved up</source>
             <extracomment>Example: if 7 Adams, John were not moved up</extracomment>
             <translation>gdyby zawodnik {who} nie przechodził w górę</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {who} were not moved up##teams</source>
+            <extracomment>Example: if 7 Adams, John were not moved up##teams</extracomment>
+            <translation>gdyby drużyna {who} nie przechodziła w górę</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -25048,7 +25094,7 @@ Example: matches, colours and float of 3 teams</extracomment>
             <location filename="../../arbiter_gui/explain/pictures/scene.py" />
             <source>meets {who}: {why}</source>
             <extracomment>Example: meets 7 Adams, John: met in round 3</extracomment>
-            <translation>gra z {who}: {why}</translation>
+            <translation>przeciwnik {who}: {why}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/us_chess/needs.py" />
@@ -25115,7 +25161,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <location filename="../../arbiter_gui/gui/cards/card_table.py" />
             <source>met {other} in round {n}</source>
             <extracomment>Example: met 9 Berg, Bo in round 3</extracomment>
-            <translation>już po partii z {other} w rundzie {n}</translation>
+            <translation>przeciwnik z rundy {n}: {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/faults.py" />
@@ -26812,7 +26858,7 @@ Example: of 3 points</extracomment>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>only player {player} is in this record, so it separates no players</source>
             <extracomment>Example: only player 7 Adams, John is in this record, so it separates no players</extracomment>
-            <translation>w tym rekordzie jest tylko zawodnik {player}, więc nikogo on nie rozdziela</translation>
+            <translation>w tym wierszu jest tylko zawodnik {player}, więc nikogo on nie rozdziela</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -27272,7 +27318,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>player {player} against {opponent}, whose own record names {other}</source>
             <extracomment>Example: player 7 Adams, John against 9 Berg, Bo, whose own record names 9 Berg, Bo</extracomment>
-            <translation>zawodnik {player} z {opponent}, którego własny rekord podaje {other}</translation>
+            <translation>zawodnik {player}, przeciwnik {opponent}, w którego wierszu jest {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/round_rules.py" />
@@ -27349,7 +27395,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>player {player} is listed twice in this record; counted once</source>
             <extracomment>Example: player 7 Adams, John is listed twice in this record; counted once</extracomment>
-            <translation>zawodnik {player} jest w tym rekordzie dwa razy; liczy się raz</translation>
+            <translation>zawodnik {player} jest w tym wierszu dwa razy; liczy się raz</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/round_rules.py" />
@@ -27775,7 +27821,7 @@ Example: proposal not yet accepted: 3 matches</extracomment>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <location filename="../../arbiter_gui/ratings/report.py" />
             <source>rapid</source>
-            <translation>szybkie</translation>
+            <translation>szachy szybkie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -27933,24 +27979,24 @@ Example: read back, the report file has a different the date of birth for 3 play
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/counts.py" />
             <source>record 062 gives {stated} players, but the file has {n}; it will be corrected</source>
-            <translation>rekord 062 podaje {stated} zawodników, a w pliku jest ich {n}; zostanie poprawiony</translation>
+            <translation>wiersz 062 podaje {stated} zawodników, a w pliku jest ich {n}; zostanie poprawiony</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/counts.py" />
             <source>record 072 gives {stated} rated players, but the file has {n}; it will be corrected</source>
-            <translation>rekord 072 podaje {stated} zawodników z rankingiem, a w pliku jest ich {n}; zostanie poprawiony</translation>
+            <translation>wiersz 072 podaje {stated} zawodników z rankingiem, a w pliku jest ich {n}; zostanie poprawiony</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
             <source>record 092 names a system without an edition here: {kind}</source>
             <extracomment>Example: record 092 names a system without an edition here: half-point bye</extracomment>
-            <translation>rekord 092 podaje system, którego tu nie ma: {kind}</translation>
+            <translation>wiersz 092 podaje system, którego tu nie ma: {kind}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
             <source>record 092 names {named}, but this record means {edition}, which is used; 092 will be changed to match</source>
             <extracomment>Example: record 092 names 5, 6, but this record means dutch-2026, which is used; 092 will be changed to match</extracomment>
-            <translation>rekord 092 podaje {named}, ale ten rekord oznacza {edition}, które jest stosowane; 092 zostanie dostosowany</translation>
+            <translation>wiersz 092 podaje {named}, ale ten wiersz oznacza {edition}, które jest stosowane; 092 zostanie dostosowany</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
@@ -27961,12 +28007,12 @@ Example: read back, the report file has a different the date of birth for 3 play
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/counts.py" />
             <source>record {code} has {stated} where a number is expected</source>
-            <translation>rekord {code} ma {stated} tam, gdzie oczekuje się liczby</translation>
+            <translation>wiersz {code} ma {stated} tam, gdzie oczekuje się liczby</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
             <source>record {code}: {adjustment}</source>
-            <translation>rekord {code}: {adjustment}</translation>
+            <translation>wiersz {code}: {adjustment}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
@@ -28285,7 +28331,7 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
             <location filename="../../arbiter_gui/standings/facts.py" />
             <source>round {n}: unplayed against {other}, counted as {score}</source>
             <extracomment>Example: round 3: unplayed against 9 Berg, Bo, counted as 2½</extracomment>
-            <translation>runda {n}: nierozegrana z {other}, liczona jako {score}</translation>
+            <translation>runda {n}: nierozegrana, przeciwnik {other}, liczona jako {score}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/change.py" />
@@ -28348,7 +28394,7 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/own.py" />
             <source>round {n}: {points} against {other} gives {got}</source>
-            <translation>runda {n}: {points} z {other} daje {got}</translation>
+            <translation>runda {n}: {points}, przeciwnik {other}, daje {got}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/own.py" />
@@ -28914,7 +28960,7 @@ Example: sex missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <location filename="../../arbiter_gui/ratings/report.py" />
             <source>standard</source>
-            <translation>klasyczne</translation>
+            <translation>szachy klasyczne</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
@@ -29154,7 +29200,7 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <location filename="../../arbiter_gui/proof/answer.py" />
             <source>the answer about {one} and {other}</source>
             <extracomment>Example: the answer about 7 Adams, John and 9 Berg, Bo</extracomment>
-            <translation>odpowiedź o {one} i {other}</translation>
+            <translation>odpowiedź: {one} i {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
@@ -29265,10 +29311,22 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <translation>pauza zawodnika {others} byłaby równie dobra, ale w kolejności z przepisów jesteś wcześniej</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye for {others} would be equally good, but you come first in the order of the rules##teams</source>
+            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the order of the rules##teams</extracomment>
+            <translation>pauza drużyny {others} byłaby równie dobra, ale w kolejności z przepisów jesteś wcześniej</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>the bye for {others} would be equally good, but {who} comes first in the order of the rules</source>
             <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the order of the rules</extracomment>
             <translation>pauza zawodnika {others} byłaby równie dobra, ale w kolejności z przepisów wcześniej jest {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye for {others} would be equally good, but {who} comes first in the order of the rules##teams</source>
+            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the order of the rules##teams</extracomment>
+            <translation>pauza drużyny {others} byłaby równie dobra, ale w kolejności z przepisów wcześniej jest {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/words.py" />
@@ -29436,6 +29494,12 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <source>the bye would go to {payers}: {figures}</source>
             <extracomment>Example: the bye would go to 12 Carr, Cy: 2 instead of 1</extracomment>
             <translation>pauzowałby kto inny ({payers}): {figures}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye would go to {payers}: {figures}##teams</source>
+            <extracomment>Example: the bye would go to 12 Carr, Cy: 2 instead of 1##teams</extracomment>
+            <translation>pauzowałaby inna drużyna ({payers}): {figures}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -29998,9 +30062,9 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <extracomment>For 1: the method ({method}) gives {n} player no rating; the rating of the player's record is kept
 Example: the method (national, otherwise FIDE) gives 3 players no rating; the ratings of the player records are kept</extracomment>
             <translation>
-                <numerusform>sposób wyboru ({method}) nie daje {n} zawodnikowi rankingu; pozostaje ranking z jego rekordu</numerusform>
-                <numerusform>sposób wyboru ({method}) nie daje {n} zawodnikom rankingu; pozostają rankingi z ich rekordów</numerusform>
-                <numerusform>sposób wyboru ({method}) nie daje {n} zawodnikom rankingu; pozostają rankingi z ich rekordów</numerusform>
+                <numerusform>sposób wyboru ({method}) nie daje {n} zawodnikowi rankingu; pozostaje ranking z jego wiersza</numerusform>
+                <numerusform>sposób wyboru ({method}) nie daje {n} zawodnikom rankingu; pozostają rankingi z ich wierszy</numerusform>
+                <numerusform>sposób wyboru ({method}) nie daje {n} zawodnikom rankingu; pozostają rankingi z ich wierszy</numerusform>
             </translation>
         </message>
         <message>
@@ -30045,12 +30109,12 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>the number of a player with a 001 record</source>
-            <translation>numer zawodnika z rekordem 001</translation>
+            <translation>numer zawodnika z wierszem 001</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>the number of a team with a 310 record</source>
-            <translation>numer drużyny z rekordem 310</translation>
+            <translation>numer drużyny z wierszem 310</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -30112,7 +30176,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the number of teams is odd, and only you may receive the bye: all the others have had one, or points without playing</source>
-            <translation>liczba drużyn jest nieparzysta i tylko Wy możecie pauzować: wszystkie pozostałe już pauzowały lub dostały punkty bez gry</translation>
+            <translation>liczba drużyn jest nieparzysta i tylko Ty możesz pauzować: wszystkie pozostałe już pauzowały lub dostały punkty bez gry</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -30124,19 +30188,19 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the number of teams is odd, and you have {points}, fewer than any other team that may receive the bye</source>
             <extracomment>Example: the number of teams is odd, and you have 2½ points, fewer than any other team that may receive the bye</extracomment>
-            <translation>liczba drużyn jest nieparzysta, a Wy macie {points}, mniej niż wszystkie inne drużyny, które mogą pauzować</translation>
+            <translation>liczba drużyn jest nieparzysta, a Ty masz {points}, mniej niż wszystkie inne drużyny, które mogą pauzować</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the number of teams is odd, and you have {points}: no team that may receive the bye has fewer</source>
             <extracomment>Example: the number of teams is odd, and you have 2½ points: no team that may receive the bye has fewer</extracomment>
-            <translation>liczba drużyn jest nieparzysta, a Wy macie {points}: żadna drużyna, która może pauzować, nie ma mniej</translation>
+            <translation>liczba drużyn jest nieparzysta, a Ty masz {points}: żadna drużyna, która może pauzować, nie ma mniej</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the number of teams is odd, and you receive the bye with {points}</source>
             <extracomment>Example: the number of teams is odd, and you receive the bye with 2½ points</extracomment>
-            <translation>liczba drużyn jest nieparzysta; pauzujecie Wy z wynikiem {points}</translation>
+            <translation>liczba drużyn jest nieparzysta; pauzujesz Ty z wynikiem {points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -30175,7 +30239,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <location filename="../../arbiter_gui/formats/trf/national_ratings/records.py" />
             <source>the order of rating lists {order} contradicts record 172 and is ignored</source>
             <extracomment>Example: the order of rating lists lowest score, most games played, lowest ranking contradicts record 172 and is ignored</extracomment>
-            <translation>kolejność list rankingowych {order} jest sprzeczna z rekordem 172 i została pominięta</translation>
+            <translation>kolejność list rankingowych {order} jest sprzeczna z wierszem 172 i została pominięta</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
@@ -30335,9 +30399,9 @@ Example: the quotation marks of 3 rows are not balanced and were ignored; this r
             <extracomment>For 1: the rating of {n} player is taken from the player's own record, not from the method
 Example: the ratings of 3 players are taken from their own records, not from the method</extracomment>
             <translation>
-                <numerusform>ranking {n} zawodnika pochodzi z jego rekordu, a nie ze sposobu wyboru</numerusform>
-                <numerusform>rankingi {n} zawodników pochodzą z ich rekordów, a nie ze sposobu wyboru</numerusform>
-                <numerusform>rankingi {n} zawodników pochodzą z ich rekordów, a nie ze sposobu wyboru</numerusform>
+                <numerusform>ranking {n} zawodnika pochodzi z jego wiersza, a nie ze sposobu wyboru</numerusform>
+                <numerusform>rankingi {n} zawodników pochodzą z ich wierszy, a nie ze sposobu wyboru</numerusform>
+                <numerusform>rankingi {n} zawodników pochodzą z ich wierszy, a nie ze sposobu wyboru</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -30355,13 +30419,13 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>the record {code} is kept, but the program does not use it</source>
             <extracomment>Example: the record BH is kept, but the program does not use it</extracomment>
-            <translation>rekord {code} pozostaje zapisany, ale program go nie używa</translation>
+            <translation>wiersz {code} pozostaje zapisany, ale program go nie używa</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>the record {code} is not read as a player; a player's record begins with 001</source>
             <extracomment>Example: the record BH is not read as a player; a player's record begins with 001</extracomment>
-            <translation>rekordu {code} nie odczytano jako zawodnika; rekord zawodnika zaczyna się od 001</translation>
+            <translation>wiersza {code} nie odczytano jako zawodnika; wiersz zawodnika zaczyna się od 001</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
@@ -30447,7 +30511,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <location filename="../../arbiter_gui/proof/answer.py" />
             <source>the round with {one} and {other}</source>
             <extracomment>Example: the round with 7 Adams, John and 9 Berg, Bo</extracomment>
-            <translation>runda z {one} i {other}</translation>
+            <translation>runda z parą {one} – {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -30680,13 +30744,13 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/formats/trf/teams/sides.py" />
             <source>the teams are not listed (record 013); taken from the games: {first} in one team, {second} in the other</source>
             <extracomment>Example: the teams are not listed (record 013); taken from the games: 5 in one team, 6 in the other</extracomment>
-            <translation>drużyny nie są podane (rekord 013); według partii: {first} w jednej, {second} w drugiej</translation>
+            <translation>drużyny nie są podane (wiersz 013); według partii: {first} w jednej, {second} w drugiej</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/sides.py" />
             <source>the teams are not listed (record 013); taken from the numbers: {first} in one team, {second} in the other</source>
             <extracomment>Example: the teams are not listed (record 013); taken from the numbers: 5 in one team, 6 in the other</extracomment>
-            <translation>drużyny nie są podane (rekord 013); według numerów: {first} w jednej, {second} w drugiej</translation>
+            <translation>drużyny nie są podane (wiersz 013); według numerów: {first} w jednej, {second} w drugiej</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -31220,7 +31284,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>tournament and player records</source>
-            <translation>rekordy turnieju i zawodników</translation>
+            <translation>wiersze turnieju i zawodników</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
@@ -31247,7 +31311,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>two records that name each other</source>
-            <translation>dwa rekordy, które podają siebie nawzajem</translation>
+            <translation>dwa wiersze, które podają siebie nawzajem</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -31550,7 +31614,7 @@ Example: with 3 points</extracomment>
             <location filename="../../arbiter_gui/gui/cards/card_table.py" />
             <source>with {other}</source>
             <extracomment>Example: with 9 Berg, Bo</extracomment>
-            <translation>z {other}</translation>
+            <translation>para: {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
@@ -31955,7 +32019,7 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>you were moved up {into_group}, so that every team there has an opponent</source>
             <extracomment>Example: you were moved up into the bracket of 2 points, so that every team there has an opponent</extracomment>
-            <translation>przechodzicie w górę {into_group}, aby każda drużyna miała tam przeciwnika</translation>
+            <translation>przechodzisz w górę {into_group}, aby każda drużyna miała tam przeciwnika</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
@@ -31973,7 +32037,7 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>you were moved up {into_group}, which had an odd number of teams</source>
             <extracomment>Example: you were moved up into the bracket of 2 points, which had an odd number of teams</extracomment>
-            <translation>przechodzicie w górę {into_group}, w której liczba drużyn jest nieparzysta</translation>
+            <translation>przechodzisz w górę {into_group}, w której liczba drużyn jest nieparzysta</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -32027,7 +32091,7 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
             <source>you were the first player in order still free for {one}, because {wanted} plays {busy} in another row</source>
             <extracomment>Example: you were the first player in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
-            <translation>jesteś pierwszym w kolejności wolnym zawodnikiem ({one}), bo w innym wierszu grają ze sobą {wanted} i {busy}</translation>
+            <translation>jesteś pierwszym w kolejności wolnym zawodnikiem (przeciwnik: {one}), bo w innym wierszu grają ze sobą {wanted} i {busy}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
@@ -32039,7 +32103,7 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>you were the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
             <extracomment>Example: you were the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
-            <translation>jesteście pierwszą w kolejności wolną drużyną ({one}), bo w innym wierszu grają ze sobą {wanted} i {busy}</translation>
+            <translation>jesteś pierwszą w kolejności wolną drużyną (przeciwnik: {one}), bo w innym wierszu grają ze sobą {wanted} i {busy}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -32101,13 +32165,13 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>your opponent has had {row} and is due Black; you have no colour preference</source>
             <extracomment>Example: your opponent has had 3 and is due Black; you have no colour preference</extracomment>
-            <translation>przeciwnik miał {row} i należą mu się czarne; ty nie masz preferencji koloru</translation>
+            <translation>przeciwnik miał {row} i należą mu się czarne; Ty nie masz preferencji koloru</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>your opponent has had {row} and is due White; you have no colour preference</source>
             <extracomment>Example: your opponent has had 3 and is due White; you have no colour preference</extracomment>
-            <translation>przeciwnik miał {row} i należą mu się białe; ty nie masz preferencji koloru</translation>
+            <translation>przeciwnik miał {row} i należą mu się białe; Ty nie masz preferencji koloru</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -32239,7 +32303,7 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>{article} is relaxed for {who}</source>
             <extracomment>Example: C.04.3, 2.4 is relaxed for 7 Adams, John</extracomment>
-            <translation>{article} złagodzono dla {who}</translation>
+            <translation>{article} złagodzono: {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -32274,13 +32338,13 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/pictures/score_bands.py" />
             <source>{board} comes from {group}</source>
             <extracomment>Example: 4 comes from the bracket of 2½ points</extracomment>
-            <translation>{board} przychodzi z {group}</translation>
+            <translation>{board} – skąd: {group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/score_bands.py" />
             <source>{board} crosses to {group}</source>
             <extracomment>Example: 4 crosses to the bracket of 2½ points</extracomment>
-            <translation>{board} przechodzi do {group}</translation>
+            <translation>{board} – dokąd: {group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
@@ -32389,7 +32453,7 @@ Example: BH has fewer rounds than this report; its rounds are read as 3 cycles</
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
             <source>{colour} in the first game against {other}, {points} in the match</source>
             <extracomment>Example: White in the first game against 9 Berg, Bo, 2½ points in the match</extracomment>
-            <translation>{colour} w pierwszej partii przeciwko {other}, {points} w meczu</translation>
+            <translation>{colour} w pierwszej partii, przeciwnik {other}, {points} w meczu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -34215,9 +34279,9 @@ Example: 3 players can be imported.</extracomment>
             <extracomment>For 1: {n} player entered in {group}.
 Example: 3 players entered in the bracket of 2½ points.</extracomment>
             <translation>
-                <numerusform>{n} zawodnik wpisany do {group}.</numerusform>
-                <numerusform>{n} zawodników wpisanych do {group}.</numerusform>
-                <numerusform>{n} zawodników wpisanych do {group}.</numerusform>
+                <numerusform>Wpisano {n} zawodnika, grupa {group}.</numerusform>
+                <numerusform>Wpisano {n} zawodników, grupa {group}.</numerusform>
+                <numerusform>Wpisano {n} zawodników, grupa {group}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -34794,7 +34858,7 @@ Example: 3 upfloaters</extracomment>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <source>{n} with {other}</source>
             <extracomment>Example: 3 with 9 Berg, Bo</extracomment>
-            <translation>{n} z {other}</translation>
+            <translation>{n} – {other}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/kernel/checks.py" />
@@ -34842,7 +34906,7 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{one} as floater instead of {other}</source>
             <extracomment>Example: 7 Adams, John as floater instead of 9 Berg, Bo</extracomment>
-            <translation>inny floater ({one} zamiast {other})</translation>
+            <translation>inny floater: {one}, a nie {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -34857,6 +34921,12 @@ Example: 3 witnesses</extracomment>
             <translation>W górę nie może przejść kto inny ({one}, a nie {other})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{one} cannot be moved up instead of {other}##teams</source>
+            <extracomment>Example: 7 Adams, John cannot be moved up instead of 9 Berg, Bo##teams</extracomment>
+            <translation>W górę nie może przejść inna drużyna ({one}, a nie {other})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{one} cannot float instead of {other}</source>
             <extracomment>Example: 7 Adams, John cannot float instead of 9 Berg, Bo</extracomment>
@@ -34865,12 +34935,12 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{one} is ahead of {other} on points: {more} against {less}.</source>
-            <translation>{one} wyprzedza {other} punktami: {more} wobec {less}.</translation>
+            <translation>{one} jest wyżej niż {other} dzięki punktom: {more} wobec {less}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{one} is ahead of {other} on {code}: {more} against {less}; tied before that on: {equal}.</source>
-            <translation>{one} wyprzedza {other} przez {code}: {more} wobec {less}; wcześniej równo: {equal}.</translation>
+            <translation>{one} jest wyżej niż {other}, rozstrzyga {code}: {more} wobec {less}; wcześniej równo: {equal}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -34885,6 +34955,12 @@ Example: 3 witnesses</extracomment>
             <translation>przejście w górę innego zawodnika ({one}, a nie {other})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{one} moved up instead of {other}##teams</source>
+            <extracomment>Example: 7 Adams, John moved up instead of 9 Berg, Bo##teams</extracomment>
+            <translation>przejście w górę innej drużyny ({one}, a nie {other})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>{one} or {other}</source>
             <extracomment>Example: 7 Adams, John or 9 Berg, Bo</extracomment>
@@ -34894,7 +34970,7 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/reports/stories.py" />
             <source>{one} with {other}</source>
             <extracomment>Example: 7 Adams, John with 9 Berg, Bo</extracomment>
-            <translation>{one} z {other}</translation>
+            <translation>{one} – {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
@@ -35040,6 +35116,12 @@ Example: 3 witnesses</extracomment>
             <source>{other} would receive the bye</source>
             <extracomment>Example: 9 Berg, Bo would receive the bye</extracomment>
             <translation>pauza przypadłaby komu innemu ({other})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{other} would receive the bye##teams</source>
+            <extracomment>Example: 9 Berg, Bo would receive the bye##teams</extracomment>
+            <translation>pauza przypadłaby innej drużynie ({other})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -35249,7 +35331,7 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>{player} meets {other}</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo</extracomment>
-            <translation>{player} gra z {other}</translation>
+            <translation>{player}: przeciwnik {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
@@ -35360,7 +35442,7 @@ Example: 2½ points from 3 games</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>{reason}, for {who}</source>
             <extracomment>Example: met in round 3, for 7 Adams, John</extracomment>
-            <translation>{reason}, dla {who}</translation>
+            <translation>{reason}; dotyczy: {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/loading.py" />
@@ -35389,7 +35471,7 @@ Example: 2½ points from 3 games</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>{result} against {other}, not played</source>
             <extracomment>Example: 1-0 against 9 Berg, Bo, not played</extracomment>
-            <translation>{result} z {other}, nierozegrana</translation>
+            <translation>{result}, przeciwnik {other}, nierozegrana</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
@@ -35495,13 +35577,13 @@ Example: 2½ points from 3 games</extracomment>
             <location filename="../../arbiter_gui/standings/direct.py" />
             <source>{score} in games among {players}</source>
             <extracomment>Example: 2½ in games among 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>{score} w partiach między {players}</translation>
+            <translation>{score} w partiach między sobą: {players}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/direct.py" />
             <source>{score} in games among {players}; at most {best} including the games not played</source>
             <extracomment>Example: 2½ in games among 7 Adams, John, 12 Carr, Cy; at most 2 including the games not played</extracomment>
-            <translation>{score} w partiach między {players}; razem z nierozegranymi najwyżej {best}</translation>
+            <translation>{score} w partiach między sobą: {players}; razem z nierozegranymi najwyżej {best}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
@@ -36094,13 +36176,13 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{wanted} plays {busy} and you play {other}</source>
             <extracomment>Example: a number plays 12 Carr, Cy and you play 9 Berg, Bo</extracomment>
-            <translation>{wanted} gra z {busy}, a Ty z zawodnikiem {other}</translation>
+            <translation>grają {wanted} i {busy}, a Ty z zawodnikiem {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{wanted} plays {busy} and {who} plays {other}</source>
             <extracomment>Example: a number plays 12 Carr, Cy and 7 Adams, John plays 9 Berg, Bo</extracomment>
-            <translation>{wanted} gra z {busy}, a {who} z zawodnikiem {other}</translation>
+            <translation>grają {wanted} i {busy}, a {who} z zawodnikiem {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -36216,7 +36298,7 @@ Example: the date of birth of 3 points</extracomment>
             <location filename="../../arbiter_gui/engine/editions.py" />
             <source>{what}, but its teams are not known: no record lists them.</source>
             <extracomment>Example: the date of birth, but its teams are not known: no record lists them.</extracomment>
-            <translation>{what}, ale drużyny nie są znane: żaden rekord ich nie wymienia.</translation>
+            <translation>{what}, ale drużyny nie są znane: żaden wiersz ich nie wymienia.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -36549,10 +36631,16 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{who} nie może grać z zawodnikiem {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} cannot meet {other}##teams</source>
+            <extracomment>Example: 7 Adams, John cannot meet 9 Berg, Bo##teams</extracomment>
+            <translation>{who} nie może grać z drużyną {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
             <source>{who} cannot meet – {told}</source>
             <extracomment>Example: 7 Adams, John cannot meet – ½-½</extracomment>
-            <translation>Niemożliwe pary dla {who} – {told}</translation>
+            <translation>Niemożliwe pary: {who} – {told}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -37072,7 +37160,7 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
             <source>{who} was the first player in order still free for {one}, because {wanted} plays {busy} in another row</source>
             <extracomment>Example: 7 Adams, John was the first player in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
-            <translation>{who} to pierwszy w kolejności wolny zawodnik ({one}), bo w innym wierszu grają ze sobą {wanted} i {busy}</translation>
+            <translation>{who} to pierwszy w kolejności wolny zawodnik (przeciwnik: {one}), bo w innym wierszu grają ze sobą {wanted} i {busy}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
@@ -37084,7 +37172,7 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{who} was the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
             <extracomment>Example: 7 Adams, John was the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
-            <translation>{who} to pierwsza w kolejności wolna drużyna ({one}), bo w innym wierszu grają ze sobą {wanted} i {busy}</translation>
+            <translation>{who} to pierwsza w kolejności wolna drużyna (przeciwnik: {one}), bo w innym wierszu grają ze sobą {wanted} i {busy}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
@@ -37450,7 +37538,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo (position 3 of those free), but with 7 Adams, John (position 2) all teams can be paired too</extracomment>
-            <translation>{wish}, {row} dostałby przeciwnika {other} (pozycja {place} wśród wolnych), ale przy {own} (pozycja {played}) też da się skojarzyć wszystkie drużyny</translation>
+            <translation>{wish}, {row} dostałby przeciwnika {other} (pozycja {place} wśród wolnych), ale z drużyną {own} (pozycja {played}) też da się skojarzyć wszystkie drużyny</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -38475,7 +38563,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
             <source>Game points of a bye:</source>
-            <translation>Małe punkty za wolny los:</translation>
+            <translation>Małe punkty za bye:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />

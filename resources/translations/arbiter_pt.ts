@@ -20795,6 +20795,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>Você não pode enfrentar {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>You cannot meet {other}##teams</source>
+            <extracomment>Example: You cannot meet 9 Berg, Bo##teams</extracomment>
+            <translation>Você não pode enfrentar {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>You cannot receive the bye</source>
             <translation>Você não pode receber o bye</translation>
@@ -21634,7 +21640,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>a worker has version {own_version}, not {version}</source>
-            <translation>um trabalhador tem a versão {own_version}, não {version}</translation>
+            <translation>um processo de trabalho tem a versão {own_version}, não {version}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
@@ -24067,8 +24073,19 @@ Example: floated up 3 times</extracomment>
             <translation>se você enfrentasse {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if you met {other}##teams</source>
+            <extracomment>Example: if you met 9 Berg, Bo##teams</extracomment>
+            <translation>se você enfrentasse {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>if you received the bye</source>
+            <translation>se você recebesse o bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if you received the bye##teams</source>
             <translation>se você recebesse o bye</translation>
         </message>
         <message>
@@ -24079,6 +24096,11 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>if you were not moved up</source>
+            <translation>se você não subisse</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if you were not moved up##teams</source>
             <translation>se você não subisse</translation>
         </message>
         <message>
@@ -24110,6 +24132,12 @@ Example: floated up 3 times</extracomment>
             <translation>se {one} subisse em vez de {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {one} were moved up instead of {other}##teams</source>
+            <extracomment>Example: if 7 Adams, John were moved up instead of 9 Berg, Bo##teams</extracomment>
+            <translation>se {one} subisse em vez de {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>if {player} were chosen, the others could not all be paired</source>
             <extracomment>Example: if 7 Adams, John were chosen, the others could not all be paired</extracomment>
@@ -24122,10 +24150,22 @@ Example: floated up 3 times</extracomment>
             <translation>se {who} enfrentasse {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {who} met {other}##teams</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo##teams</extracomment>
+            <translation>se {who} enfrentasse {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>if {who} received the bye</source>
             <extracomment>Example: if 7 Adams, John received the bye</extracomment>
+            <translation>se {who} recebesse o bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {who} received the bye##teams</source>
+            <extracomment>Example: if 7 Adams, John received the bye##teams</extracomment>
             <translation>se {who} recebesse o bye</translation>
         </message>
         <message>
@@ -24138,6 +24178,12 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>if {who} were not moved up</source>
             <extracomment>Example: if 7 Adams, John were not moved up</extracomment>
+            <translation>se {who} não subisse</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {who} were not moved up##teams</source>
+            <extracomment>Example: if 7 Adams, John were not moved up##teams</extracomment>
             <translation>se {who} não subisse</translation>
         </message>
         <message>
@@ -24346,12 +24392,12 @@ Example: import 3 players from open.trf</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>in your last match you had Black on board 1</source>
-            <translation>no último match vocês tiveram as pretas no tabuleiro 1</translation>
+            <translation>no último match sua equipe teve as pretas no tabuleiro 1</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>in your last match you had White on board 1</source>
-            <translation>no último match vocês tiveram as brancas no tabuleiro 1</translation>
+            <translation>no último match sua equipe teve as brancas no tabuleiro 1</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -29123,9 +29169,21 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <translation>o bye para {others} seria igualmente bom, mas você vem primeiro na ordem das regras</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye for {others} would be equally good, but you come first in the order of the rules##teams</source>
+            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the order of the rules##teams</extracomment>
+            <translation>o bye para {others} seria igualmente bom, mas você vem primeiro na ordem das regras</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>the bye for {others} would be equally good, but {who} comes first in the order of the rules</source>
             <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the order of the rules</extracomment>
+            <translation>o bye para {others} seria igualmente bom, mas {who} vem primeiro na ordem das regras</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye for {others} would be equally good, but {who} comes first in the order of the rules##teams</source>
+            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the order of the rules##teams</extracomment>
             <translation>o bye para {others} seria igualmente bom, mas {who} vem primeiro na ordem das regras</translation>
         </message>
         <message>
@@ -29290,6 +29348,12 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the bye would go to {payers}: {figures}</source>
             <extracomment>Example: the bye would go to 12 Carr, Cy: 2 instead of 1</extracomment>
+            <translation>o bye iria para {payers}: {figures}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye would go to {payers}: {figures}##teams</source>
+            <extracomment>Example: the bye would go to 12 Carr, Cy: 2 instead of 1##teams</extracomment>
             <translation>o bye iria para {payers}: {figures}</translation>
         </message>
         <message>
@@ -30052,7 +30116,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>the others would be paired less well</source>
-            <translation>os outros seriam emparceirados pior</translation>
+            <translation>os outros teriam um emparceiramento pior</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -30809,7 +30873,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
             <source>there is no such row</source>
-            <translation>não existe tal linha</translation>
+            <translation>essa linha não existe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
@@ -31635,7 +31699,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>you had Black on board 1 in your last match, your opponents had White</source>
-            <translation>vocês tiveram as pretas no tabuleiro 1 no último match, seus adversários as brancas</translation>
+            <translation>sua equipe teve as pretas no tabuleiro 1 no último match, seus adversários as brancas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -31645,7 +31709,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>you had White on board 1 in your last match, your opponents had Black</source>
-            <translation>vocês tiveram as brancas no tabuleiro 1 no último match, seus adversários as pretas</translation>
+            <translation>sua equipe teve as brancas no tabuleiro 1 no último match, seus adversários as pretas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -34578,6 +34642,12 @@ Example: 3 witnesses</extracomment>
             <translation>{one} não pode subir em vez de {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{one} cannot be moved up instead of {other}##teams</source>
+            <extracomment>Example: 7 Adams, John cannot be moved up instead of 9 Berg, Bo##teams</extracomment>
+            <translation>{one} não pode subir em vez de {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{one} cannot float instead of {other}</source>
             <extracomment>Example: 7 Adams, John cannot float instead of 9 Berg, Bo</extracomment>
@@ -34603,6 +34673,12 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} moved up instead of {other}</source>
             <extracomment>Example: 7 Adams, John moved up instead of 9 Berg, Bo</extracomment>
+            <translation>a subida de {one} em vez de {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{one} moved up instead of {other}##teams</source>
+            <extracomment>Example: 7 Adams, John moved up instead of 9 Berg, Bo##teams</extracomment>
             <translation>a subida de {one} em vez de {other}</translation>
         </message>
         <message>
@@ -34760,6 +34836,12 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would receive the bye</source>
             <extracomment>Example: 9 Berg, Bo would receive the bye</extracomment>
+            <translation>{other} receberia o bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{other} would receive the bye##teams</source>
+            <extracomment>Example: 9 Berg, Bo would receive the bye##teams</extracomment>
             <translation>{other} receberia o bye</translation>
         </message>
         <message>
@@ -36260,6 +36342,12 @@ Example: the date of birth of 3 points</extracomment>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{who} cannot meet {other}</source>
             <extracomment>Example: 7 Adams, John cannot meet 9 Berg, Bo</extracomment>
+            <translation>{who} não pode enfrentar {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} cannot meet {other}##teams</source>
+            <extracomment>Example: 7 Adams, John cannot meet 9 Berg, Bo##teams</extracomment>
             <translation>{who} não pode enfrentar {other}</translation>
         </message>
         <message>

@@ -11840,7 +11840,7 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Booklet</source>
-            <translation>Буклет</translation>
+            <translation>Бюллетень</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
@@ -13954,13 +13954,13 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>It requires the exchange of {leaving} with {entering}; the pairing played exchanges {own} with {came}</source>
             <extracomment>Example: It requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
-            <translation>Для этого нужен обмен {leaving} на {entering}; в принятой жеребьёвке меняются {own} на {came}</translation>
+            <translation>Для этого нужен обмен: {leaving} ↔ {entering}; в принятой жеребьёвке обмен {own} ↔ {came}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>It requires the exchange of {leaving} with {entering}; the pairing played needs no exchange</source>
             <extracomment>Example: It requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played needs no exchange</extracomment>
-            <translation>Для этого нужен обмен {leaving} на {entering}; принятой жеребьёвке обмен не нужен</translation>
+            <translation>Для этого нужен обмен: {leaving} ↔ {entering}; принятой жеребьёвке обмен не нужен</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
@@ -14131,7 +14131,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Line-up of round {n} against {team}</source>
             <extracomment>Example: Line-up of round 3 against Red Rooks</extracomment>
-            <translation>Состав на тур {n} против {team}</translation>
+            <translation>Состав на тур {n}, соперник: {team}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
@@ -16886,7 +16886,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Round {round}, {rules}: why not {first} against {second}?</source>
             <extracomment>Example: Round 5, dutch-2026: why not 5 against 6?</extracomment>
-            <translation>Тур {round}, {rules}: почему не {first} с {second}?</translation>
+            <translation>Тур {round}, {rules}: почему не пара {first} – {second}?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
@@ -19645,7 +19645,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>The table gives {who} {colour} on board 1 of this match</source>
             <extracomment>Example: The table gives 7 Adams, John White on board 1 of this match</extracomment>
-            <translation>Таблица даёт {who} {colour} на первой доске этого матча</translation>
+            <translation>По таблице {colour} на первой доске этого матча получает {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
@@ -20881,6 +20881,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>Вы не можете играть с участником {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>You cannot meet {other}##teams</source>
+            <extracomment>Example: You cannot meet 9 Berg, Bo##teams</extracomment>
+            <translation>Вы не можете играть с командой {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>You cannot receive the bye</source>
             <translation>Вам нельзя дать bye</translation>
@@ -22002,7 +22008,7 @@ Example: add 3 teams</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matrix.py" />
             <source>against {other}: {results}</source>
             <extracomment>Example: against 9 Berg, Bo: 1-0, 0-1</extracomment>
-            <translation>с {other}: {results}</translation>
+            <translation>соперник {other}: {results}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
@@ -23850,7 +23856,7 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>for {who} the bye was not tried, because the field is large</source>
             <extracomment>Example: for 7 Adams, John the bye was not tried, because the field is large</extracomment>
-            <translation>bye не проверялся для {who}: участников слишком много</translation>
+            <translation>bye не проверялся ({who}): участников слишком много</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -23890,7 +23896,7 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
             <source>from {group}</source>
             <extracomment>Example: from the bracket of 2½ points</extracomment>
-            <translation>из {group}</translation>
+            <translation>отсюда: {group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
@@ -24169,8 +24175,19 @@ Example: floated up 3 times</extracomment>
             <translation>если бы вы играли с участником {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if you met {other}##teams</source>
+            <extracomment>Example: if you met 9 Berg, Bo##teams</extracomment>
+            <translation>если бы вы играли с командой {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>if you received the bye</source>
+            <translation>если бы bye получили вы</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if you received the bye##teams</source>
             <translation>если бы bye получили вы</translation>
         </message>
         <message>
@@ -24181,6 +24198,11 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>if you were not moved up</source>
+            <translation>если бы вас не поднимали</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if you were not moved up##teams</source>
             <translation>если бы вас не поднимали</translation>
         </message>
         <message>
@@ -24212,6 +24234,12 @@ Example: floated up 3 times</extracomment>
             <translation>если бы подняли другого участника ({one}, а не {other})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {one} were moved up instead of {other}##teams</source>
+            <extracomment>Example: if 7 Adams, John were moved up instead of 9 Berg, Bo##teams</extracomment>
+            <translation>если бы подняли другую команду ({one}, а не {other})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>if {player} were chosen, the others could not all be paired</source>
             <extracomment>Example: if 7 Adams, John were chosen, the others could not all be paired</extracomment>
@@ -24224,11 +24252,23 @@ Example: floated up 3 times</extracomment>
             <translation>если бы играли {who} и {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {who} met {other}##teams</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo##teams</extracomment>
+            <translation>если бы играли {who} и {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>if {who} received the bye</source>
             <extracomment>Example: if 7 Adams, John received the bye</extracomment>
             <translation>если бы bye получил участник {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {who} received the bye##teams</source>
+            <extracomment>Example: if 7 Adams, John received the bye##teams</extracomment>
+            <translation>если бы bye получила команда {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -24241,6 +24281,12 @@ Example: floated up 3 times</extracomment>
             <source>if {who} were not moved up</source>
             <extracomment>Example: if 7 Adams, John were not moved up</extracomment>
             <translation>если бы участника {who} не поднимали</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>if {who} were not moved up##teams</source>
+            <extracomment>Example: if 7 Adams, John were not moved up##teams</extracomment>
+            <translation>если бы команду {who} не поднимали</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -25048,7 +25094,7 @@ Example: matches, colours and float of 3 teams</extracomment>
             <location filename="../../arbiter_gui/explain/pictures/scene.py" />
             <source>meets {who}: {why}</source>
             <extracomment>Example: meets 7 Adams, John: met in round 3</extracomment>
-            <translation>играет с {who}: {why}</translation>
+            <translation>соперник {who}: {why}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/us_chess/needs.py" />
@@ -25115,7 +25161,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <location filename="../../arbiter_gui/gui/cards/card_table.py" />
             <source>met {other} in round {n}</source>
             <extracomment>Example: met 9 Berg, Bo in round 3</extracomment>
-            <translation>тур {n}: партия с {other}</translation>
+            <translation>соперник в туре {n}: {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/faults.py" />
@@ -25913,7 +25959,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>no other player could be moved down instead of {who}</source>
             <extracomment>Example: no other player could be moved down instead of 7 Adams, John</extracomment>
-            <translation>никого другого нельзя отправить вниз вместо {who}</translation>
+            <translation>вниз можно отправить только этого участника: {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -25924,7 +25970,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>no other player could be moved up instead of {who}</source>
             <extracomment>Example: no other player could be moved up instead of 7 Adams, John</extracomment>
-            <translation>никого другого нельзя поднять вместо {who}</translation>
+            <translation>поднять можно только этого участника: {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -25945,7 +25991,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>no other team could be moved up instead of {who}</source>
             <extracomment>Example: no other team could be moved up instead of 7 Adams, John</extracomment>
-            <translation>никакую другую команду нельзя поднять вместо {who}</translation>
+            <translation>поднять можно только эту команду: {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -26492,7 +26538,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/standings/ratings.py" />
             <source>not used: {number} met {other}, who is unrated</source>
             <extracomment>Example: not used: 3 met 9 Berg, Bo, who is unrated</extracomment>
-            <translation>не используется: {number} — партия с {other} без рейтинга</translation>
+            <translation>не используется: {number} — соперник {other} без рейтинга</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/recent_list.py" />
@@ -27272,7 +27318,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>player {player} against {opponent}, whose own record names {other}</source>
             <extracomment>Example: player 7 Adams, John against 9 Berg, Bo, whose own record names 9 Berg, Bo</extracomment>
-            <translation>участник {player} против {opponent}, в чьей записи стоит {other}</translation>
+            <translation>участник {player}, соперник {opponent}, в чьей строке стоит {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/round_rules.py" />
@@ -27752,7 +27798,7 @@ Example: proposal not yet accepted: 3 matches</extracomment>
             <location filename="../../arbiter_gui/standings/teams/encounters.py" />
             <source>rank {rank} in the matches among {teams}</source>
             <extracomment>Example: rank 3 in the matches among Red Rooks</extracomment>
-            <translation>место {rank} в матчах между {teams}</translation>
+            <translation>место {rank} в матчах между собой: {teams}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -28285,7 +28331,7 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
             <location filename="../../arbiter_gui/standings/facts.py" />
             <source>round {n}: unplayed against {other}, counted as {score}</source>
             <extracomment>Example: round 3: unplayed against 9 Berg, Bo, counted as 2½</extracomment>
-            <translation>тур {n}: не сыграно с {other}, считается {score}</translation>
+            <translation>тур {n}: не сыграно, соперник {other}, считается {score}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/change.py" />
@@ -28348,7 +28394,7 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/own.py" />
             <source>round {n}: {points} against {other} gives {got}</source>
-            <translation>тур {n}: {points} с {other} дают {got}</translation>
+            <translation>тур {n}: {points}, соперник {other}, даёт {got}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/own.py" />
@@ -28914,7 +28960,7 @@ Example: sex missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <location filename="../../arbiter_gui/ratings/report.py" />
             <source>standard</source>
-            <translation>классические</translation>
+            <translation>классический</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
@@ -29265,10 +29311,22 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <translation>bye для участника {others} был бы не хуже, но по порядку правил вы первые</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye for {others} would be equally good, but you come first in the order of the rules##teams</source>
+            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the order of the rules##teams</extracomment>
+            <translation>bye для команды {others} был бы не хуже, но по порядку правил вы первые</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>the bye for {others} would be equally good, but {who} comes first in the order of the rules</source>
             <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the order of the rules</extracomment>
             <translation>bye для участника {others} был бы не хуже, но по порядку правил первым идёт {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye for {others} would be equally good, but {who} comes first in the order of the rules##teams</source>
+            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the order of the rules##teams</extracomment>
+            <translation>bye для команды {others} был бы не хуже, но по порядку правил первой идёт {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/words.py" />
@@ -29436,6 +29494,12 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <source>the bye would go to {payers}: {figures}</source>
             <extracomment>Example: the bye would go to 12 Carr, Cy: 2 instead of 1</extracomment>
             <translation>bye достался бы другому участнику ({payers}): {figures}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the bye would go to {payers}: {figures}##teams</source>
+            <extracomment>Example: the bye would go to 12 Carr, Cy: 2 instead of 1##teams</extracomment>
+            <translation>bye достался бы другой команде ({payers}): {figures}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -31550,7 +31614,7 @@ Example: with 3 points</extracomment>
             <location filename="../../arbiter_gui/gui/cards/card_table.py" />
             <source>with {other}</source>
             <extracomment>Example: with 9 Berg, Bo</extracomment>
-            <translation>с {other}</translation>
+            <translation>пара: {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
@@ -31997,7 +32061,7 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
             <source>you were paired with {other}, who has {points} and was moved up</source>
             <extracomment>Example: you were paired with 9 Berg, Bo, who has 2½ points and was moved up</extracomment>
-            <translation>ваш соперник — {other}, у него {points}, и он поднят снизу</translation>
+            <translation>ваш соперник — {other} после подъёма снизу: {points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
@@ -32239,7 +32303,7 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>{article} is relaxed for {who}</source>
             <extracomment>Example: C.04.3, 2.4 is relaxed for 7 Adams, John</extracomment>
-            <translation>{article} ослаблено для {who}</translation>
+            <translation>{article} ослаблено: {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -32383,7 +32447,7 @@ Example: BH has fewer rounds than this report; its rounds are read as 3 cycles</
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>{colour} against {other}, {result}</source>
             <extracomment>Example: White against 9 Berg, Bo, 1-0</extracomment>
-            <translation>{colour} с {other}, {result}</translation>
+            <translation>{colour}, соперник {other}, {result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
@@ -34794,7 +34858,7 @@ Example: 3 upfloaters</extracomment>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <source>{n} with {other}</source>
             <extracomment>Example: 3 with 9 Berg, Bo</extracomment>
-            <translation>{n} с {other}</translation>
+            <translation>{n} – {other}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/kernel/checks.py" />
@@ -34842,7 +34906,7 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{one} as floater instead of {other}</source>
             <extracomment>Example: 7 Adams, John as floater instead of 9 Berg, Bo</extracomment>
-            <translation>Флоатер {one} вместо {other}</translation>
+            <translation>Флоатер: {one}, а не {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -34855,6 +34919,12 @@ Example: 3 witnesses</extracomment>
             <source>{one} cannot be moved up instead of {other}</source>
             <extracomment>Example: 7 Adams, John cannot be moved up instead of 9 Berg, Bo</extracomment>
             <translation>Нельзя поднять другого участника ({one}, а не {other})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{one} cannot be moved up instead of {other}##teams</source>
+            <extracomment>Example: 7 Adams, John cannot be moved up instead of 9 Berg, Bo##teams</extracomment>
+            <translation>Нельзя поднять другую команду ({one}, а не {other})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -34885,6 +34955,12 @@ Example: 3 witnesses</extracomment>
             <translation>подъём другого участника ({one}, а не {other})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{one} moved up instead of {other}##teams</source>
+            <extracomment>Example: 7 Adams, John moved up instead of 9 Berg, Bo##teams</extracomment>
+            <translation>подъём другой команды ({one}, а не {other})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>{one} or {other}</source>
             <extracomment>Example: 7 Adams, John or 9 Berg, Bo</extracomment>
@@ -34894,7 +34970,7 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/reports/stories.py" />
             <source>{one} with {other}</source>
             <extracomment>Example: 7 Adams, John with 9 Berg, Bo</extracomment>
-            <translation>{one} с {other}</translation>
+            <translation>{one} – {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
@@ -34985,13 +35061,13 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would be moved up {into_group}, but you are due the colour that is needed there, and {other} is not</source>
             <extracomment>Example: 9 Berg, Bo would be moved up into the bracket of 2 points, but you are due the colour that is needed there, and 9 Berg, Bo is not</extracomment>
-            <translation>{into_group} поднялся бы {other}, но нужный там цвет положен вам, а не участнику {other}</translation>
+            <translation>{into_group} поднимается {other}, но нужный там цвет положен вам, а не участнику {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would be moved up {into_group}, but {own} is due the colour that is needed there, and {other} is not</source>
             <extracomment>Example: 9 Berg, Bo would be moved up into the bracket of 2 points, but 7 Adams, John is due the colour that is needed there, and 9 Berg, Bo is not</extracomment>
-            <translation>{into_group} поднялся бы {other}, но нужный там цвет положен участнику {own}, а не участнику {other}</translation>
+            <translation>{into_group} поднимается {other}, но нужный там цвет положен участнику {own}, а не участнику {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -35040,6 +35116,12 @@ Example: 3 witnesses</extracomment>
             <source>{other} would receive the bye</source>
             <extracomment>Example: 9 Berg, Bo would receive the bye</extracomment>
             <translation>bye достался бы другому участнику ({other})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{other} would receive the bye##teams</source>
+            <extracomment>Example: 9 Berg, Bo would receive the bye##teams</extracomment>
+            <translation>bye достался бы другой команде ({other})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -35249,7 +35331,7 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>{player} meets {other}</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo</extracomment>
-            <translation>{player} играет с {other}</translation>
+            <translation>{player}: соперник {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
@@ -35360,7 +35442,7 @@ Example: 2½ points from 3 games</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>{reason}, for {who}</source>
             <extracomment>Example: met in round 3, for 7 Adams, John</extracomment>
-            <translation>{reason}, для {who}</translation>
+            <translation>{reason}; касается: {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/loading.py" />
@@ -35389,7 +35471,7 @@ Example: 2½ points from 3 games</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>{result} against {other}, not played</source>
             <extracomment>Example: 1-0 against 9 Berg, Bo, not played</extracomment>
-            <translation>{result} с {other}, не сыграно</translation>
+            <translation>{result}, соперник {other}, не сыграно</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
@@ -35495,13 +35577,13 @@ Example: 2½ points from 3 games</extracomment>
             <location filename="../../arbiter_gui/standings/direct.py" />
             <source>{score} in games among {players}</source>
             <extracomment>Example: 2½ in games among 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>{score} в партиях между {players}</translation>
+            <translation>{score} в партиях между собой: {players}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/direct.py" />
             <source>{score} in games among {players}; at most {best} including the games not played</source>
             <extracomment>Example: 2½ in games among 7 Adams, John, 12 Carr, Cy; at most 2 including the games not played</extracomment>
-            <translation>{score} в партиях между {players}; не больше {best} с учётом несыгранных партий</translation>
+            <translation>{score} в партиях между собой: {players}; не больше {best} с учётом несыгранных партий</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
@@ -36549,6 +36631,12 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{who} не может играть с участником {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} cannot meet {other}##teams</source>
+            <extracomment>Example: 7 Adams, John cannot meet 9 Berg, Bo##teams</extracomment>
+            <translation>{who} не может играть с командой {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
             <source>{who} cannot meet – {told}</source>
             <extracomment>Example: 7 Adams, John cannot meet – ½-½</extracomment>
@@ -36625,7 +36713,7 @@ Example: the date of birth of 3 points</extracomment>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{who} had been moved down into it</source>
             <extracomment>Example: 7 Adams, John had been moved down into it</extracomment>
-            <translation>{who} — спущен в неё раньше</translation>
+            <translation>{who}: спуск в неё был раньше</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
@@ -37042,7 +37130,7 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
             <source>{who} was paired with {other}, who has {points} and was moved up</source>
             <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, who has 2½ points and was moved up</extracomment>
-            <translation>{who} играет с участником {other}, у него {points}, и он поднят снизу</translation>
+            <translation>{who}: соперник {other} после подъёма снизу, {points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
@@ -37450,7 +37538,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo (position 3 of those free), but with 7 Adams, John (position 2) all teams can be paired too</extracomment>
-            <translation>{wish}, {row} заполнилась бы так: {other} (позиция {place} среди свободных), но и с {own} (позиция {played}) все команды можно разбить на пары</translation>
+            <translation>{wish}, {row} заполнилась бы так: {other} (позиция {place} среди свободных), но и с командой {own} (позиция {played}) все команды можно разбить на пары</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />

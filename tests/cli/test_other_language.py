@@ -21,7 +21,7 @@ _NAMES = re.compile(
     # As stored, and as Russian writes them: without a comma.
     r"|[A-Z]\w+, [A-Z]\w*"
     r"|\b(Adams|Alder|Berg|Birch|Cedar|Dogwood|Dorn|Elm|Evans|Fir|Fischer|Gorse)\b( (Ann|Bob|Dan|Eve|Fay|Gus)\b)?"
-    r"|\b(Nobody A|Arbiter|Example Cup|Festival|Riga|FIDE|MaxPairs|bye|Bye|open|impossible)\b"
+    r"|\b(Nobody A|Arbiter|Example Cup|Festival|Riga|FIDE|MaxPairs|bye|Bye|open|impossible|worse)\b"
 )
 """Players, clubs, events and files of this test, keys of rules, and words of Russian arbiters or of programs."""
 _LATIN_WORD = re.compile(r"[A-Za-z]*[a-z]{2,}[A-Za-z]*")
@@ -58,6 +58,7 @@ def test_commands_about_a_round(arbiter: Command, tmp_path: Path) -> None:
         ("explain", seven, *rules, "--round", 3),
         ("explain", seven, *rules, "--round", 3, "--verify"),
         ("explain", seven, *rules, "--round", 3, "--picture"),
+        ("explain", seven, "--rules", "dutch-2026", "--round", 3, "--why-not", 1, 5),
         ("explain", seven, *rules, "--round", 3, "--player", 2, "--others"),
         ("explain", seven, *rules, "--round", 3, "--why-not", 1, 3),
         ("explain", two, *rules, "--player", 1),

@@ -248,10 +248,8 @@ def _comparison_lines(answer_words: Answer) -> list[str]:
         texts.append(said("Criteria of the brackets that would change, as paired and with these two:"))
     for line in figures:
         place = f"  {points_text(line.score):>4}  {line.article:<6} "
-        figure_asked = str(line.asked)
-        if line.decides:
-            figure_asked += " <"
-        texts.append(joined((place, line.what, ": ", line.played, ", ", figure_asked), ""))
+        mark = " <" if line.decides else ""
+        texts.append(joined((place, line.what, ": ", line.played, ", ", line.asked, mark), ""))
     return texts
 
 

@@ -140,6 +140,32 @@ _QUESTIONS = (
 )
 """Why a team meets another one, and why it floats."""
 
+_SAME_IN_ENGLISH = (
+    ("[You|{who}] cannot meet {other}", pattern("[You|{who}] cannot meet {other}##teams")),
+    ("if [you|{who}] met {other}", pattern("if [you|{who}] met {other}##teams")),
+    ("if [you|{who}] received the bye", pattern("if [you|{who}] received the bye##teams")),
+    ("if [you|{who}] were not moved up", pattern("if [you|{who}] were not moved up##teams")),
+    (
+        "if {one} were moved up instead of {other}",
+        pattern("if {one} were moved up instead of {other}##teams"),
+    ),
+    ("{one} moved up instead of {other}", pattern("{one} moved up instead of {other}##teams")),
+    (
+        "{one} cannot be moved up instead of {other}",
+        pattern("{one} cannot be moved up instead of {other}##teams"),
+    ),
+    ("{other} would receive the bye", pattern("{other} would receive the bye##teams")),
+    ("the bye would go to {payers}: {figures}", pattern("the bye would go to {payers}: {figures}##teams")),
+    (
+        "the bye for {others} would be equally good, but [you come|{who} comes] first in the order of the rules",
+        pattern(
+            "the bye for {others} would be equally good, but [you come|{who} comes] first in the order of the "
+            "rules##teams"
+        ),
+    ),
+)
+"""Sentences that name no participants in English: other languages put a noun before the name for its case."""
+
 _BYES = (
     (
         "the number of players is odd, and [you have|{who} has] {points}, fewer than any other player who may "
@@ -768,6 +794,7 @@ def pairs_of_sentences() -> Iterator[tuple[str, str]]:
     for table in (
         _RESULTS,
         _QUESTIONS,
+        _SAME_IN_ENGLISH,
         _BYES,
         _COLOURS,
         _SCHEDULES,

@@ -254,6 +254,28 @@ def test_what_is_opened_is_closed(code: str) -> None:
     assert unclosed == []
 
 
+_ASKS_FOR_A_CASE = {
+    "pl": "u|z|ze|dla|od|do|przeciw|przeciwko|nad|pod|przed|między|bez|oprócz|po|o|na|przy|zamiast|wobec|wśród",
+    "ru": "у|с|со|для|от|к|ко|за|против|над|под|перед|между|из|без|кроме|после|о|об|на|даёт|вместо",
+}
+"""Words after which a name would have another ending than in the list of players."""
+
+
+@pytest.mark.parametrize("code", _ASKS_FOR_A_CASE)
+def test_names_stand_where_they_have_no_ending(code: str) -> None:
+    """`Player 7 Nowak Jan` stays as it is: after a noun (`z zawodnikiem {other}`) or a colon."""
+    wrong = re.compile(
+        rf"\b(?:{_ASKS_FOR_A_CASE[code]})\s\{{(?:who|other|own|subject|opponent|players|team|teams)\}}"
+    )
+    faulty = [
+        form
+        for (_, source), forms in entries(code)
+        for form in forms
+        if wrong.search(form) and "{host}" not in source
+    ]
+    assert faulty == []
+
+
 _ANOTHER_ADDRESS = {
     "de": r"\b(?:[Dd]u|[Dd]ich|[Dd]einer?|[Dd]eine[mns]?)\b",
     "fr": r"\b(?:[Tt]u|[Tt]oi|[Tt]on|[Tt]es)\b",
