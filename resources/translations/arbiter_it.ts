@@ -6597,7 +6597,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>Round {n} was changed. Print the match cards for its new matches.</source>
             <extracomment>Example: Round 3 was changed. Print the match cards for its new matches.</extracomment>
-            <translation>Il turno {n} è stato modificato. Stampare le schede dei nuovi incontri.</translation>
+            <translation>Il turno {n} è stato modificato. Stampare le cedole dei nuovi incontri.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
