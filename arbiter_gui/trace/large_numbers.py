@@ -56,7 +56,7 @@ def number_of(text: str) -> int:
         raise TooLarge("a number of more than a million digits")
     number = int(text, 16)
     if number < LARGE:
-        raise ValueError("a small number is told as text")
+        raise ValueError("a small number is written as text")
     return number
 
 

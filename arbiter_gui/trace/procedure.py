@@ -15,10 +15,10 @@ PAIRINGS_TRIED = 24
 PAIRINGS_UNFOLDED = 720
 """The same when every candidate is wanted in the trace."""
 
-ORDERS_TOLD = 3
+MOST_ORDERS_RECORDED = 3
 """Up to this number, the skipped orders of a group that is tried in full are recorded one by one."""
 
-PLAYERS_TOLD = 8
+MOST_PLAYERS_FOR_ALL_SETS = 8
 """Up to this number of players in the previous bracket, C.12 records what bars every other set of them."""
 
 

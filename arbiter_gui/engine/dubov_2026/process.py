@@ -190,13 +190,19 @@ def a132_bracket(state: RoundState, score: int, residents: int) -> None:
     if halves:
         missed = len(places) // 2
     record_upfloaters(state, score, upfloaters, skipped, missed, parent)
-    has_newcomer = any(not state.entrants[place].card.colours for place in places)
-    readings = applying_readings(D9=halves, D13=has_newcomer and not halves)
-    g1_numbers = state.numbers_of(members(g1))
-    g2_numbers = state.numbers_of(members(g2))
-    state.record(PreferencesParted("3.2.3", g1_numbers, g2_numbers, halves=halves, readings=readings), parent)
+    _record_subgroups(state, bracket)
     a324_shift(state, bracket)
     a326_rows(state, bracket, a325_columns(state, bracket))
+
+
+def _record_subgroups(state: RoundState, bracket: Bracket) -> None:
+    """Record G1 and G2 as they are before anybody is shifted, with the readings behind them."""
+    has_newcomer = any(not state.entrants[place].card.colours for place in bracket.places)
+    readings = applying_readings(D9=bracket.halves, D13=has_newcomer and not bracket.halves)
+    g1_numbers = state.numbers_of(members(bracket.g1))
+    g2_numbers = state.numbers_of(members(bracket.g2))
+    subgroups = PreferencesParted("3.2.3", g1_numbers, g2_numbers, halves=bracket.halves, readings=readings)
+    state.record(subgroups, bracket.group_event)
 
 
 class Subgroups(NamedTuple):
@@ -233,6 +239,8 @@ def a324_shift(state: RoundState, bracket: Bracket) -> None:
     criterion = (C7.name, C7.article)
     if bracket.halves:
         criterion = ("halves", "3.2.4")
+    # First as many as there must be pairs inside the smaller subgroup, out of it: that makes the larger one larger
+    # still. Then half of the difference back, after which both are equal and no pair is inside a subgroup.
     shifted = _shift_players(state, bracket, small, small, bracket.inside, ("D11",), inside=True)
     code, article = criterion
     state.record_choice(
@@ -244,8 +252,6 @@ def a324_shift(state: RoundState, bracket: Bracket) -> None:
         articles=(article,),
         place=shifted.place,
     )
-    # First as many as there must be pairs inside the smaller subgroup, out of it: that makes the larger one larger
-    # still. Then half of the difference back, after which both are equal and no pair is inside a subgroup.
     shiftable = d8_second_list(large, shifted.places)
     readings = applying_readings(D8=shifted.places)
     shifted = _shift_players(

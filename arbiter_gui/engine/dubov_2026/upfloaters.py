@@ -8,7 +8,7 @@ then fixed one after another in the order of 4.2.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from itertools import accumulate, groupby
 from typing import NamedTuple
@@ -370,31 +370,39 @@ def record_upfloaters(
         return
     upfloaters = [state.entrants[place] for place in places]
     upfloater_numbers = state.numbers_of(places)
-    is_last = d6_is_last(state.tournament)
-    limit = a18_most_upfloats(state.tournament)
-    totals = Counter({COLOUR: missed})
-    for upfloater in upfloaters:
-        totals.update(own_amounts(kind_of(upfloater, False, limit, is_last)))
+    totals = _totals_of_set(state, upfloaters, missed)
     figures = tuple(
         (RANKED.article(key), key.entry, amount) for key, amount in sorted(totals.items()) if amount
     )
-    readings = applying_readings(D3=not is_last and any(map(_floated_by_forfeit, upfloaters)))
+    forfeits_count = not d6_is_last(state.tournament) and any(map(_floated_by_forfeit, upfloaters))
     scores = tuple(upfloater.score for upfloater in upfloaters)
-    event = UpfloatersChosen("3.2.2", skipped, upfloater_numbers, scores, figures, readings=readings)
+    event = UpfloatersChosen(
+        "3.2.2", skipped, upfloater_numbers, scores, figures, readings=applying_readings(D3=forfeits_count)
+    )
     state.record(event, parent)
     costs = [(C5, len(upfloaters))]
-    costs += [(C6, score - score_below) for score_below in sorted(scores)]
+    # Each upfloater is an entry of C6; the lowest score, which differs most, is compared first (D16).
+    costs += [(C6, score - lower_score) for lower_score in sorted(scores)]
     costs += [(RANKED.criterion(key), totals[key]) for key in (COLOUR, *_LATER)]
     pool = a42_pool(state.places_below(state.left, score)) if places else ()
     state.record_choice(
         "3.2.2",
         "upfloaters",
-        0,
-        upfloater_numbers,
+        choice=upfloater_numbers,
         amounts=tuple((criterion.name, amount) for criterion, amount in costs),
         articles=tuple(criterion.article for criterion, _ in costs),
         place=place_of_set(pool, places),
     )
+
+
+def _totals_of_set(state: RoundState, upfloaters: Iterable[Entrant], missed: int) -> Counter[CostField]:
+    """Return what a bracket with these upfloaters costs in C7, which is `missed`, and in the criteria after it."""
+    most_upfloats = a18_most_upfloats(state.tournament)
+    is_last_round = d6_is_last(state.tournament)
+    totals = Counter({COLOUR: missed})
+    for upfloater in upfloaters:
+        totals.update(own_amounts(kind_of(upfloater, False, most_upfloats, is_last_round)))
+    return totals
 
 
 def _floated_by_forfeit(entrant: Entrant) -> bool:

@@ -341,7 +341,7 @@ class LevelWalk(PairingLevel):
             self._check_reasons(pairs, reasons)
         are_all_explained = not reasons_of or len(reasons_of) == event.count
         require(are_all_explained, "not all that was passed over is refused one by one")
-        are_few_enough_to_list = event.count <= p.ORDERS_TOLD
+        are_few_enough_to_list = event.count <= p.MOST_ORDERS_RECORDED
         if self.is_first_part and not reasons_of and are_few_enough_to_list:
             self.unexplained_counts[-1] += 1
 

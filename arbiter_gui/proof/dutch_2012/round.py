@@ -523,7 +523,7 @@ class BracketCheck:
         require(not do_others_serve, "other players could come (C.12)")
         count_checked("claim")
         details = self.round.trace_reader.below(number, aside=True)
-        if len(bracket_above.table.players) <= procedure.PLAYERS_TOLD:
+        if len(bracket_above.table.players) <= procedure.MOST_PLAYERS_FOR_ALL_SETS:
             for floaters, because in returns.barred_sets(bracket_above, self.core):
                 details.expect(score_brackets.OthersBarred("C.12", numbers(floaters), because))
                 count_checked("refusal")

@@ -377,7 +377,7 @@ def _record_passed_orders(
     if not count:
         return
     event = state.record(events.OrdersPassed("C.7", count, because))
-    if state.records_steps and count <= events.ORDERS_TOLD and _tries_every_order(state):
+    if state.records_steps and count <= events.MOST_ORDERS_RECORDED and _tries_every_order(state):
         for order in islice(d.d1_transpositions(original_s2, len(state.s1)), place + 1, next_place):
             record_refusal(state, tuple(zip(state.s1, order, strict=False)), event, untried=True)
 

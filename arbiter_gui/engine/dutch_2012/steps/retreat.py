@@ -105,7 +105,7 @@ def _record_no_other_set(state: RoundState, called_by_c1: bool) -> None:
     if called_by_c1 and state.records_steps and _could_other_floaters_come(state):
         reading = "R13"
     parent = state.record(events.NobodyElse("C.12", reading=reading))
-    if not state.records_steps or stage.bracket.size > procedure.PLAYERS_TOLD:
+    if not state.records_steps or stage.bracket.size > procedure.MOST_PLAYERS_FOR_ALL_SETS:
         return
     for other_floaters in _other_floaters_with_same_scores(stage):
         because = _why_barred(state, stage, other_floaters)

@@ -70,6 +70,11 @@ def add_edge(rows: list[int], first: int, second: int) -> None:
     rows[second] |= 1 << first
 
 
+def first_vertex_of(bits: int) -> int:
+    """Return the first vertex of a bitset that is not empty."""
+    return (bits & -bits).bit_length() - 1
+
+
 def contains(bits: int, vertex: int) -> bool:
     """Return whether a vertex belongs to a bitset."""
     return bits >> vertex & 1 == 1

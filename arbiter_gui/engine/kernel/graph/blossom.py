@@ -17,8 +17,8 @@ from dataclasses import dataclass
 from itertools import product
 from typing import NamedTuple
 
+from arbiter_gui.engine.kernel.graph.bitsets import first_vertex_of, union
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
-from arbiter_gui.engine.kernel.graph.bitsets import union
 from arbiter_gui.engine.kernel.graph.cardinality import Forest, enlarge_matching
 from arbiter_gui.engine.kernel.graph.odd_sets import OddSet
 
@@ -246,7 +246,7 @@ class PrimalDual:
         has_several_vertices = vertices.bit_count() > 1
         if has_several_vertices:
             # Both ends of its inner edges rise by a step: the weight makes up for that, so that they stay tight.
-            name = (vertices & -vertices).bit_length() - 1
+            name = first_vertex_of(vertices)
             self.top_level.sets[name].weight += 2 * step
 
     def _update_tight_edges(self, sides: Iterable[tuple[int, int]], newly_tight: list[NewlyTight]) -> None:
@@ -358,7 +358,7 @@ class PrimalDual:
         top_level = self.top_level
         mate = self.mate
         # A set is named by its lowest vertex, which then stands for all of it.
-        lowest = (mask & -mask).bit_length() - 1
+        lowest = first_vertex_of(mask)
         rows = {vertex: top_level.rows[vertex] & mask for vertex in bits(mask)}
         sets = {name: top_level.sets.pop(name) for name in bits(nodes) if name in top_level.sets}
         partner = mate[base]

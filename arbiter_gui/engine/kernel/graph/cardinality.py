@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, union, vertex_range
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, contains, first_vertex_of, union, vertex_range
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
 
 
@@ -66,7 +66,7 @@ class Forest:
                 in_other_blossoms = outer_neighbours & ~self.members[self.base(vertex)]
                 if not in_other_blossoms:
                     break
-                neighbour = _lowest(in_other_blossoms)
+                neighbour = first_vertex_of(in_other_blossoms)
                 if self._root[vertex] != self._root[neighbour]:
                     # Two even paths that meet are an augmenting path: one pair more.
                     self._augment(vertex, neighbour)
@@ -110,7 +110,7 @@ class Forest:
         self.fresh &= ~(new_inner | new_outer)
         self._tree_vertices[root] |= new_inner | new_outer
         if reached:
-            self._augment(partner, _lowest(reached))
+            self._augment(partner, first_vertex_of(reached))
         return bool(reached)
 
     def _shrink(self, first: int, second: int) -> None:
@@ -216,11 +216,6 @@ def _without_partner(vertices: int, mate: Sequence[int]) -> int:
     return bitset([vertex for vertex in bits(vertices) if mate[vertex] < 0])
 
 
-def _lowest(vertices: int) -> int:
-    """Return the first vertex of a bitset that is not empty."""
-    return (vertices & -vertices).bit_length() - 1
-
-
 def _match_greedily(rows: Sequence[int], mate: list[int], nodes: int) -> int:
     """Match unmatched vertices, those with few neighbours first; return the bitset of those without a partner."""
     if -1 not in mate:
@@ -236,7 +231,7 @@ def _match_greedily(rows: Sequence[int], mate: list[int], nodes: int) -> int:
         free ^= 1 << vertex
         free_neighbours = rows[vertex] & free
         if free_neighbours:
-            partner = _lowest(free_neighbours)
+            partner = first_vertex_of(free_neighbours)
             free ^= 1 << partner
             mate[vertex] = partner
             mate[partner] = vertex
@@ -305,11 +300,13 @@ def _groups_and_removed(allowed: Sequence[int], proof: Witness) -> list[int]:
     rows = []
     for neighbours in neighbours_of_group:
         places = [
-            place for place, vertex in enumerate(proof.removed, group_count) if neighbours >> vertex & 1
+            place for place, vertex in enumerate(proof.removed, group_count) if contains(neighbours, vertex)
         ]
         rows.append(bitset(places))
     for vertex in proof.removed:
-        groups = [group for group, neighbours in enumerate(neighbours_of_group) if neighbours >> vertex & 1]
+        groups = [
+            group for group, neighbours in enumerate(neighbours_of_group) if contains(neighbours, vertex)
+        ]
         rows.append(bitset(groups))
     return rows
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from arbiter_gui.domain.control import FREE, Control
+from arbiter_gui.engine.kernel.graph.bitsets import contains, first_vertex_of
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
 from arbiter_gui.engine.kernel.graph.cardinality import Forest, enlarge_matching
 
@@ -127,11 +128,11 @@ class TightChoices(Choices):
         """Match a vertex with one of `partners`, which are among its neighbours; return False if none is possible."""
         mate = self._mate
         old_partner = mate[vertex]
-        if not partners or not self._open >> vertex & 1:
+        if not partners or not contains(self._open, vertex):
             return False
         # In most cases two pairs only have to change their partners, for which no tree must be grown.
         if not _has_several(partners):
-            partner = partners.bit_length() - 1
+            partner = first_vertex_of(partners)
             if self._match_both(old_partner, mate[partner]):
                 mate[vertex] = partner
                 mate[partner] = vertex
@@ -144,7 +145,7 @@ class TightChoices(Choices):
             mate[old_partner] = vertex
             return False
         within_reach = forest.outer & partners
-        partner = (within_reach & -within_reach).bit_length() - 1
+        partner = first_vertex_of(within_reach)
         forest.shift_matching(partner, vertex)
         mate[vertex] = partner
         return True

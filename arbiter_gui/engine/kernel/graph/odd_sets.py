@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, union
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, contains, union
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
 from arbiter_gui.engine.kernel.graph.cardinality import enlarge_matching
 
@@ -41,7 +41,7 @@ class OddSet:
     def part_of(self, vertex: int) -> int:
         """Return the part that holds `vertex`: an odd set, or the vertex itself if it is in none."""
         for name, odd in self.sets.items():
-            if odd.mask >> vertex & 1:
+            if contains(odd.mask, vertex):
                 return name
         return vertex
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 
 from arbiter_gui.domain.control import FREE
-from arbiter_gui.engine.kernel.graph.bitsets import induced_graph
+from arbiter_gui.engine.kernel.graph.bitsets import contains, induced_graph
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
 from arbiter_gui.engine.kernel.graph.blossom import SCALE, Duals, PrimalDual, Problem, total_of_duals
 from arbiter_gui.engine.kernel.graph.enumerated import ENUMERATED
@@ -29,7 +29,7 @@ def cost_with_pairs(problem: Problem, pairs: Sequence[Pair]) -> int | None:
     price = 0
     unsettled = set(range(len(problem.kinds)))
     for first, second in pairs:
-        if not problem.allowed[first] >> second & 1:
+        if not contains(problem.allowed[first], second):
             return None
         price += problem.price(first, second)
         unsettled -= {first, second}
@@ -90,7 +90,7 @@ class SettledCosts:
         cost is below that, the bound is returned in its place. None: the exact cost is needed.
         """
         problem = self._problem
-        if not problem.allowed[first] >> second & 1:
+        if not contains(problem.allowed[first], second):
             return None
         self._settle(settled)
         price = self._settled_price + problem.price(first, second)
