@@ -13,6 +13,7 @@ from arbiter_gui.engine.dubov.round_state import RoundState, applying_readings
 from arbiter_gui.engine.dubov.rows import Row, first_arrangement, first_to_leave, pair_rows
 from arbiter_gui.engine.dubov_1997.criteria import A21
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
+from arbiter_gui.engine.kernel.choosing import Trial
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, contains, members
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.trace import Level
@@ -333,44 +334,53 @@ def a82_opponent(state: RoundState, floater: int, residents: int, parent: int) -
     def refusal(resident: int) -> Why | None:
         return state.field.apart(floater, resident) or state.why_stuck_without(bitset((floater, resident)))
 
-    opponent_place, skipped, proofs = state.first_fitting_place(order, refusal)
-    place_in_order = len(skipped) + 1
-    if opponent_place is None:
-        goes_on = events.FloaterGoesOn("8.2", (entrant.number,), skipped, readings=("B8",))
-        state.record(goes_on, parent, proofs)
-        amounts = (("floats-on", 1),)
-        state.record_choice("8.2", "floater", entrant.number, amounts=amounts, place=place_in_order)
-        return
-    opponent = state.entrants[opponent_place]
-    due_alike = entrant.due is opponent.due
+    trial = state.first_fitting_place(order, refusal)
+    if trial.place is None:
+        _record_floater_without_opponent(state, entrant, trial, parent)
+    else:
+        _record_floater_paired(state, entrant, residents, trial, parent)
+        state.pair(floater, trial.place)
+
+
+def _record_floater_without_opponent(state: RoundState, floater: Entrant, trial: Trial, parent: int) -> None:
+    """Record that a floater goes on to the next group, and the residents who were tried."""
+    goes_on = events.FloaterGoesOn("8.2", (floater.number,), trial.skipped, readings=("B8",))
+    state.record(goes_on, parent, trial.proofs)
+    costs = (("floats-on", 1),)
+    place_in_order = len(trial.skipped) + 1
+    state.record_choice("8.2", "floater", floater.number, amounts=costs, place=place_in_order)
+
+
+def _record_floater_paired(
+    state: RoundState, floater: Entrant, residents: int, trial: Trial, parent: int
+) -> None:
+    """Record a floater's opponent, the residents who were tried before, and the readings behind the choice."""
+    assert trial.place is not None, "a resident was found"
+    opponent = state.entrants[trial.place]
+    due_alike = floater.due is opponent.due
     rank = (opponent.due, opponent.rating, opponent.aro)
-    rivals = [state.entrants[place] for place in members(residents) if place != opponent_place]
+    rivals = [state.entrants[place] for place in members(residents) if place != trial.place]
     readings = applying_readings(
         # A58: without an opponent of the other due colour, one of the same.
         A58=due_alike,
         # A59: all others must be pairable afterwards.
-        A59=any(isinstance(refused.why, Rest) for refused in skipped),
+        A59=any(isinstance(refused.why, Rest) for refused in trial.skipped),
         # B10: equals by the starting rank.
         B10=any((rival.due, rival.rating, rival.aro) == rank for rival in rivals),
     )
-    pair = (entrant.number, opponent.number)
     paired = events.FloaterPaired(
         "8.2",
-        (pair,),
-        skipped,
-        entrant.due,
+        ((floater.number, opponent.number),),
+        trial.skipped,
+        floater.due,
         opponent.rating,
         opponent.aro,
         opponent.due,
         readings=readings,
     )
-    state.record(paired, parent, proofs)
+    state.record(paired, parent, trial.proofs)
+    costs = (("floats-on", 0), ("same-due", int(due_alike)))
+    place_in_order = len(trial.skipped) + 1
     state.record_choice(
-        "8.2",
-        "floater",
-        entrant.number,
-        [opponent.number],
-        amounts=(("floats-on", 0), ("same-due", int(due_alike))),
-        place=place_in_order,
+        "8.2", "floater", floater.number, [opponent.number], amounts=costs, place=place_in_order
     )
-    state.pair(floater, opponent_place)

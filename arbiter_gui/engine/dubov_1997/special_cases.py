@@ -112,9 +112,6 @@ def _move_up_first(
     The nearest group with a candidate counts, there the due `colour`, then R, then ARO (A45, A49). `refusal` returns
     further reasons against a player; `blocked` is the place of the player who needs an opponent.
     """
-    number = None
-    if blocked is not None:
-        number = state.entrants[blocked].number
     lower = state.places_below(state.left & ~group.members, group.score)
     order = _candidates_below(state, lower, colour)
 
@@ -122,19 +119,37 @@ def _move_up_first(
         return _bar_to_moving_up(state, place) or refusal(place)
 
     trial = state.first_fitting_place(order, why_not)
+    _record_move_up(state, article, group, colour, trial, readings, blocked)
+    if trial.place is not None:
+        group.members |= singleton(trial.place)
+        group.fetched |= singleton(trial.place)
+    return trial.place
+
+
+def _record_move_up(
+    state: RoundState,
+    article: str,
+    group: ScoreGroup,
+    colour: Colour,
+    trial: Trial,
+    readings: tuple[str, ...],
+    blocked: int | None,
+) -> None:
+    """Record who will be moved up into a group, or that nobody will, and how far this is from what is preferred."""
+    number = None
+    if blocked is not None:
+        number = state.entrants[blocked].number
     fetched = trial.place
     fetched_numbers: tuple[int, ...] = ()
     costs = [("nobody", int(fetched is None))]
     if fetched is not None:
         player = state.entrants[fetched]
-        same_score = members(state.places_at_score(lower, player.score))
+        same_score = members(state.places_at_score(state.left & ~group.members, player.score))
         later = [state.entrants[place] for place in same_score if place > fetched]
         readings += _readings_of_choice(state, player, later, colour)
         fetched_numbers = (player.number,)
         costs.append(("fetched-far", group.score - player.score))
         costs.append(("fetched-due", int(player.due is not colour)))
-        group.members |= singleton(fetched)
-        group.fetched |= singleton(fetched)
     elif number is not None:
         # B3: the blocked player floats.
         readings = (*readings, "B3")
@@ -143,7 +158,6 @@ def _move_up_first(
     state.record(replace(event, readings=readings), group.event, trial.proofs)
     place = len(trial.skipped) + 1
     state.record_choice(article, "fetched", number or 0, fetched_numbers, amounts=tuple(costs), place=place)
-    return fetched
 
 
 def _readings_of_skipped(article: str, trial: Trial) -> tuple[str, ...]:
@@ -257,6 +271,20 @@ def balanced_subgroups(state: RoundState, group: int, parent: int) -> tuple[int,
     # Each player who changes makes the large subgroup smaller by one, and the small one larger.
     count = (change.large.bit_count() - change.small.bit_count()) // 2
     changers = _first_changers(state, change, may_move, count)
+    _record_change(state, change, ordered, may_move, changers, parent)
+    moved = bitset(changers)
+    return whites ^ moved, blacks ^ moved
+
+
+def _record_change(
+    state: RoundState,
+    change: _Change,
+    ordered: Sequence[int],
+    may_move: Sequence[int],
+    changers: Sequence[int],
+    parent: int,
+) -> None:
+    """Record the players who change the subgroup, and those earlier in the order of leaving who stay."""
     place_of_last = max(map(ordered.index, changers))
     stay = _players_who_stay(state, ordered[:place_of_last], may_move, changers)
     last_and_next = [state.entrants[place] for place in ordered[place_of_last : place_of_last + 2]]
@@ -266,14 +294,12 @@ def balanced_subgroups(state: RoundState, group: int, parent: int) -> tuple[int,
         change.new_colour,
         state.numbers_of(changers),
         tuple(state.entrants[changer].aro for changer in changers),
-        whites.bit_count(),
-        blacks.bit_count(),
+        change.whites.bit_count(),
+        change.blacks.bit_count(),
         readings=_readings_of_change(stay, last_and_next),
     )
     state.record(changed, parent)
     state.record_choice(change.article, "changers", choice=state.numbers_of(changers))
-    moved = bitset(changers)
-    return whites ^ moved, blacks ^ moved
 
 
 class _Change(NamedTuple):
@@ -287,6 +313,16 @@ class _Change(NamedTuple):
     large: int
     small: int
     new_colour: Colour
+
+    @property
+    def whites(self) -> int:
+        """The white subgroup before the change."""
+        return self.small if self.new_colour is Colour.WHITE else self.large
+
+    @property
+    def blacks(self) -> int:
+        """The black subgroup before the change."""
+        return self.large if self.new_colour is Colour.WHITE else self.small
 
 
 def _readings_of_change(stay: Sequence[Passed], last_and_next: Sequence[Entrant]) -> tuple[str, ...]:

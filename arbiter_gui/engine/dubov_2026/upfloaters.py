@@ -270,22 +270,13 @@ class _Search:
         `others_can_spare_any` assumes that the other lower players can be paired whichever candidates leave. So they
         are left out, all candidates may meet one another, and one of an odd number meets a player further below.
         """
-        size = self.size_above + candidate_count
-        pool = self.pool
+        players = (*self.residents, *self.pool[:candidate_count])
         if others_can_spare_any:
-            pool = self.pool[:candidate_count]
-        places = (*self.residents, *pool)
-        rows = induced_graph(self.state.legal, places)
-        if others_can_spare_any:
-            rows = self._rows_of_candidates(rows)
+            rows = self._rows_of_candidates(induced_graph(self.state.legal, players))
         else:
-            candidates = first_vertices(size)
-            for resident in range(self.size_above):
-                rows[resident] &= candidates
-            for lower_player in range(size, len(rows)):
-                rows[lower_player] &= ~self.above
-        kinds = [self._kind(place, vertex < self.size_above) for vertex, place in enumerate(places[:size])]
-        kinds += [BELOW] * (len(rows) - size)
+            rows = self._rows_of_all(candidate_count)
+        kinds = [self._kind(place, vertex < self.size_above) for vertex, place in enumerate(players)]
+        kinds += [BELOW] * (len(rows) - len(players))
 
         def amounts_of_pair(vertex: int, partner: int) -> dict[CostField, int] | None:
             return amounts(kinds[vertex], kinds[partner])
@@ -304,6 +295,16 @@ class _Search:
             return None
         totals = defaultdict(int, packed_task.fields.unpack(best.cost))
         return _SolvedProblem(candidate_count, tuple(kinds), packed_task, best, totals)
+
+    def _rows_of_all(self, candidate_count: int) -> list[int]:
+        """Return the rows of residents and all lower players, of whom residents may meet only the candidates."""
+        rows = induced_graph(self.state.legal, (*self.residents, *self.pool))
+        size = self.size_above + candidate_count
+        for resident in range(self.size_above):
+            rows[resident] &= first_vertices(size)
+        for lower_player in range(size, len(rows)):
+            rows[lower_player] &= ~self.above
+        return rows
 
     def _rows_of_candidates(self, rows: Sequence[int]) -> list[int]:
         """Return the rows in which all candidates may meet, with one player further below if their number is odd."""

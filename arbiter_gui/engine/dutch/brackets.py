@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Container, Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.dutch.criteria import DOWN, Case, Downfloater, InNextBracket, Pair
@@ -37,6 +37,16 @@ from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.values import Apart, BothMovedDown, Mode
+
+
+class _Unpaired(NamedTuple):
+    """The players of a scoregroup whom a maximum matching within it leaves unpaired.
+
+    `number` is how many these are, `possible` the bitset of all who can be one of them.
+    """
+
+    number: int
+    possible: int
 
 
 @dataclass(frozen=True)
@@ -253,31 +263,33 @@ class Bracket(ABC):
             totals.update({key: amount * left_over_count for key, amount in for_one_left_over.items()})
             return tuple(sorted((key, amount) for key, amount in totals.items() if amount))
 
-        graph = induced_graph(self.field.allowed, self.next_group)
-        all_vertices = first_vertices(len(self.next_group))
-        mates = [-1] * len(graph)
-        forest = enlarge_matching(graph, mates, all_vertices)
-        # Outer vertices are those that some maximum matching leaves unpaired (Gallai and Edmonds). A downfloater who
-        # may meet one of them makes one more pair there. Any other opponent is taken from a pair, whose other player
-        # is then left over instead.
-        # No forest is left where the whole next scoregroup can be paired within itself.
-        unpaired_count = 0
-        may_be_unpaired = 0
-        if forest is not None:
-            unpaired_count = mates.count(-1)
-            may_be_unpaired = forest.outer
+        unpaired = self._unpaired_in_next_group()
+        next_group = first_vertices(len(self.next_group))
         outlook = {}
         for vertex, seat in enumerate(self.seats):
-            opponents = self.field.allowed[self.places[vertex]] >> self.next_group[0] & all_vertices
+            opponents = self.field.allowed[self.places[vertex]] >> self.next_group[0] & next_group
             meets = opponents != 0
-            if opponents & may_be_unpaired:
-                count_with_floater = unpaired_count - 1
+            if opponents & unpaired.possible:
+                # The downfloater makes one more pair.
+                count_with_floater = unpaired.number - 1
             elif meets:
-                count_with_floater = unpaired_count + 1
+                # The opponent is taken from a pair, whose other player is then left over.
+                count_with_floater = unpaired.number + 1
             else:
-                count_with_floater = unpaired_count
+                count_with_floater = unpaired.number
             outlook[vertex] = figures_below(seat.score, count_with_floater, meets)
         return outlook
+
+    def _unpaired_in_next_group(self) -> _Unpaired:
+        """Return how many of the next scoregroup stay unpaired if nobody floats into it, and who can be one of them."""
+        graph = induced_graph(self.field.allowed, self.next_group)
+        mates = [-1] * len(graph)
+        forest = enlarge_matching(graph, mates, first_vertices(len(graph)))
+        # No forest is left where all can be paired.
+        if forest is None:
+            return _Unpaired(0, 0)
+        # Outer vertices are those that some maximum matching leaves unpaired (Gallai and Edmonds).
+        return _Unpaired(mates.count(-1), forest.outer)
 
     def left_over_below(self, floaters: tuple[int, ...], criteria: Container[Criterion]) -> tuple[int, ...]:
         """Return the players whom the next bracket must leave over at least if it gets these floaters.
