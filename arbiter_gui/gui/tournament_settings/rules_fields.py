@@ -228,6 +228,7 @@ class RulesFields(QGroupBox):
         self.tie_breaks.textChanged.connect(self.changed)
         self.tie_breaks.textChanged.connect(self._show_tie_breaks)
         self.edition.currentIndexChanged.connect(self._show_kind)
+        self.edition.currentIndexChanged.connect(self.changed)
         self.schedule.currentIndexChanged.connect(self.changed)
         for change_signal in (self.schedule.currentIndexChanged, self.expected.valueChanged):
             change_signal.connect(self._show_rounds_of_schedule)

@@ -20,6 +20,7 @@ from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.teams.team_dialog import TeamDialog
 from arbiter_gui.gui.tournament_settings.rules_fields import RulesFields
 from arbiter_gui.gui.tournament_settings.team_fields import TeamFields
+from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
 
 
 @pytest.fixture
@@ -127,6 +128,18 @@ def test_the_warning_about_many_rounds_speaks_of_teams(qtbot: QtBot, event: Tour
     rules.expected.setValue(8)
     rules.rounds.setValue(5)
     assert rules.oddities() == ["5 rounds are many for 8 teams: a late round may have no legal pairing."]
+
+
+def test_the_warning_about_many_rounds_goes_when_the_rules_make_a_schedule(
+    qtbot: QtBot, event: Tournament
+) -> None:
+    """Teams have the same tie-breaks in both systems, so that no other field changes."""
+    dialog = TournamentDialog(event, "Settings")
+    qtbot.addWidget(dialog)
+    dialog.rules.rounds.setValue(9)
+    assert "9 cannot be completed" in dialog.warning.text()
+    dialog.rules.edition.setCurrentIndex(dialog.rules.edition.findData("berger"))
+    assert dialog.warning.text() == ""
 
 
 @pytest.mark.parametrize(("code", "typed"), [("en", "bw"), ("fr", "nb"), ("ru", "чб"), ("de", "sw")])
