@@ -235,24 +235,38 @@ def columns_on_table(step: Step) -> tuple[Columns, ...]:
 
 def _columns_with_remainder(position: Position) -> tuple[Columns, ...]:
     """Return the moved-down players beside their opponents, and below them the remainder; empty if there is no S1R."""
-    opponents = _opponents_by_player(position)
+    recorded_s1r, _ = position.remainder
     # Where the trace records S1R and S2R they are shown; other editions only imply them by the pairs.
-    if position.remainder[0] and position.pairs == position.settled_pairs:
-        opponents_of_s1 = tuple(opponents[player] for player in position.s1 if player in opponents)
-        moved_down_columns = Columns(HALF_TITLES, position.s1, opponents_of_s1)
-        return moved_down_columns, Columns(REMAINDER_TITLES, *position.remainder)
+    if recorded_s1r and position.pairs == position.settled_pairs:
+        return _columns_with_recorded_remainder(position)
+    return _columns_with_implied_remainder(position)
+
+
+def _columns_with_recorded_remainder(position: Position) -> tuple[Columns, ...]:
+    """Return S1 beside the opponents it has so far, and below them S1R and S2R as the trace records them."""
+    opponents = _opponents_by_player(position)
+    opponents_of_s1 = tuple(opponents[player] for player in position.s1 if player in opponents)
+    return Columns(HALF_TITLES, position.s1, opponents_of_s1), Columns(REMAINDER_TITLES, *position.remainder)
+
+
+def _columns_with_implied_remainder(position: Position) -> tuple[Columns, ...]:
+    """Return the moved-down players and the remainder as they follow from the pairs.
+
+    Empty unless every moved-down player has an opponent and players for S1R are left.
+    """
+    opponents = _opponents_by_player(position)
     moved_down = tuple(player for player in position.s1 if player in position.from_above)
-    if position.alike or not moved_down or any(player not in opponents for player in moved_down):
+    if position.all_as_residents or not moved_down or any(player not in opponents for player in moved_down):
         return ()
     # Of two moved-down players who meet each other, the lower one lies on the right.
-    s1 = tuple(
+    left_side = tuple(
         player for place, player in enumerate(moved_down) if opponents[player] not in moved_down[:place]
     )
-    s2 = tuple(opponents[player] for player in s1)
-    s1r, s2r = _remainder(position, {*s1, *s2})
+    right_side = tuple(opponents[player] for player in left_side)
+    s1r, s2r = _remainder(position, {*left_side, *right_side})
     if not s1r:
         return ()
-    return Columns(HALF_TITLES, s1, s2), Columns(REMAINDER_TITLES, s1r, s2r)
+    return Columns(HALF_TITLES, left_side, right_side), Columns(REMAINDER_TITLES, s1r, s2r)
 
 
 def _opponents_by_player(position: Position) -> dict[int, int]:

@@ -117,12 +117,13 @@ def line_at(trace: Trace, place: TextPlace, namer: Namer) -> TextLine:
     A window asks for its visible lines alone, since a large round has thousands.
     """
     event = trace.events[place.number]
-    text = event_sentence(event, by_book(trace, namer), place.reading_is_known)
+    sentence = event_sentence(event, by_book(trace, namer), place.reading_is_known)
     if isinstance(event, candidates.Fold):
         # The lines below a fold are parts of this one event, and have no places of their own in the text.
         fold_lines = lines_below(trace, place.number, namer)
-        text = joined((text, *(line.exact or line.text for line in fold_lines)), ". ")
-    return TextLine(place.number, place.depth, event.article, text, mentioned_players(event))
+        # Large numbers are rounded in the text of a line; the whole trace has them exactly.
+        sentence = joined((sentence, *(line.exact or line.text for line in fold_lines)), ". ")
+    return TextLine(place.number, place.depth, event.article, sentence, mentioned_players(event))
 
 
 def sentence_of_event(trace: Trace, number: int, namer: Namer) -> Said:

@@ -76,16 +76,16 @@ def voice_for(names: Mapping[int, str], wording: Wording, player: int) -> Voice:
 class WishWords:
     """The wish of a counter-question, as a whole clause with `if`, as a subject, and as something impossible.
 
-    `named` is the score of the bracket named before, which need not be named again; `met` are the two players who are
-    to meet and `bye` is the player who is to have the bye, if that is the wish; `byes` are the players with the bye
-    as the round is paired, and with the wish (0: none).
+    `named_score` is the score (tenths) of the bracket that the answer has named before and need not name again. Where
+    that is the wish, `pair` are the two players to be paired and `bye` is the player to have the bye. `byes` are the
+    players with the bye as the round is paired, and with the wish (0: none).
     """
 
     clause: Said
     subject: Said
-    cannot: Said
-    named: int | None = None
-    met: tuple[int, ...] = ()
+    impossible: Said
+    named_score: int | None = None
+    pair: tuple[int, ...] = ()
     bye: int = 0
     byes: tuple[int, int] = (0, 0)
 
@@ -95,8 +95,8 @@ def wish_to_meet(voice: Voice, player: int, opponent: int) -> WishWords:
     return WishWords(
         clause=voice.person(player, "if [you|{who}] met {other}", other=opponent),
         subject=raised(voice.person(player, "[You|{who}] against {other}", other=opponent)),
-        cannot=raised(voice.person(player, "[You|{who}] cannot meet {other}", other=opponent)),
-        met=(player, opponent),
+        impossible=raised(voice.person(player, "[You|{who}] cannot meet {other}", other=opponent)),
+        pair=(player, opponent),
     )
 
 
@@ -109,8 +109,8 @@ def wish_to_be_paired(voice: Voice, player: int, score: int, first_of_several: b
     return WishWords(
         clause=voice.person(player, "if [you|{who}] were to be paired {where}", where=where),
         subject=say("An opponent {where} for {who}", who=voice.names.player(player), where=where),
-        cannot=raised(voice.person(player, "[You|{who}] could not be paired {where}", where=where)),
-        named=score,
+        impossible=raised(voice.person(player, "[You|{who}] could not be paired {where}", where=where)),
+        named_score=score,
     )
 
 
@@ -120,7 +120,7 @@ def wish_to_float_instead(voice: Voice, player: int, instead_of: int) -> WishWor
     return WishWords(
         clause=say("if {one} floated instead of {other}", **names),
         subject=raised(say("{one} as floater instead of {other}", **names)),
-        cannot=raised(say("{one} cannot float instead of {other}", **names)),
+        impossible=raised(say("{one} cannot float instead of {other}", **names)),
     )
 
 
@@ -129,6 +129,6 @@ def wish_to_have_the_bye(voice: Voice, player: int) -> WishWords:
     return WishWords(
         clause=voice.person(player, "if [you|{who}] received the bye"),
         subject=say("The bye for {who}", who=voice.names.player(player)),
-        cannot=raised(voice.person(player, "[You|{who}] cannot receive the bye")),
+        impossible=raised(voice.person(player, "[You|{who}] cannot receive the bye")),
         bye=player,
     )

@@ -28,9 +28,9 @@ class Position:
     players it moves; `downfloaters` leave the bracket, `apart` have no possible opponent here. `parameters` are P0,
     M0, X1 and so on, `requirements` those in force, with the exceptions from each.
 
-    In an `alike` bracket all players are treated as residents. `settled_pairs` are those of the accepted pairs that
-    have been chosen so far, one after another: first those of S1; if all its players were moved down, those of the
-    `remainder` follow, which is S1R and S2R.
+    With `all_as_residents` no player of the bracket counts as moved down. `settled_pairs` are those of the accepted
+    pairs that have been chosen so far, one after another: first those of S1; if all its players were moved down,
+    those of the `remainder` follow, which is S1R and S2R.
     """
 
     players: Numbers = ()
@@ -48,7 +48,7 @@ class Position:
     accepted: bool = False
     parameters: Parameters = ()
     requirements: Requirements = ()
-    alike: bool = False
+    all_as_residents: bool = False
     settled_pairs: Pairs = ()
     remainder: Sides = ((), ())
 
@@ -110,7 +110,7 @@ class Position:
         """Return the table with the remainder begun, where S1 are players from above: all of them are paired then."""
         s1_of_remainder, _ = self.remainder
         has_begun = bool(s1_of_remainder)
-        if self.alike or has_begun:
+        if self.all_as_residents or has_begun:
             return self
         s1_is_from_above = bool(self.s1) and set(self.s1) <= set(self.from_above)
         if not s1_is_from_above:
@@ -224,11 +224,11 @@ def _boards_ordered(event: kinds.BoardsOrdered, position: Position) -> Position:
 
 def _ranking_folded(event: candidates.RankingFolded, position: Position) -> Position:
     """Put the first players of the ranking opposite the last ones."""
-    return position.with_changes(s1=event.s1, s2=event.s2, pairs=(), settled_pairs=(), alike=True)
+    return position.with_changes(s1=event.s1, s2=event.s2, pairs=(), settled_pairs=(), all_as_residents=True)
 
 
 def _sets_passed(event: candidates.SetsPassed, position: Position) -> Position:
-    """Make S1 of the moved-down players who will be paired; in an alike bracket S1 stays."""
+    """Make S1 of the moved-down players who will be paired; if all are treated as residents, S1 stays."""
     s1 = event.chosen if set(event.chosen) <= set(position.from_above) else position.s1
     return position.with_changes(s1=s1, marked=event.chosen, pairs=())
 
@@ -279,8 +279,8 @@ def _subgroups_formed(event: candidates.SubgroupsFormed, position: Position) -> 
 
 def _bracket_measured(event: procedure.BracketMeasured, position: Position) -> Position:
     """Set P0 to M1, and whether the bracket is treated as homogeneous."""
-    alike = event.treated is BracketKind.AS_HOMOGENEOUS
-    return position.with_changes(alike=alike).with_parameters(
+    all_as_residents = event.treated is BracketKind.AS_HOMOGENEOUS
+    return position.with_changes(all_as_residents=all_as_residents).with_parameters(
         P0=event.p0, P1=event.p1, M0=event.m0, M1=event.m1
     )
 

@@ -48,6 +48,7 @@ def c5_lowest_bye(field: Field) -> Field:
         limited = field.with_bye_limit(score)
         if limited.deadlock(all_places) is None:
             return limited
+    # With no limit the round can be completed: the search then reports that it cannot be paired.
     return field
 
 

@@ -143,22 +143,26 @@ class ChoosingRound:
         """Record a choice for the current group; `facts` are further fields of the `Choice`."""
         self.choices.append(Choice(article, kind, self.score, subject, tuple(choice), **facts))
 
-    def can_be_paired(self, nodes: int) -> bool:
-        """Return whether all players of a set can be paired with one another."""
+    def can_be_paired(self, places: int) -> bool:
+        """Return whether all players of a set can be paired with one another; keep it as the last one if not."""
         self.control.checkpoint()
-        size = nodes.bit_count()
+        size = places.bit_count()
         is_odd = size % 2 == 1
         if not is_odd:
             # If everyone may meet at least half of all players, all can be paired (Dirac's theorem).
-            fewest_opponents = smallest_size([self.legal[place] & nodes for place in members(nodes)])
+            fewest_opponents = smallest_size([self.legal[place] & places for place in members(places)])
             if 2 * fewest_opponents >= size:
                 return True
-        nobody_paired = [-1] * len(self.legal)
-        if is_odd or enlarge_matching(self.legal, nobody_paired, nodes) is not None:
+        if is_odd or self._leaves_somebody(places):
             # A proof for a skipped player will show why this set could not have been paired.
-            self.last_unpairable_set = nodes
+            self.last_unpairable_set = places
             return False
         return True
+
+    def _leaves_somebody(self, places: int) -> bool:
+        """Return whether every matching leaves some player of a set unpaired: then it cannot be enlarged further."""
+        nobody_paired = [-1] * len(self.legal)
+        return enlarge_matching(self.legal, nobody_paired, places) is not None
 
     def why_stuck_without(self, removed: int) -> Rest | None:
         """Return the reason if the players left cannot all be paired without those `removed`; None if they can."""

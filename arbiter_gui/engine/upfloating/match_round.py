@@ -67,7 +67,7 @@ class MatchRound:
         """3.3: pair one bracket after another from the top scoregroup down."""
         state = self.state
         pairing = Pairing(self.participants, self.criteria.ranked, state.control)
-        pairing.left = state.left
+        pairing.unpaired = state.left
         for bracket in pairing.brackets(with_reasons=state.sink.level >= Level.STEPS):
             BracketRecorder(state, bracket, self.criteria).record()
             for top, bottom in bracket.pairs:

@@ -43,35 +43,42 @@ class Pairing:
         self.participants = participants
         self.criteria = criteria
         self.control = control
-        self.left = participants.everybody
+        self.unpaired = participants.everybody
 
     def in_bye_order(self) -> list[int]:
         """Return all places in the order in which the bye is offered (3.4)."""
-        return sorted(members(self.left), key=lambda place: bye_order(self.participants.all[place]))
+        return sorted(members(self.unpaired), key=lambda place: bye_order(self.participants.all[place]))
 
     def brackets(self, *, with_reasons: bool = False) -> Iterator[PairedBracket]:
-        """3.3: pair one bracket after another from the top scoregroup down; `with_reasons` for the sets."""
+        """3.3: pair one bracket after another from the top scoregroup down.
+
+        `with_reasons` asks also for the reason against each player who is skipped for the set of upfloaters.
+        """
         at_score = self.participants.at_score
         scores = self.participants.scores
         total = len(self.participants.all)
         for index, score in enumerate(scores):
-            residents = self.left & at_score[score]
+            residents = self.unpaired & at_score[score]
             if not residents:
                 continue
-            self.control.progress(total - self.left.bit_count(), total)
-            following = at_score[scores[index + 1]] if index + 1 < len(scores) else 0
-            yield self._pair_bracket(score, residents, following, with_reasons)
+            self.control.progress(total - self.unpaired.bit_count(), total)
+            next_scoregroup = 0
+            if index + 1 < len(scores):
+                next_scoregroup = at_score[scores[index + 1]]
+            yield self._pair_bracket(score, residents, next_scoregroup, with_reasons)
 
-    def _pair_bracket(self, score: int, residents: int, following: int, with_reasons: bool) -> PairedBracket:
-        """3.5 and 3.6: choose the upfloaters of a scoregroup and pair the bracket; take its players out of `left`."""
-        lower = self.left & ~residents
+    def _pair_bracket(
+        self, score: int, residents: int, next_scoregroup: int, with_reasons: bool
+    ) -> PairedBracket:
+        """3.5 and 3.6: choose the upfloaters of a scoregroup and pair the bracket; they are no longer unpaired."""
+        lower = self.unpaired & ~residents
         bracket = OpenBracket(
-            self.participants, self.criteria, residents, lower, following & lower, self.control
+            self.participants, self.criteria, residents, lower, next_scoregroup & lower, self.control
         )
         chosen_members = chosen_set(bracket, with_reasons=with_reasons)
         upfloaters = bitset(chosen_members.upfloaters)
         identified = first_identifier(self._full(residents | upfloaters, upfloaters))
-        self.left &= ~(residents | upfloaters)
+        self.unpaired &= ~(residents | upfloaters)
         return PairedBracket(score, tuple(members(residents)), bracket, chosen_members, identified)
 
     def _full(self, places: int, upfloaters: int) -> FullBracket:

@@ -67,12 +67,18 @@ class _Search:
     @cached_property
     def _fewest_first(self) -> bool:
         """Whether criteria ask for the fewest upfloaters first, then for the highest scores, as the text does."""
-        # The short cuts below rest on this order. With a criterion switched off or moved the whole problem is solved.
+        # The short cuts below rest on this order. With a criterion switched off or moved they are not taken, and the
+        # problem with all candidates is solved.
         criteria = self.bracket.criteria.asked_of(Case.UPFLOATER)
-        next_key = self.bracket.next_key
-        if len(criteria) < 2 or criteria[0].lists or not criteria[1].lists:
+        if len(criteria) < 2:
             return False
-        return next_key is None or self.bracket.criteria.key(criteria[1]) < next_key
+        first, second, *_ = criteria
+        # The criterion of the fewest counts members, the one of the highest scores lists them by their scores.
+        first_counts = not first.lists
+        if not (first_counts and second.lists):
+            return False
+        next_bracket_key = self.bracket.next_key
+        return next_bracket_key is None or self.bracket.criteria.key(second) < next_bracket_key
 
     def single_upfloater(self) -> int | None:
         """Return the only upfloater if one is enough, else None.
@@ -183,7 +189,7 @@ class _Search:
     @cached_property
     def _solved(self) -> SolvedSet:
         """The best sets, out of no more candidates than it takes."""
-        for candidate_count in self._ends_of_scores:
+        for candidate_count in self._candidate_counts_to_try:
             solved = best_sets(self.bracket, candidate_count)
             if solved is not None and solved.upfloaters == self._fewest_upfloaters:
                 return solved
@@ -197,10 +203,11 @@ class _Search:
         return count_left_alone(self.bracket.participants.legal, self.bracket.residents)
 
     @cached_property
-    def _ends_of_scores(self) -> tuple[int, ...]:
-        """The numbers of candidates with the highest score, the two highest, and so on; empty if all are needed.
+    def _candidate_counts_to_try(self) -> tuple[int, ...]:
+        """How many candidates to try before all of them: those with the highest score, the two highest, and so on.
 
-        With as many members as residents stay alone, a set with a member of a still lower score is worse in C5.
+        With as many members as residents stay alone, a set with a member of a still lower score is worse in C5. Empty
+        where this short cut is not valid, so that all candidates are needed.
         """
         if not self._fewest_first or not self._can_leave_out():
             return ()
@@ -208,13 +215,13 @@ class _Search:
         pool = self.bracket.pool
         # All of the next scoregroup are candidates in any case, since C6 looks at each of them.
         fewest_candidates = max(self.bracket.following.bit_count(), 1)
-        ends = []
-        for end in range(fewest_candidates, len(pool)):
-            last_candidate = participants[pool[end - 1]]
-            next_player = participants[pool[end]]
+        counts = []
+        for count in range(fewest_candidates, len(pool)):
+            last_candidate = participants[pool[count - 1]]
+            next_player = participants[pool[count]]
             if last_candidate.score > next_player.score:
-                ends.append(end)
-        return tuple(ends)
+                counts.append(count)
+        return tuple(counts)
 
     def _can_leave_out(self) -> bool:
         """Return whether those below the next scoregroup can be paired without any set and one further player."""
@@ -234,7 +241,7 @@ class _Search:
     def _why_not_in_set(self, required: tuple[int, ...], best: Mapping[CostField, int]) -> Worse | Rest:
         """Return the criterion that gets worse with all of `required` in the set; Rest when no set can hold them."""
         last_required = max(required)
-        for candidate_count in self._ends_of_scores:
+        for candidate_count in self._candidate_counts_to_try:
             last_candidate = self.bracket.pool[candidate_count - 1]
             if last_candidate >= last_required:
                 solved = best_sets(self.bracket, candidate_count, required)

@@ -52,6 +52,9 @@ class ChangedChoice:
         return self.voice.group(self.verdict.score or 0, relation)
 
 
+_FIRST_ROUND_OF_1997 = "5"
+"""The article of Dubov 1997 under which the first round is paired."""
+
 _FACTS: dict[str, Callable[[ChangedChoice], object]] = {
     "wish": lambda choice: choice.wish.clause,
     "wished": lambda choice: choice.wish.subject,
@@ -81,7 +84,7 @@ def _later_place_words(choice: ChangedChoice) -> Said:
     """Return that a pairing is as good, but comes later in the order; for the arbiter with both places."""
     if choice.voice.to_player:
         return _plain_later_words(choice)
-    is_in_that_bracket = choice.wish.named == choice.verdict.score
+    is_in_that_bracket = choice.wish.named_score == choice.verdict.score
     if choice.verdict.wished_figure >= COUNTED:
         # A place this far on is a number nobody can count to: only that it comes later means something.
         text = pattern(
@@ -186,11 +189,14 @@ def _first_difference_words(choice: ChangedChoice) -> Said:
 
 
 def _later_row_words(choice: ChangedChoice) -> Said:
-    """Return which player a row would have with the wish, and who comes first in the order of possible opponents."""
+    """Return which player a row would have with the wish, and who comes first in the order of possible opponents.
+
+    The players and their positions in the order are facts of the choice, which `ChangedChoice.filled` fills in.
+    """
     if not choice.voice.to_player:
         row = choice.filled("the row of {subject}")
-        # Dubov 1997, 5 pairs one list of all players, without groups to name.
-        if choice.verdict.article != "5":
+        # In the first round Dubov 1997 pairs one list of all players, without groups to name.
+        if choice.verdict.article != _FIRST_ROUND_OF_1997:
             row = choice.filled("the row of {subject} {in_group}")
         return choice.filled(
             "{wish}, {row} would be filled with {other} (position {place} of those free), "
@@ -200,7 +206,7 @@ def _later_row_words(choice: ChangedChoice) -> Said:
     order = choice.filled(
         "in the order of possible opponents for {subject} [you come|{own} comes] before {other}"
     )
-    if {choice.verdict.subject, *choice.verdict.chosen_instead} == set(choice.wish.met):
+    if {choice.verdict.subject, *choice.verdict.chosen_instead} == set(choice.wish.pair):
         return say("{order}, and all players can be paired this way", order=order)
     return choice.filled("{wish}, [you|{subject}] would get {other}, but {order}", order=order)
 
@@ -397,7 +403,7 @@ def _one_more_moved_up_words(choice: ChangedChoice) -> Said:
             "[you|{subject}] would have to move down {from_group}, because no player could be moved up"
         )
     # A player of the wished pair has an opponent in it: then the move only comes before this game in the procedure.
-    if subject and subject not in choice.wish.met:
+    if subject and subject not in choice.wish.pair:
         lonely = choice.filled("[you|{subject}] would have no opponent left {in_group}")
         return choice.filled("{lonely}, and {other} would have to be moved up", lonely=lonely)
     comes = choice.filled("{other} would have to be moved up {into_group}")
@@ -545,7 +551,7 @@ def _criterion_sentence_for_player(choice: ChangedChoice, figures: Said) -> Sent
     _, bye_as_wished = choice.wish.byes
     if measure.alone is not None and payers == ((bye_as_wished,),):
         text = choice.filled("{wish}, {consequence}: {figures}", consequence=BYE_SCORE.clause, figures=names)
-    elif verdict.score is not None and verdict.score != choice.wish.named:
+    elif verdict.score is not None and verdict.score != choice.wish.named_score:
         text = choice.filled(
             "{wish}, {consequence} ({in_group}): {figures}",
             in_group=voice.group(verdict.score, "below" if measure.in_next_bracket else "in"),
@@ -566,7 +572,7 @@ def _criterion_sentences_for_arbiter(choice: ChangedChoice, figures: Said) -> li
         text = choice.filled("{wish}, {what} would be {figures}", what=measure_noun, figures=figures)
     else:
         group = voice.group(verdict.score)
-        if choice.wish.named == verdict.score:
+        if choice.wish.named_score == verdict.score:
             group = say("that bracket")
         text = choice.filled(
             "{wish}, {group} would be worse: {what}, {figures}",

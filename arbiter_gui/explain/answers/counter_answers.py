@@ -22,7 +22,7 @@ from arbiter_gui.explain.answers.verdicts import (
     Counter,
     Sentence,
     Verdict,
-    witness_of,
+    deadlock_picture,
 )
 from arbiter_gui.explain.naming import form_of
 from arbiter_gui.explain.phrases.reasons import words_of_reason
@@ -130,12 +130,12 @@ def _impossible_answer(voice: Voice, questions: Questions, wish: WishWords, verd
     """
     if isinstance(verdict.why, Rest):
         article = questions.completion
-        text = say("{cannot}: the others could then not all be paired", cannot=wish.cannot)
+        text = say("{cannot}: the others could then not all be paired", cannot=wish.impossible)
         short = say("the others could not all be paired ({article})", article=article)
     else:
         article = verdict.why.article
         reason = _barrier_words(voice, questions, verdict.why, verdict.players)
-        text = joined((wish.cannot, reason), ": ")
+        text = joined((wish.impossible, reason), ": ")
         short = say("{why} ({article})", why=reason, article=article)
     verdict_sentence = Sentence(text, article)
     # A witness is shown only as far as a person can check it at the desk.
@@ -145,7 +145,7 @@ def _impossible_answer(voice: Voice, questions: Questions, wish: WishWords, verd
     return Answer(
         Verdict.IMPOSSIBLE,
         (verdict_sentence, Sentence(raised(_deadlock_words(voice, deadlock)), article)),
-        witness_of(deadlock, questions.barrier),
+        deadlock_picture(deadlock, questions.barrier),
         short,
     )
 

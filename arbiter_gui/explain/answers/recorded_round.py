@@ -141,7 +141,7 @@ def wish_as_recorded(voice: Voice, reply: Reply) -> WishWords:
     return WishWords(
         clause=say("if the round were paired as recorded"),
         subject=say("The recorded pairing"),
-        cannot=raised(say("{pairs} cannot be paired", pairs=pairs)),
+        impossible=raised(say("{pairs} cannot be paired", pairs=pairs)),
     )
 
 
@@ -151,7 +151,7 @@ def wish_as_proposed(voice: Voice, reply: Reply) -> WishWords:
     return WishWords(
         clause=say("if the round were paired like this"),
         subject=say("This pairing"),
-        cannot=raised(say("{pairs} cannot be paired", pairs=pairs)),
+        impossible=raised(say("{pairs} cannot be paired", pairs=pairs)),
     )
 
 

@@ -36,20 +36,20 @@ class Crossed:
 
 
 @dataclass(frozen=True, slots=True)
-class Witnessed:
+class DeadlockPicture:
     """A deadlock as a picture: the crossed-out pairs between its groups, and between its groups and other players.
 
     The groups are of odd size, and more of them than players set aside: in each a player is left over, and too few are
     there to meet them all. So a person who checks the crossed-out pairs has checked that the round cannot be paired.
     """
 
-    lacking: Deadlock
+    deadlock: Deadlock
     crossed: tuple[Crossed, ...]
 
     def words(self, names: Namer) -> tuple[Said, ...]:
         """Return the picture as lines: the sentence, then one line for each player with whom he cannot meet."""
-        rows = [names.about_participants(self.lacking.sentence(names.player))]
-        for group in self.lacking.groups:
+        rows = [names.about_participants(self.deadlock.sentence(names.player))]
+        for group in self.deadlock.groups:
             for player in group:
                 reasons = self._reasons(player, names)
                 if reasons:
@@ -71,15 +71,18 @@ class Witnessed:
         ]
 
 
-def witness_of(lacking: Deadlock, barrier: Callable[[int, int], Barrier | None]) -> Witnessed:
-    """Return the picture of a deadlock; `barrier` says why two of its players may not meet."""
+def deadlock_picture(deadlock: Deadlock, barrier: Callable[[int, int], Barrier | None]) -> DeadlockPicture:
+    """Return the picture of a deadlock; `barrier` says why two of its players may not meet.
+
+    It has the pairs of players from two of its groups, and those of a player in a group with one outside all groups.
+    """
     pairs: list[tuple[int, int]] = []
-    for first_group, second_group in combinations(lacking.groups, 2):
+    for first_group, second_group in combinations(deadlock.groups, 2):
         pairs.extend(product(first_group, second_group))
-    for group in lacking.groups:
-        pairs.extend(product(group, lacking.others))
+    for group in deadlock.groups:
+        pairs.extend(product(group, deadlock.others))
     crossed = tuple(_crossed_pair(first, second, barrier(first, second)) for first, second in pairs)
-    return Witnessed(lacking, crossed)
+    return DeadlockPicture(deadlock, crossed)
 
 
 def _crossed_pair(first: int, second: int, why: Barrier | None) -> Crossed:
@@ -251,7 +254,7 @@ class Answer:
 
     verdict: Verdict
     sentences: tuple[Sentence, ...]
-    witness: Witnessed | None = None
+    witness: DeadlockPicture | None = None
     short: Said = NOTHING
     place: int = 0
     counter: Counter | None = None

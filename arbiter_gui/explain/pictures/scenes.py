@@ -249,7 +249,7 @@ def _halves_layout(bracket: FinalBracket) -> Layout:
     """
     position = bracket.position
     pairs = _final_pairs(bracket)
-    if position.alike:
+    if position.all_as_residents:
         moved_down: Numbers = ()
         residents = (*position.from_above, *position.residents)
     else:

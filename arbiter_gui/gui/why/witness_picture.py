@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QImage, QPainter, QPen
 
 from arbiter_gui.domain.texts.sentences import say
-from arbiter_gui.explain.answers.verdicts import Crossed, Witnessed
+from arbiter_gui.explain.answers.verdicts import Crossed, DeadlockPicture
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.rich_text import RichText, paragraphs
@@ -21,14 +21,14 @@ MOST_COLUMNS = 16
 """The most columns of the table; beyond them there is only the text."""
 
 
-def witness_picture(witnessed: Witnessed, theme: Theme, font: QFont, width: int) -> QImage | None:
+def witness_picture(witnessed: DeadlockPicture, theme: Theme, font: QFont, width: int) -> QImage | None:
     """Return the picture `width` pixels wide or wider; None if there are too many players to draw."""
-    members = list(chain.from_iterable(witnessed.lacking.groups))
-    players = [*members, *witnessed.lacking.others]
+    members = list(chain.from_iterable(witnessed.deadlock.groups))
+    players = [*members, *witnessed.deadlock.others]
     if len(players) > MOST_COLUMNS:
         return None
     line = QFontMetricsF(font).height()
-    if witnessed.lacking.removed:
+    if witnessed.deadlock.removed:
         heading = line * 2
     else:
         heading = line * 0.4
@@ -55,7 +55,7 @@ def witness_picture(witnessed: Witnessed, theme: Theme, font: QFont, width: int)
     return image
 
 
-def witness_words(witnessed: Witnessed, names: dict[int, str]) -> RichText:
+def witness_words(witnessed: DeadlockPicture, names: dict[int, str]) -> RichText:
     """Return the picture in words."""
     _, *sentences = witnessed.words(Namer(names))
     return paragraphs(f"{translated(sentence)}." for sentence in sentences)
@@ -94,7 +94,7 @@ def _place_of_cross(players: list[int], crossed_pair: Crossed) -> float:
 class _Brush:
     """Painter of the parts of one picture."""
 
-    def __init__(self, painter: QPainter, theme: Theme, font: QFont, witnessed: Witnessed) -> None:
+    def __init__(self, painter: QPainter, theme: Theme, font: QFont, witnessed: DeadlockPicture) -> None:
         self._painter = painter
         self._theme = theme
         self._seen = witnessed
@@ -107,7 +107,7 @@ class _Brush:
 
     def removed(self, width: float) -> None:
         """Paint at the top the players who alone could help."""
-        removed_players = self._seen.lacking.removed
+        removed_players = self._seen.deadlock.removed
         for place, player_number in enumerate(removed_players, start=1):
             x = width * place / (len(removed_players) + 1)
             self._paint_player(player_number, QPointF(x, self._line), True)
@@ -130,7 +130,7 @@ class _Brush:
                 places[first_player], places[second_player], translated(crossed_pair.label), share
             )
         self._painter.setPen(QPen(self._theme.colour("accent"), 2))
-        for group in self._seen.lacking.groups:
+        for group in self._seen.deadlock.groups:
             for player, neighbour in pairwise(group):
                 self._painter.drawLine(places[player], places[neighbour])
         for player_number, point in places.items():

@@ -62,7 +62,7 @@ def test_a_part_of_the_candidates_gives_the_set_and_the_reasons_that_all_give(
         found = chosen_set(own, with_reasons=True)
         assert found == searched_whole(own, monkeypatch), seed
         seen[f"{len(found.upfloaters)} upfloaters"] += 1
-        seen["left out"] += bool(sets._Search(own)._ends_of_scores)
+        seen["left out"] += bool(sets._Search(own)._candidate_counts_to_try)
         for passed in found.skipped:
             assert isinstance(passed.why, Worse | Rest)
             seen[passed.why.article if isinstance(passed.why, Worse) else "rest"] += 1

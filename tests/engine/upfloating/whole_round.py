@@ -33,9 +33,9 @@ def round_pairs(
         place = _first_for_bye(pairing)
         if place is None:
             return None
-        pairing.left &= ~(1 << place)
+        pairing.unpaired &= ~(1 << place)
         bye = participants.all[place].number
-    if not can_be_paired(participants.legal, pairing.left):
+    if not can_be_paired(participants.legal, pairing.unpaired):
         return None
     pairs: list[tuple[int, int]] = []
     for bracket in pairing.brackets():
@@ -48,7 +48,7 @@ def _first_for_bye(pairing: Pairing) -> int | None:
     """3.4: return who gets the bye, None where nobody can."""
     participants = pairing.participants
     for place in pairing.in_bye_order():
-        others = pairing.left & ~(1 << place)
+        others = pairing.unpaired & ~(1 << place)
         if participants.all[place].may_have_bye and can_be_paired(participants.legal, others):
             return place
     return None

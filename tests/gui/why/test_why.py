@@ -17,7 +17,14 @@ from arbiter_gui.app.questions.inquiry import Question, prepare_inquiry
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.impossible import Deadlock
-from arbiter_gui.explain.answers.verdicts import VERDICTS, Answer, Sentence, Witnessed, cited_once, witness_of
+from arbiter_gui.explain.answers.verdicts import (
+    VERDICTS,
+    Answer,
+    DeadlockPicture,
+    Sentence,
+    cited_once,
+    deadlock_picture,
+)
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
@@ -318,8 +325,8 @@ def test_a_pairing_that_begins_takes_the_worker(shown_window: MainWindow, qtbot:
 
 def seen(
     groups: tuple[tuple[int, ...], ...], removed: tuple[int, ...], others: tuple[int, ...] = ()
-) -> Witnessed:
-    return witness_of(Deadlock(removed, groups, others), lambda one, other: Met("C.1", one + other))
+) -> DeadlockPicture:
+    return deadlock_picture(Deadlock(removed, groups, others), lambda one, other: Met("C.1", one + other))
 
 
 @pytest.mark.parametrize("groups", [((1,), (2,)), ((1,), (2,), (3, 4, 5), (6,))])

@@ -18,7 +18,7 @@ from arbiter_gui.engine.kernel.graph.blossom import Problem
 from arbiter_gui.engine.kernel.graph.choices import Choices, answers_in_turn, match_in_turn
 from arbiter_gui.engine.kernel.graph.matching import Optimum, SolvedChoices, optimum, refined_optimum
 
-FEW = 24
+MOST_SOLVED_AT_ONCE = 24
 """Up to so many vertices the least difference is sought at once; above, how many are exchanged is settled first."""
 
 NEAR = 64
@@ -105,18 +105,18 @@ def _solve_with_least_difference(
     problem without numbers, which already fixes how many are exchanged, is solved first, and its optimum refined.
     """
     packed_task = pack_remainder(task, vertices, pair_count, distinguished=distinguished)
-    levels: list[int] | None = None
-    if len(vertices) > FEW:
-        levels = _doubled_potentials_by_difference(task, vertices, pair_count, distinguished)
+    # None: the problem is solved from scratch. It is small, or its residents are not in the order of their numbers.
+    doubled_potentials: list[int] | None = None
+    if len(vertices) > MOST_SOLVED_AT_ONCE:
+        doubled_potentials = _doubled_potentials_by_difference(task, vertices, pair_count, distinguished)
     solved: Optimum | None
-    if levels is None:
+    if doubled_potentials is None:
         solved = optimum(packed_task.problem, control)
     else:
         coarse = optimum(pack_remainder(task, vertices, pair_count).problem, control)
         assert coarse is not None, "the best matching was lost when its MDP-pairing was settled"
-        solved = refined_optimum(
-            packed_task.problem, coarse, packed_task.fields.width_of(DIFFERENCE), levels, control
-        )
+        difference_width = packed_task.fields.width_of(DIFFERENCE)
+        solved = refined_optimum(packed_task.problem, coarse, difference_width, doubled_potentials, control)
     assert solved is not None, "the best matching was lost when its MDP-pairing was settled"
     return Part(packed_task, solved.cost, solved, distinguished=distinguished)
 
@@ -137,13 +137,13 @@ def _doubled_potentials_by_difference(
     if numbers != sorted(numbers):
         return None
     first_of_s2 = numbers[pair_count]
-    levels = dict.fromkeys(vertices, -first_of_s2)
+    doubled_potentials = dict.fromkeys(vertices, -first_of_s2)
     counted = counted_places(residents, pair_count, distinguished)
     for place, resident in enumerate(residents):
-        levels[resident] = first_of_s2
+        doubled_potentials[resident] = first_of_s2
         if place < pair_count:
-            levels[resident] = 2 * numbers[counted[resident]] - first_of_s2
-    return list(levels.values())
+            doubled_potentials[resident] = 2 * numbers[counted[resident]] - first_of_s2
+    return list(doubled_potentials.values())
 
 
 def _choices_between(

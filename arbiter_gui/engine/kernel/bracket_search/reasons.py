@@ -23,7 +23,7 @@ from arbiter_gui.trace.candidates import EXACT
 from arbiter_gui.trace.quantities import Payers
 from arbiter_gui.trace.values import Alone, Apart, Legal, NeedsExchange, NotAtBest, Passed, Rest, Why, Worse
 
-FEW = 3
+MOST_SOLVED_EXCHANGES = 3
 """Up to so many exchanges with a smaller difference are solved one by one for their best figure."""
 
 SOLVED = 40
@@ -195,26 +195,33 @@ class Reasons:
         return task.payers(sorted(pairs), key)
 
     def _reason_for_field(
-        self, key: CostField, best: int, lowest: int, payers: Payers = ()
+        self, key: CostField, accepted: int, least_otherwise: int, payers: Payers = ()
     ) -> Rest | NeedsExchange | Worse:
         """Return that a field gets worse: a criterion, or the number or the difference of the exchange.
 
-        `best` and `lowest` are its accepted amount and the least amount of the skipped candidates.
+        `accepted` is its amount in the accepted candidate, `least_otherwise` the least amount of the skipped ones.
         """
         if key == EXCHANGES:
-            return NeedsExchange(self.labels.exchange_size, best, lowest)
+            return NeedsExchange(self.labels.exchange_size, accepted, least_otherwise)
         if key == DIFFERENCE:
-            return NeedsExchange(self.labels.exchange_difference, best, lowest)
+            return NeedsExchange(self.labels.exchange_difference, accepted, least_otherwise)
         settled_amount = self.settled_amounts.get(key, 0)
-        return self.reason_for_criterion(key, best + settled_amount, lowest + settled_amount, payers)
+        return self.reason_for_criterion(
+            key, accepted + settled_amount, least_otherwise + settled_amount, payers
+        )
 
     def reason_for_criterion(
-        self, key: CostField, best: int, lowest: int, payers: Payers = ()
+        self, key: CostField, accepted: int, least_otherwise: int, payers: Payers = ()
     ) -> Rest | Worse:
-        """Return that a criterion gets worse; `best` and `lowest` are amounts of the whole bracket."""
+        """Return that a criterion gets worse, or `Rest` if the skipped candidates are not even legal.
+
+        `accepted` is the amount of the accepted candidate, `least_otherwise` the least amount of the skipped ones,
+        both of the whole bracket.
+        """
+        # What comes before the criteria that are compared counts players whom the skipped candidates leave unpaired.
         if key.place < self.first_compared_criterion:
             return Rest()
-        return Worse(self.labels.criterion(key), key.entry, best, lowest, payers)
+        return Worse(self.labels.criterion(key), key.entry, accepted, least_otherwise, payers)
 
     def why_not_at_best(self, criterion: int, totals: dict[CostField, int]) -> Legal | NotAtBest:
         """Return that the skipped candidates miss the best value of the criterion at a place.
@@ -262,7 +269,7 @@ class ExchangeReasons:
         """Return why an exchange of as many players with a smaller difference is no better."""
         size = len(self._residents)
         nearer_count = counting.number_with_smaller_difference(size, self._pair_count, self._exchange)
-        if 0 < nearer_count <= FEW:
+        if 0 < nearer_count <= MOST_SOLVED_EXCHANGES:
             return self._least_worsening_of(
                 counting.exchanges_with_smaller_difference(size, self._pair_count, self._exchange)
             )

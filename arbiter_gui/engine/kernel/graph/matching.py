@@ -162,24 +162,29 @@ def by_primal_dual(problem: Problem, control: Control = FREE) -> Optimum | None:
 
 
 def refined_optimum(
-    problem: Problem, coarse: Optimum, width: int, levels: Sequence[int], control: Control = FREE
+    problem: Problem,
+    coarse: Optimum,
+    finer_bits: int,
+    doubled_potentials: Sequence[int],
+    control: Control = FREE,
 ) -> Optimum | None:
     """Return the optimum of a problem that has finer costs than the solved problem of `coarse`.
 
-    Each cost is the coarse one, shifted by `width` bits, plus a finer part. `levels` are twice the potentials of the
-    vertices for the finer parts alone; no finer part may be less than the sum of the potentials of its two ends. So
+    Each cost is the coarse one, shifted by `finer_bits`, plus a finer part. `doubled_potentials` are twice the
+    potentials of the vertices for the finer parts alone; no finer part may be less than the sum of the potentials of
+    its two ends. So
     the sums of both dual values are valid from the start, and only vertices whose edges are no longer tight are
     matched anew. A search from scratch would have to find every pair among so many different costs.
     """
     if coarse.state is None:
         return optimum(problem, control)
     # Shifted dual values are valid for shifted costs, and the finer potentials for the finer parts: so their sums are
-    # valid for the sums. `levels` are twice the potentials, hence half of the scale.
+    # valid for the sums. A potential is stored times `SCALE`, twice a potential therefore times half of it.
     coarse_duals = coarse.state.duals
     potentials = []
-    for coarse_potential, level in zip(coarse_duals.potentials, levels, strict=True):
-        potentials.append((coarse_potential << width) + SCALE // 2 * level)
-    sets = [(odd, weight << width) for odd, weight in coarse_duals.sets]
+    for coarse_potential, doubled in zip(coarse_duals.potentials, doubled_potentials, strict=True):
+        potentials.append((coarse_potential << finer_bits) + SCALE // 2 * doubled)
+    sets = [(odd_set, weight << finer_bits) for odd_set, weight in coarse_duals.sets]
     all_vertices = (1 << len(problem.kinds)) - 1
     state = PrimalDual(problem).state_from_duals(
         all_vertices, problem.allowed, coarse.mate, Duals(potentials, sets)
