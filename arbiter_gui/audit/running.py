@@ -145,5 +145,7 @@ def _result_from_own_worker(job: AuditJob, pool: Pool, request: AuditRequest) ->
             if time.monotonic() - begin > request.seconds + GRACE / 2:
                 return too_long_result(job.digest, request)
     return FileResult(
-        job.digest, AuditOutcome.DIED, error=say("the process that checked it crashed, even on its own")
+        job.digest,
+        AuditOutcome.DIED,
+        error=say("the process that checked it crashed, even when it checked nothing else"),
     )

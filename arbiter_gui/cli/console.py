@@ -126,7 +126,7 @@ def error_sentence(error: Exception, file: str | None = None, salvages: bool = F
             (("sentence", reason), ("option", OPTIONS[error.missing_setting])),
         )
     elif salvages and _is_damaged(error):
-        reason = Said(pattern("{sentence} --salvage takes what can be read."), (("sentence", reason),))
+        reason = Said(pattern("{sentence} --salvage imports what can be read."), (("sentence", reason),))
     elif isinstance(error, NoLegalPairing):
         reason = Said(pattern("no pairing is possible: {why}"), (("why", reason),))
     if not file or reason.startswith(f"{file} "):

@@ -57,7 +57,9 @@ _HELP = (
 _NO_RESULT = said("no result")
 _NEWS = {
     "wrong-token": pattern("A wrong code was entered from {about}."),
-    "guessing": pattern("Several wrong codes were tried from {about}. All open invitations were cancelled."),
+    "guessing": pattern(
+        "Several wrong codes were entered from {about}. All open invitations were cancelled."
+    ),
     "fault": pattern("A device caused a program error ({about}); see the log for details."),
     "joined": pattern("Authorised: {about}"),
 }

@@ -23,7 +23,7 @@ def _table_round_phrase(event: events.RoundOfTable) -> str:
 register_phrases({
     events.RoundOfTable: _table_round_phrase,
     events.LastRoundsTurned: "the last two rounds of the cycle are played in reverse order",
-    events.SeatFree: "in the table {player} meets the number without a player, and so has no game",
+    events.SeatFree: "the table has no opponent for {player}, so there is no game",
 }, {
     "size": lambda event, _: str(len(event.players)),
     "cycle": lambda event, _: str(event.cycle),
@@ -57,8 +57,7 @@ class BergerAnswers(TableAnswers):
         """Return that the opponent would be the number without a player (odd field)."""
         text = voice.person(
             player,
-            "[Your opponent|The opponent of {who}] in round {round} would be the number "
-            "without a player: no game and no point",
+            "[You|{who}] would have no opponent in round {round}: no game and no point",
             round=str(self._trace.round),
         )
         return Answer(Verdict.PLAYED, (Sentence(raised(text), self._free_seats[player].article),))

@@ -2589,11 +2589,6 @@
         <name>ColumnChoices</name>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
-            <source>As you chose for the last list with these headings</source>
-            <translation>Comme vous l’avez choisi pour la dernière liste avec ces en-têtes</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <source>Contents of column {n}</source>
             <extracomment>Example: Contents of column 3</extracomment>
             <translation>Contenu de la colonne {n}</translation>
@@ -2607,6 +2602,11 @@
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <source>The first rows of the file</source>
             <translation>Les premières lignes du fichier</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>The same as for the last list with these headings</source>
+            <translation>Comme vous l’avez choisi pour la dernière liste avec ces en-têtes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
@@ -3203,6 +3203,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>A forfeit keeps the pairing. Leave “(choose)” for the other player.</source>
+            <translation>Avec un forfait, l’appariement est conservé : laissez l’autre joueur sur « (choisir) ».</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>Black wins by forfeit (board stays)</source>
             <translation>les Noirs gagnent par forfait (l’échiquier reste)</translation>
         </message>
@@ -3220,11 +3225,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>White wins by forfeit (board stays)</source>
             <translation>les Blancs gagnent par forfait (l’échiquier reste)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>With a forfeit the pairing is kept. Leave the other player at (choose).</source>
-            <translation>Avec un forfait, l’appariement est conservé : laissez l’autre joueur sur (choisir).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -6671,8 +6671,8 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
-            <source>Several wrong codes were tried from {address}. All open invitations were cancelled.</source>
-            <extracomment>Example: Several wrong codes were tried from https://192.168.1.20:8443. All open invitations were cancelled.</extracomment>
+            <source>Several wrong codes were entered from {address}. All open invitations were cancelled.</source>
+            <extracomment>Example: Several wrong codes were entered from https://192.168.1.20:8443. All open invitations were cancelled.</extracomment>
             <translation>Plusieurs codes erronés ont été essayés depuis {address}. Toutes les invitations ouvertes ont été annulées.</translation>
         </message>
         <message>
@@ -7952,7 +7952,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
-            <source>The selected player gets the data of the chosen group in every group.</source>
+            <source>The data of the chosen group replaces the selected player's data in all groups.</source>
             <translation>Le joueur sélectionné reçoit dans tous les groupes les données du groupe choisi.</translation>
         </message>
         <message>
@@ -10860,8 +10860,8 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/knockout.py" />
-            <source>A knock-out has {fewest} to {most} participants, and no more than there are: {n}.</source>
-            <translation>Une élimination directe a de {fewest} à {most} participants, et pas plus qu’il n’y en a : {n}.</translation>
+            <source>A knock-out has {fewest} to {most} participants. The tournament has {n}.</source>
+            <translation>Une élimination directe a de {fewest} à {most} participants. Le tournoi en a {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -13477,10 +13477,6 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Parties jouées</translation>
         </message>
         <message>
-            <source>Games played are games over the board</source>
-            <translation>Les parties jouées sont les parties sur l’échiquier</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Games played with Black</source>
             <translation>Parties jouées avec les Noirs</translation>
@@ -13687,6 +13683,10 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <source>If equal numbers of players are due each colour, there is no dominating colour</source>
             <translation>Si autant de joueurs attendent chaque couleur, il n’y a pas de couleur dominante</translation>
+        </message>
+        <message>
+            <source>If only one preference is strong, it is granted</source>
+            <translation>Si une seule préférence est forte, elle est satisfaite</translation>
         </message>
         <message>
             <source>If there is no legal pairing, one is proposed that respects 2.1, breaks 2.4, then 2.3, then 2.2 as rarely as possible, and then has the smallest score differences; the arbiter confirms it</source>
@@ -15104,6 +15104,10 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
             <source>Only a superuser of the server can prevent users from filling or stopping it. Have one run this there once:</source>
             <translation>Seul un superutilisateur du serveur peut empêcher les utilisateurs de le remplir ou de l’arrêter. Faites-y exécuter une fois :</translation>
+        </message>
+        <message>
+            <source>Only games over the board count as played</source>
+            <translation>Les parties jouées sont les parties sur l’échiquier</translation>
         </message>
         <message>
             <source>Only games played have colours; the previous game is the last one played</source>
@@ -17366,7 +17370,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>Several wrong codes were tried from {about}. All open invitations were cancelled.</source>
+            <source>Several wrong codes were entered from {about}. All open invitations were cancelled.</source>
             <translation>Plusieurs codes erronés ont été essayés depuis {about}. Toutes les invitations en cours ont été annulées.</translation>
         </message>
         <message>
@@ -18462,8 +18466,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
-            <source>The house player {who} is paired: the other players are odd in number.</source>
-            <extracomment>Example: The house player 7 Adams, John is paired: the other players are odd in number.</extracomment>
+            <source>The house player {who} is paired because the number of other players is odd.</source>
+            <extracomment>Example: The house player 7 Adams, John is paired because the number of other players is odd.</extracomment>
             <translation>Le joueur de complément {who} est apparié : les autres sont en nombre impair.</translation>
         </message>
         <message>
@@ -18769,18 +18773,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The opponent of {who} in round {round} would be an empty place of the smaller team: no game and no point</source>
             <extracomment>Example: The opponent of 7 Adams, John in round 5 would be an empty place of the smaller team: no game and no point</extracomment>
             <translation>L’adversaire de {who} à la ronde {round} serait une place vide de la plus petite équipe : ni partie ni point</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
-            <source>The opponent of {who} in round {round} would be the number without a player: no game and no point</source>
-            <extracomment>Example: The opponent of 7 Adams, John in round 5 would be the number without a player: no game and no point</extracomment>
-            <translation>L’adversaire de {who} à la ronde {round} serait le numéro sans joueur : ni partie ni point</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>The opponent of {who} in round {round} would be the number without a team: no match and no point</source>
-            <extracomment>Example: The opponent of 7 Adams, John in round 5 would be the number without a team: no match and no point</extracomment>
-            <translation>L’adversaire de {who} à la ronde {round} serait le numéro sans équipe : ni match ni point</translation>
         </message>
         <message>
             <source>The opponents of the players in a scoregroup should be equally strong on average</source>
@@ -19898,15 +19890,15 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
-            <source>They meet too often: {players} (rounds {rounds})</source>
-            <extracomment>Example: They meet too often: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
-            <translation>Se rencontrent trop souvent : {players} (rondes {rounds})</translation>
+            <source>They meet too few times: {players} (rounds {rounds})</source>
+            <extracomment>Example: They meet too few times: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
+            <translation>Se rencontrent trop rarement : {players} (rondes {rounds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
-            <source>They meet too seldom: {players} (rounds {rounds})</source>
-            <extracomment>Example: They meet too seldom: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
-            <translation>Se rencontrent trop rarement : {players} (rondes {rounds})</translation>
+            <source>They meet too often: {players} (rounds {rounds})</source>
+            <extracomment>Example: They meet too often: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
+            <translation>Se rencontrent trop souvent : {players} (rondes {rounds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
@@ -20466,10 +20458,6 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Où est-ce que je joue ?</translation>
         </message>
         <message>
-            <source>Where only one preference is strong it is granted</source>
-            <translation>Si une seule préférence est forte, elle est satisfaite</translation>
-        </message>
-        <message>
             <source>Where only one team has a preference it is granted</source>
             <translation>Si une seule équipe a une préférence, elle est satisfaite</translation>
         </message>
@@ -20811,22 +20799,22 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>On n’a pas pu vous apparier {where}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/berger.py" />
+            <source>You would have no opponent in round {round}: no game and no point</source>
+            <extracomment>Example: You would have no opponent in round 5: no game and no point</extracomment>
+            <translation>Vous n’auriez pas d’adversaire à la ronde {round} : ni partie ni point</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>You would have no opponent in round {round}: no match and no point</source>
+            <extracomment>Example: You would have no opponent in round 5: no match and no point</extracomment>
+            <translation>Vous n’auriez pas d’adversaire à la ronde {round} : ni match ni point</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
             <source>Your opponent in round {round} would be an empty place of the smaller team: no game and no point</source>
             <extracomment>Example: Your opponent in round 5 would be an empty place of the smaller team: no game and no point</extracomment>
             <translation>Votre adversaire à la ronde {round} serait une place vide de la plus petite équipe : ni partie ni point</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
-            <source>Your opponent in round {round} would be the number without a player: no game and no point</source>
-            <extracomment>Example: Your opponent in round 5 would be the number without a player: no game and no point</extracomment>
-            <translation>Votre adversaire à la ronde {round} serait le numéro sans joueur : ni partie ni point</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Your opponent in round {round} would be the number without a team: no match and no point</source>
-            <extracomment>Example: Your opponent in round 5 would be the number without a team: no match and no point</extracomment>
-            <translation>Votre adversaire à la ronde {round} serait le numéro sans équipe : ni match ni point</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
@@ -24357,18 +24345,6 @@ Example: import 3 players from open.trf</extracomment>
             <source>in the table {player} meets an empty place of the smaller team, and so has no game</source>
             <extracomment>Example: in the table 7 Adams, John meets an empty place of the smaller team, and so has no game</extracomment>
             <translation>dans la table, {player} rencontre une place vide de la plus petite équipe et n’a donc pas de partie</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
-            <source>in the table {player} meets the number without a player, and so has no game</source>
-            <extracomment>Example: in the table 7 Adams, John meets the number without a player, and so has no game</extracomment>
-            <translation>dans la table, {player} rencontre le numéro sans joueur et n’a donc pas de partie</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>in the table {player} meets the number without a team, and so has no match</source>
-            <extracomment>Example: in the table 7 Adams, John meets the number without a team, and so has no match</extracomment>
-            <translation>dans la table, {player} rencontre le numéro sans équipe et n’a donc pas de match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -30200,7 +30176,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/running.py" />
-            <source>the process that checked it crashed, even on its own</source>
+            <source>the process that checked it crashed, even when it checked nothing else</source>
             <translation>le processus qui le vérifiait s’est arrêté, même seul</translation>
         </message>
         <message>
@@ -30552,6 +30528,18 @@ Example: the sex 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>the sum of the squared score differences</source>
             <translation>la somme des carrés des écarts de points</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/berger.py" />
+            <source>the table has no opponent for {player}, so there is no game</source>
+            <extracomment>Example: the table has no opponent for 7 Adams, John, so there is no game</extracomment>
+            <translation>dans la table, {player} rencontre le numéro sans joueur et n’a donc pas de partie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the table has no opponent for {player}, so there is no match</source>
+            <extracomment>Example: the table has no opponent for 7 Adams, John, so there is no match</extracomment>
+            <translation>dans la table, {player} rencontre le numéro sans équipe et n’a donc pas de match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/scheduled/rounds.py" />
@@ -35335,8 +35323,8 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/console.py" />
-            <source>{sentence} --salvage takes what can be read.</source>
-            <extracomment>Example: The file is damaged. --salvage takes what can be read.</extracomment>
+            <source>{sentence} --salvage imports what can be read.</source>
+            <extracomment>Example: The file is damaged. --salvage imports what can be read.</extracomment>
             <translation>{sentence} --salvage prend ce qui peut être lu.</translation>
         </message>
         <message>
@@ -36525,8 +36513,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>{who} is a house player, paired because the others were odd in number</source>
-            <extracomment>Example: 7 Adams, John is a house player, paired because the others were odd in number</extracomment>
+            <source>{who} is a house player, paired because the number of other players was odd</source>
+            <extracomment>Example: 7 Adams, John is a house player, paired because the number of other players was odd</extracomment>
             <translation>{who} fait le complément : sa présence rend pair le nombre de joueurs</translation>
         </message>
         <message>
@@ -36922,6 +36910,18 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/berger.py" />
+            <source>{who} would have no opponent in round {round}: no game and no point</source>
+            <extracomment>Example: 7 Adams, John would have no opponent in round 5: no game and no point</extracomment>
+            <translation>{who} n’aurait pas d’adversaire à la ronde {round} : ni partie ni point</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} would have no opponent in round {round}: no match and no point</source>
+            <extracomment>Example: 7 Adams, John would have no opponent in round 5: no match and no point</extracomment>
+            <translation>{who} n’aurait pas d’adversaire à la ronde {round} : ni match ni point</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{who} would have to float instead of {others}; the rules try that later</source>
             <extracomment>Example: 7 Adams, John would have to float instead of 7 Adams, John, 12 Carr, Cy; the rules try that later</extracomment>
@@ -37287,11 +37287,6 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
-            <source>{words}, {n} ranked higher with another prize</source>
-            <translation>{words}, {n} devant avec un autre prix</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>{words}, {n} reached the same round</source>
             <translation>{words}, {n} arrivés au même tour</translation>
         </message>
@@ -37307,13 +37302,18 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
-            <source>{words}, {n} with equal points</source>
-            <translation>{words}, {n} à égalité de points</translation>
+            <source>{words}: {performance}</source>
+            <translation>{words} : {performance}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
-            <source>{words}: {performance}</source>
-            <translation>{words} : {performance}</translation>
+            <source>{words}; {n} ranked higher won another prize</source>
+            <translation>{words}, {n} devant avec un autre prix</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
+            <source>{words}; {n} tied on points</source>
+            <translation>{words}, {n} à égalité de points</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/wall.py" />

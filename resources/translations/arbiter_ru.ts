@@ -2589,11 +2589,6 @@
         <name>ColumnChoices</name>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
-            <source>As you chose for the last list with these headings</source>
-            <translation>Как вы выбрали для последнего списка с такими заголовками</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <source>Contents of column {n}</source>
             <extracomment>Example: Contents of column 3</extracomment>
             <translation>Содержание колонки {n}</translation>
@@ -2607,6 +2602,11 @@
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <source>The first rows of the file</source>
             <translation>Первые строки файла</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>The same as for the last list with these headings</source>
+            <translation>Как вы выбрали для последнего списка с такими заголовками</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
@@ -3203,6 +3203,11 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>A forfeit keeps the pairing. Leave “(choose)” for the other player.</source>
+            <translation>При неявке пара сохраняется: у другого участника оставьте (выбрать).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>Black wins by forfeit (board stays)</source>
             <translation>победа чёрных из-за неявки (доска остаётся)</translation>
         </message>
@@ -3220,11 +3225,6 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>White wins by forfeit (board stays)</source>
             <translation>победа белых из-за неявки (доска остаётся)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>With a forfeit the pairing is kept. Leave the other player at (choose).</source>
-            <translation>При неявке пара сохраняется: у другого участника оставьте (выбрать).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -6671,8 +6671,8 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
-            <source>Several wrong codes were tried from {address}. All open invitations were cancelled.</source>
-            <extracomment>Example: Several wrong codes were tried from https://192.168.1.20:8443. All open invitations were cancelled.</extracomment>
+            <source>Several wrong codes were entered from {address}. All open invitations were cancelled.</source>
+            <extracomment>Example: Several wrong codes were entered from https://192.168.1.20:8443. All open invitations were cancelled.</extracomment>
             <translation>С адреса {address} пробовали несколько неверных кодов. Все открытые приглашения отменены.</translation>
         </message>
         <message>
@@ -7952,7 +7952,7 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
-            <source>The selected player gets the data of the chosen group in every group.</source>
+            <source>The data of the chosen group replaces the selected player's data in all groups.</source>
             <translation>Выбранный участник получает во всех группах данные выбранной группы.</translation>
         </message>
         <message>
@@ -10861,8 +10861,8 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/knockout.py" />
-            <source>A knock-out has {fewest} to {most} participants, and no more than there are: {n}.</source>
-            <translation>В турнире на выбывание от {fewest} до {most} участников и не больше, чем их есть: {n}.</translation>
+            <source>A knock-out has {fewest} to {most} participants. The tournament has {n}.</source>
+            <translation>В турнире на выбывание от {fewest} до {most} участников. В этом турнире их {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -13494,10 +13494,6 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Сыгранные партии</translation>
         </message>
         <message>
-            <source>Games played are games over the board</source>
-            <translation>Сыгранные партии — это партии за доской</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Games played with Black</source>
             <translation>Партии чёрными</translation>
@@ -13704,6 +13700,10 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <source>If equal numbers of players are due each colour, there is no dominating colour</source>
             <translation>Если белые и чёрные положены поровну, преобладающего цвета нет</translation>
+        </message>
+        <message>
+            <source>If only one preference is strong, it is granted</source>
+            <translation>Если сильное только одно предпочтение, выполняется оно</translation>
         </message>
         <message>
             <source>If there is no legal pairing, one is proposed that respects 2.1, breaks 2.4, then 2.3, then 2.2 as rarely as possible, and then has the smallest score differences; the arbiter confirms it</source>
@@ -15130,6 +15130,10 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
             <source>Only a superuser of the server can prevent users from filling or stopping it. Have one run this there once:</source>
             <translation>Только суперпользователь сервера может запретить пользователям переполнять или останавливать его. Пусть он один раз выполнит там:</translation>
+        </message>
+        <message>
+            <source>Only games over the board count as played</source>
+            <translation>Сыгранные партии — это партии за доской</translation>
         </message>
         <message>
             <source>Only games played have colours; the previous game is the last one played</source>
@@ -17418,7 +17422,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>Several wrong codes were tried from {about}. All open invitations were cancelled.</source>
+            <source>Several wrong codes were entered from {about}. All open invitations were cancelled.</source>
             <translation>С адреса {about} пробовали несколько неверных кодов. Все открытые приглашения отменены.</translation>
         </message>
         <message>
@@ -18531,8 +18535,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
-            <source>The house player {who} is paired: the other players are odd in number.</source>
-            <extracomment>Example: The house player 7 Adams, John is paired: the other players are odd in number.</extracomment>
+            <source>The house player {who} is paired because the number of other players is odd.</source>
+            <extracomment>Example: The house player 7 Adams, John is paired because the number of other players is odd.</extracomment>
             <translation>Запасной игрок {who} получает пару: число остальных участников нечётное.</translation>
         </message>
         <message>
@@ -18838,18 +18842,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The opponent of {who} in round {round} would be an empty place of the smaller team: no game and no point</source>
             <extracomment>Example: The opponent of 7 Adams, John in round 5 would be an empty place of the smaller team: no game and no point</extracomment>
             <translation>Соперником участника {who} в туре {round} было бы пустое место меньшей команды: ни партии, ни очка</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
-            <source>The opponent of {who} in round {round} would be the number without a player: no game and no point</source>
-            <extracomment>Example: The opponent of 7 Adams, John in round 5 would be the number without a player: no game and no point</extracomment>
-            <translation>Соперником участника {who} в туре {round} был бы номер без участника: ни партии, ни очка</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>The opponent of {who} in round {round} would be the number without a team: no match and no point</source>
-            <extracomment>Example: The opponent of 7 Adams, John in round 5 would be the number without a team: no match and no point</extracomment>
-            <translation>Соперником {who} в туре {round} был бы номер без команды: ни матча, ни очка</translation>
         </message>
         <message>
             <source>The opponents of the players in a scoregroup should be equally strong on average</source>
@@ -19980,15 +19972,15 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
-            <source>They meet too often: {players} (rounds {rounds})</source>
-            <extracomment>Example: They meet too often: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
-            <translation>Встречаются слишком часто: {players} (туры {rounds})</translation>
+            <source>They meet too few times: {players} (rounds {rounds})</source>
+            <extracomment>Example: They meet too few times: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
+            <translation>Встречаются слишком редко: {players} (туры {rounds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
-            <source>They meet too seldom: {players} (rounds {rounds})</source>
-            <extracomment>Example: They meet too seldom: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
-            <translation>Встречаются слишком редко: {players} (туры {rounds})</translation>
+            <source>They meet too often: {players} (rounds {rounds})</source>
+            <extracomment>Example: They meet too often: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
+            <translation>Встречаются слишком часто: {players} (туры {rounds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
@@ -20550,10 +20542,6 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Где я играю?</translation>
         </message>
         <message>
-            <source>Where only one preference is strong it is granted</source>
-            <translation>Если сильное только одно предпочтение, выполняется оно</translation>
-        </message>
-        <message>
             <source>Where only one team has a preference it is granted</source>
             <translation>Если предпочтение есть только у одной команды, выполняется оно</translation>
         </message>
@@ -20897,22 +20885,22 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>Вам нельзя было дать пару {where}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/berger.py" />
+            <source>You would have no opponent in round {round}: no game and no point</source>
+            <extracomment>Example: You would have no opponent in round 5: no game and no point</extracomment>
+            <translation>В туре {round} у вас не было бы соперника: ни партии, ни очка</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>You would have no opponent in round {round}: no match and no point</source>
+            <extracomment>Example: You would have no opponent in round 5: no match and no point</extracomment>
+            <translation>В туре {round} у вас не было бы соперника: ни матча, ни очка</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
             <source>Your opponent in round {round} would be an empty place of the smaller team: no game and no point</source>
             <extracomment>Example: Your opponent in round 5 would be an empty place of the smaller team: no game and no point</extracomment>
             <translation>Вашим соперником в туре {round} было бы пустое место меньшей команды: ни партии, ни очка</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
-            <source>Your opponent in round {round} would be the number without a player: no game and no point</source>
-            <extracomment>Example: Your opponent in round 5 would be the number without a player: no game and no point</extracomment>
-            <translation>Вашим соперником в туре {round} был бы номер без участника: ни партии, ни очка</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Your opponent in round {round} would be the number without a team: no match and no point</source>
-            <extracomment>Example: Your opponent in round 5 would be the number without a team: no match and no point</extracomment>
-            <translation>Вашим соперником в туре {round} был бы номер без команды: ни матча, ни очка</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
@@ -24460,18 +24448,6 @@ Example: import 3 players from open.trf</extracomment>
             <source>in the table {player} meets an empty place of the smaller team, and so has no game</source>
             <extracomment>Example: in the table 7 Adams, John meets an empty place of the smaller team, and so has no game</extracomment>
             <translation>по таблице {player} попадает на пустое место меньшей команды и остаётся без партии</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
-            <source>in the table {player} meets the number without a player, and so has no game</source>
-            <extracomment>Example: in the table 7 Adams, John meets the number without a player, and so has no game</extracomment>
-            <translation>в таблице соперник участника {player} — номер без участника, поэтому партии нет</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>in the table {player} meets the number without a team, and so has no match</source>
-            <extracomment>Example: in the table 7 Adams, John meets the number without a team, and so has no match</extracomment>
-            <translation>по таблице {player} попадает на номер без команды и потому не играет матч</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -30350,7 +30326,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/running.py" />
-            <source>the process that checked it crashed, even on its own</source>
+            <source>the process that checked it crashed, even when it checked nothing else</source>
             <translation>проверявший процесс аварийно завершился, даже в одиночку</translation>
         </message>
         <message>
@@ -30707,6 +30683,18 @@ Example: the sex 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>the sum of the squared score differences</source>
             <translation>сумма квадратов разностей очков</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/berger.py" />
+            <source>the table has no opponent for {player}, so there is no game</source>
+            <extracomment>Example: the table has no opponent for 7 Adams, John, so there is no game</extracomment>
+            <translation>в таблице соперник участника {player} — номер без участника, поэтому партии нет</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the table has no opponent for {player}, so there is no match</source>
+            <extracomment>Example: the table has no opponent for 7 Adams, John, so there is no match</extracomment>
+            <translation>по таблице {player} попадает на номер без команды и потому не играет матч</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/scheduled/rounds.py" />
@@ -35616,8 +35604,8 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/console.py" />
-            <source>{sentence} --salvage takes what can be read.</source>
-            <extracomment>Example: The file is damaged. --salvage takes what can be read.</extracomment>
+            <source>{sentence} --salvage imports what can be read.</source>
+            <extracomment>Example: The file is damaged. --salvage imports what can be read.</extracomment>
             <translation>{sentence} --salvage возьмёт то, что можно прочитать.</translation>
         </message>
         <message>
@@ -36811,8 +36799,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>{who} is a house player, paired because the others were odd in number</source>
-            <extracomment>Example: 7 Adams, John is a house player, paired because the others were odd in number</extracomment>
+            <source>{who} is a house player, paired because the number of other players was odd</source>
+            <extracomment>Example: 7 Adams, John is a house player, paired because the number of other players was odd</extracomment>
             <translation>{who} — запасной игрок, получил пару, потому что число остальных было нечётным</translation>
         </message>
         <message>
@@ -37214,6 +37202,18 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/berger.py" />
+            <source>{who} would have no opponent in round {round}: no game and no point</source>
+            <extracomment>Example: 7 Adams, John would have no opponent in round 5: no game and no point</extracomment>
+            <translation>В туре {round} без соперника: {who}; ни партии, ни очка</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} would have no opponent in round {round}: no match and no point</source>
+            <extracomment>Example: 7 Adams, John would have no opponent in round 5: no match and no point</extracomment>
+            <translation>В туре {round} без соперника: {who}; ни матча, ни очка</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{who} would have to float instead of {others}; the rules try that later</source>
             <extracomment>Example: 7 Adams, John would have to float instead of 7 Adams, John, 12 Carr, Cy; the rules try that later</extracomment>
@@ -37579,11 +37579,6 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
-            <source>{words}, {n} ranked higher with another prize</source>
-            <translation>{words}, выше с другим призом: {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>{words}, {n} reached the same round</source>
             <translation>{words}, дошли до того же тура: {n}</translation>
         </message>
@@ -37599,13 +37594,18 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
-            <source>{words}, {n} with equal points</source>
-            <translation>{words}, с равными очками: {n}</translation>
+            <source>{words}: {performance}</source>
+            <translation>{words}: {performance}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
-            <source>{words}: {performance}</source>
-            <translation>{words}: {performance}</translation>
+            <source>{words}; {n} ranked higher won another prize</source>
+            <translation>{words}, выше с другим призом: {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
+            <source>{words}; {n} tied on points</source>
+            <translation>{words}, с равными очками: {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/wall.py" />

@@ -15,7 +15,7 @@ from tests.storage.wrong_values.files import make
 TOLD = (
     "{file} contains a value that no tournament can have: table player, row 7: "
     "rating is 'strong', not a whole number from 0 "
-    "to 9999. --salvage takes what can be read.\n"
+    "to 9999. --salvage imports what can be read.\n"
 )
 COMMANDS = (
     ("standings",),
@@ -58,7 +58,7 @@ def test_a_command_that_cannot_salvage_does_not_offer_to(arbiter: Command, file:
     change(file, "UPDATE player SET rating = 'strong' WHERE number = 7")
     refused = arbiter("serve", file, "--http")
     assert refused.code == 2
-    assert refused.err == TOLD.format(file=file).replace(" --salvage takes what can be read.", "")
+    assert refused.err == TOLD.format(file=file).replace(" --salvage imports what can be read.", "")
 
 
 def test_a_sound_file_is_as_without_the_option(arbiter: Command, file: Path) -> None:

@@ -60,7 +60,7 @@ def test_a_person_has_one_prize_over_all_groups() -> None:
     # Who won in the open goes without a prize in the blitz, where the next ones move up.
     assert given(one_prize=True) == [*open_prizes, ("Blitz", "Berg, X", 45), ("Blitz", "Cedar, X", 45)]
     told = event_prize_table(event()).texts()
-    assert "2 ranked higher with another prize" in " ".join(told[2])
+    assert "2 ranked higher won another prize" in " ".join(told[2])
 
 
 def test_prizes_of_teams_and_of_their_players_are_in_the_list() -> None:

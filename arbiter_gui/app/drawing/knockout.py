@@ -84,7 +84,7 @@ def new_knockout(tournament: Tournament, size: int, seeds_by: SeedsBy, third_pla
     if not FEWEST_IN_BRACKET <= size <= min(len(players), MOST_IN_BRACKET):
         raise InvalidTournament(
             say(
-                "A knock-out has {fewest} to {most} participants, and no more than there are: {n}.",
+                "A knock-out has {fewest} to {most} participants. The tournament has {n}.",
                 fewest=FEWEST_IN_BRACKET,
                 most=MOST_IN_BRACKET,
                 n=len(players),

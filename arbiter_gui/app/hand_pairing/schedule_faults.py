@@ -62,7 +62,9 @@ def _meeting_faults(
             lines.append(say("They do not meet: {players}", players=players))
         elif complete and len(numbers) < cycles:
             lines.append(
-                say("They meet too seldom: {players} (rounds {rounds})", players=players, rounds=round_list)
+                say(
+                    "They meet too few times: {players} (rounds {rounds})", players=players, rounds=round_list
+                )
             )
     return lines
 

@@ -255,7 +255,7 @@ class Inquiry:
             participant = self.before.by_number.get(player_number)
             if participant is not None and participant.house:
                 sentence = say(
-                    "{who} is a house player, paired because the others were odd in number",
+                    "{who} is a house player, paired because the number of other players was odd",
                     who=numbered_name(participant),
                 )
                 return (sentence,)

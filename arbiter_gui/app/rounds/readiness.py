@@ -233,7 +233,9 @@ def _house_player_remarks(tournament: Tournament, absence_kinds: dict[int, ByeKi
                 "The house player {who} is not needed: the other players are even in number.", who=name
             )
         elif player.number not in absence_kinds:
-            text = say("The house player {who} is paired: the other players are odd in number.", who=name)
+            text = say(
+                "The house player {who} is paired because the number of other players is odd.", who=name
+            )
         else:
             continue
         remarks.append(Remark(Severity.NOTE, text, players=(player.number,), code=HOUSE_PLAYER))

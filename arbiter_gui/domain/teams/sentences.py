@@ -326,14 +326,12 @@ _SCHEDULES = (
         pattern("The number of teams is even, so every team has an opponent in every round"),
     ),
     (
-        "The opponent of {who} in round {round} would be the number without a player: no game and no point",
-        pattern(
-            "The opponent of {who} in round {round} would be the number without a team: no match and no point"
-        ),
+        "{who} would have no opponent in round {round}: no game and no point",
+        pattern("{who} would have no opponent in round {round}: no match and no point"),
     ),
     (
-        "Your opponent in round {round} would be the number without a player: no game and no point",
-        pattern("Your opponent in round {round} would be the number without a team: no match and no point"),
+        "You would have no opponent in round {round}: no game and no point",
+        pattern("You would have no opponent in round {round}: no match and no point"),
     ),
     (
         "The table gives you {colour} in this game",
@@ -352,8 +350,8 @@ _SCHEDULES = (
         pattern("cycle {cycle}, round {table_round} of the table for {size} teams"),
     ),
     (
-        "in the table {player} meets the number without a player, and so has no game",
-        pattern("in the table {player} meets the number without a team, and so has no match"),
+        "the table has no opponent for {player}, so there is no game",
+        pattern("the table has no opponent for {player}, so there is no match"),
     ),
     (
         "{who} has completed {completed} of {games} games, at least half: all results count, "

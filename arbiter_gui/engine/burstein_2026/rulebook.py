@@ -116,7 +116,7 @@ _READINGS = (
     Reading(
         "B5",
         "3.1",
-        "Games played are games over the board",
+        "Only games over the board count as played",
         "forfeited games count too",
         "C.04.2: a forfeited game is not played",
     ),

@@ -64,7 +64,7 @@ _READINGS = (
         "C2 decides who may receive the bye: a bye, a forfeit win and a full-point bye rule it "
         "out, half-point and zero-point byes do not", "3.1.1 by its letter: a bye and a forfeit win only",
         "3.1.1 points to C2"),
-    Reading("D2", "3.1", "Games played are games over the board", "forfeited pairings count too",
+    Reading("D2", "3.1", "Only games over the board count as played", "forfeited pairings count too",
         "C.04.2: not played"),
     Reading("D3", "1.8.2", "An upfloat counts even if its game was forfeited", "only played games count",
         "1.3.2 calls upfloater whoever is put into a higher bracket; doubtful"),

@@ -54,7 +54,9 @@ class PersonsDialog(FramedDialog):
         self.contents.addWidget(self.persons)
         self.contents.addWidget(self.bookings)
         self.contents.addLayout(above(label, self.group))
-        self.explain(self.tr("The selected player gets the data of the chosen group in every group."))
+        self.explain(
+            self.tr("The data of the chosen group replaces the selected player's data in all groups.")
+        )
         self.end_with(self.buttons)
         self.persons.currentRowChanged.connect(lambda _row: self._show_groups())
         self.unify.clicked.connect(self._unify)

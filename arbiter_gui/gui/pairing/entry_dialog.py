@@ -112,7 +112,7 @@ class EntryDialog(FormDialog):
         if len(forfeits) > 1:
             reason = self.tr("A board has only one result: choose the forfeit once.")
         elif forfeits and self.entries():
-            reason = self.tr("With a forfeit the pairing is kept. Leave the other player at (choose).")
+            reason = self.tr("A forfeit keeps the pairing. Leave “(choose)” for the other player.")
         self.reason.setText(reason)
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not reason)
 

@@ -157,7 +157,7 @@ class ColumnChoices(QTableWidget):
                 else:
                     field_name = field_word(field)
                 box.setItemText(box.currentIndex(), self.tr("{field} (remembered)").format(field=field_name))
-                box.setToolTip(self.tr("As you chose for the last list with these headings"))
+                box.setToolTip(self.tr("The same as for the last list with these headings"))
             elif field is not None and index in mapping.guessed:
                 box.setItemText(box.currentIndex(), self.tr("{field} ?").format(field=field_word(field)))
                 box.setToolTip(

@@ -280,7 +280,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         window = self._window
         if code == "guessing":
             text = window.tr(
-                "Several wrong codes were tried from {address}. All open invitations were cancelled."
+                "Several wrong codes were entered from {address}. All open invitations were cancelled."
             )
             self._current.tell(Weight.WARNING, text.format(address=about))
         elif code == "fault":

@@ -56,9 +56,9 @@ class PrizeShare:
         elif self.equal > 1 and self.by_bracket:
             words = say("{words}, {n} reached the same round", words=words, n=self.equal)
         elif self.equal > 1:
-            words = say("{words}, {n} with equal points", words=words, n=self.equal)
+            words = say("{words}; {n} tied on points", words=words, n=self.equal)
         if self.moved:
-            words = say("{words}, {n} ranked higher with another prize", words=words, n=self.moved)
+            words = say("{words}; {n} ranked higher won another prize", words=words, n=self.moved)
         return words
 
 
@@ -99,7 +99,7 @@ class TeamAward:
         """Why the team gets it."""
         words = say("{fund}, place {place}", fund=self.fund.name, place=self.team.rank)
         if self.equal > 1:
-            return say("{words}, {n} with equal points", words=words, n=self.equal)
+            return say("{words}; {n} tied on points", words=words, n=self.equal)
         return words
 
 

@@ -84,7 +84,7 @@ def test_a_pair_can_be_missing_in_one_of_two_cycles() -> None:
     other = boards_in(tournament, 1)
     assert set(map(frozenset, boards)) != set(map(frozenset, other))
     faults = [str(fault) for fault in schedule_faults(tournament, 2, other)]
-    assert any(fault.startswith("They meet too seldom: ") for fault in faults)
+    assert any(fault.startswith("They meet too few times: ") for fault in faults)
 
 
 def test_no_swiss_is_judged_so() -> None:

@@ -142,7 +142,7 @@ def test_remembered_columns_say_so_until_the_guess_is_taken_again(qtbot: QtBot) 
     assert not dialog.remembered.isHidden()
     heads = [box.currentText() for box in dialog.columns]
     assert heads == ["Name", "Rating", "Club (remembered)", "– (remembered)"]
-    assert dialog.columns[2].toolTip() == "As you chose for the last list with these headings"
+    assert dialog.columns[2].toolTip() == "The same as for the last list with these headings"
     assert [player.club for player in dialog.players()] == ["Rooks", "Kings"]
     choose(dialog, 3, ListField.SEX)
     assert [box.currentText() for box in dialog.columns[2:]] == ["Club (remembered)", "Sex"]

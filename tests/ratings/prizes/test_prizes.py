@@ -108,7 +108,7 @@ def test_one_prize_a_player_the_greatest_and_others_move_up() -> None:
     found = awards(tournament, read_prizes(lines))
     assert {a.player.number: a.amount for a in found} == {1: 100, 2: 80, 3: 50, 4: 30}
     assert found[0].reasons == ("main prizes, place 1", "not also women: one prize per player")
-    assert found[2].reasons == ("women, place 1, 1 ranked higher with another prize",)
+    assert found[2].reasons == ("women, place 1; 1 ranked higher won another prize",)
     assert given_out(tournament, *lines, "prizes: several") == {1: 150, 2: 80, 3: 30}
 
 
@@ -220,8 +220,8 @@ def test_a_prize_for_the_best_so_many_of_a_club() -> None:
     found = [(each.team.name, each.amount, str(each.reason)) for each in team_awards(tournament, prizes)]
     # Both have 150 points of their best two: the prizes are added and divided.
     assert found == [
-        ("A", 70, "best 2 of each club, place 1, 2 with equal points"),
-        ("B", 70, "best 2 of each club, place 2, 2 with equal points"),
+        ("A", 70, "best 2 of each club, place 1; 2 tied on points"),
+        ("B", 70, "best 2 of each club, place 2; 2 tied on points"),
     ]
     assert {a.player.number: a.amount for a in awards(tournament, prizes)} == {1: 50}
     assert prizes.total == 190
