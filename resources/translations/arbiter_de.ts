@@ -9470,8 +9470,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
-            <source>Fix these first. Press Enter to go to the place.</source>
-            <translation>Das ist zuerst zu beheben. Enter führt zur Stelle.</translation>
+            <source>Fix these first.</source>
+            <translation>Das ist zuerst zu beheben.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
@@ -9480,8 +9480,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
-            <source>The report can be written. These are only notes; press Enter to go to the place.</source>
-            <translation>Die Meldung kann geschrieben werden. Das sind Hinweise; Enter führt zur Stelle.</translation>
+            <source>The report can be written. These are only notes.</source>
+            <translation>Die Meldung kann geschrieben werden. Das sind nur Hinweise.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
@@ -9696,6 +9696,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
             <source>Show on &amp;display</source>
             <translation>Auf der &amp;Anzeige zeigen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
+            <source>The round as it would be paired now. Nothing is recorded.</source>
+            <translation>So würde die Runde jetzt ausgelost. Nichts wird vermerkt.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
@@ -13317,6 +13322,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
             <source>Fix</source>
             <translation>Zu beheben</translation>
         </message>
@@ -14934,6 +14940,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
             <source>Note</source>
             <translation>Hinweis</translation>
         </message>
@@ -23612,11 +23619,6 @@ Example: fees of 3 players</extracomment>
             <translation>erste Runde</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
-            <source>fix</source>
-            <translation>beheben</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <source>fixed boards</source>
             <translation>feste Bretter</translation>
@@ -26423,11 +26425,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <source>not {players}: {why}</source>
             <extracomment>Example: not 7 Adams, John, 12 Carr, Cy: met in round 3</extracomment>
             <translation>nicht {players}: {why}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
-            <source>note</source>
-            <translation>Hinweis</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
@@ -38495,6 +38492,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
+            <source>&amp;Order, the best first (Space selects who takes part):</source>
+            <translation>&amp;Reihenfolge, Beste zuerst (Leertaste wählt, wer teilnimmt):</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
             <source>&amp;Order, the best first:</source>
             <translation>&amp;Reihenfolge, Beste zuerst:</translation>
         </message>
@@ -38520,8 +38522,8 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
-            <source>not settled</source>
-            <translation>keine</translation>
+            <source>nothing yet</source>
+            <translation>noch nichts</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />

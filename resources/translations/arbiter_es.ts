@@ -9470,8 +9470,8 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
-            <source>Fix these first. Press Enter to go to the place.</source>
-            <translation>Corrija esto primero. Pulse Enter para ir allí.</translation>
+            <source>Fix these first.</source>
+            <translation>Corrija esto primero.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
@@ -9480,8 +9480,8 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
-            <source>The report can be written. These are only notes; press Enter to go to the place.</source>
-            <translation>El informe se puede escribir. Esto son solo notas; pulse Enter para ir allí.</translation>
+            <source>The report can be written. These are only notes.</source>
+            <translation>El informe se puede escribir. Esto son solo notas.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
@@ -9696,6 +9696,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
             <source>Show on &amp;display</source>
             <translation>Mostrar en &amp;pantalla</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
+            <source>The round as it would be paired now. Nothing is recorded.</source>
+            <translation>La ronda tal como se emparejaría ahora. No se registra nada.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
@@ -13317,6 +13322,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
             <source>Fix</source>
             <translation>Corregir</translation>
         </message>
@@ -14934,6 +14940,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
             <source>Note</source>
             <translation>Nota</translation>
         </message>
@@ -23612,11 +23619,6 @@ Example: fees of 3 players</extracomment>
             <translation>primera ronda</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
-            <source>fix</source>
-            <translation>corregir</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <source>fixed boards</source>
             <translation>tableros fijos</translation>
@@ -26423,11 +26425,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <source>not {players}: {why}</source>
             <extracomment>Example: not 7 Adams, John, 12 Carr, Cy: met in round 3</extracomment>
             <translation>no {players}: {why}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
-            <source>note</source>
-            <translation>nota</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
@@ -38495,6 +38492,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
+            <source>&amp;Order, the best first (Space selects who takes part):</source>
+            <translation>&amp;Orden, el mejor primero (Espacio elige quién participa):</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
             <source>&amp;Order, the best first:</source>
             <translation>&amp;Orden, el mejor primero:</translation>
         </message>
@@ -38520,7 +38522,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
-            <source>not settled</source>
+            <source>nothing yet</source>
             <translation>sin resolver</translation>
         </message>
         <message>

@@ -9470,8 +9470,8 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
-            <source>Fix these first. Press Enter to go to the place.</source>
-            <translation>Najpierw popraw te pozycje. Naciśnij Enter, aby przejść do właściwego pola.</translation>
+            <source>Fix these first.</source>
+            <translation>Najpierw popraw te pozycje.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
@@ -9480,8 +9480,8 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
-            <source>The report can be written. These are only notes; press Enter to go to the place.</source>
-            <translation>Raport można zapisać. To tylko uwagi; naciśnij Enter, aby przejść do właściwego pola.</translation>
+            <source>The report can be written. These are only notes.</source>
+            <translation>Raport można zapisać. To tylko uwagi.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
@@ -9696,6 +9696,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
             <source>Show on &amp;display</source>
             <translation>Pokaż na &amp;ekranie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
+            <source>The round as it would be paired now. Nothing is recorded.</source>
+            <translation>Runda tak, jak zostałaby teraz skojarzona. Nic nie jest zapisywane.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
@@ -13333,6 +13338,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
             <source>Fix</source>
             <translation>Popraw</translation>
         </message>
@@ -14959,6 +14965,7 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
             <source>Note</source>
             <translation>Uwaga</translation>
         </message>
@@ -23713,11 +23720,6 @@ Example: fees of 3 players</extracomment>
             <translation>pierwsza runda</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
-            <source>fix</source>
-            <translation>popraw</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <source>fixed boards</source>
             <translation>stałe szachownice</translation>
@@ -26542,11 +26544,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <source>not {players}: {why}</source>
             <extracomment>Example: not 7 Adams, John, 12 Carr, Cy: met in round 3</extracomment>
             <translation>nie {players}: {why}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
-            <source>note</source>
-            <translation>uwaga</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
@@ -38788,6 +38785,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
+            <source>&amp;Order, the best first (Space selects who takes part):</source>
+            <translation>K&amp;olejność, od najlepszego (spacja wybiera uczestników):</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
             <source>&amp;Order, the best first:</source>
             <translation>K&amp;olejność, od najlepszego:</translation>
         </message>
@@ -38813,7 +38815,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
-            <source>not settled</source>
+            <source>nothing yet</source>
             <translation>nierozstrzygnięte</translation>
         </message>
         <message>

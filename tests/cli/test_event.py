@@ -129,7 +129,7 @@ def test_the_reports_of_all_groups_are_checked(begun: Path, arbiter: Command) ->
     answer = arbiter("event", begun, "report-check", "--json")
     assert answer.code == 1
     rows = [json.loads(line) for line in answer.out.splitlines()]
-    cities = [row["group"] for row in rows if row["what"] == "the city is missing"]
+    cities = [row["group"] for row in rows if row["what"] == "The city is missing"]
     assert cities == ["A", "B", "C"]
     weights = [row["weight"] for row in rows]
     assert weights == sorted(weights), "what is to be fixed comes before notes"

@@ -173,3 +173,12 @@ def test_what_is_refused_stands_first() -> None:
     read_otherwise = ReportFinding(say("read again"), MendingPlace.PLAYERS, False)
     shown = report_check_table(made, (read_otherwise,)).rows
     assert [finding.refused for finding in shown] == [True, False, False]
+
+
+def test_every_item_begins_with_a_capital_and_is_as_wide_as_it_needs() -> None:
+    many = ReportFinding(say("sex missing for all"), MendingPlace.PLAYERS, False, tuple(range(1, 16)))
+    table = report_check_table(good(), (many,))
+    texts = next(row for row in table.texts() if "Sex missing for all" in row)
+    assert texts[0] == "Note"
+    assert texts[2] == "1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, and 3 more"
+    assert all(column.measured for column in table.columns if column.key != "weight")

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from arbiter_gui.app.report_files.report_ways import ReportWay, report_ways
 from arbiter_gui.domain.errors import PairingCancelled
 from arbiter_gui.domain.organisation.report_fields import ReportField, report_value, with_report_values
-from arbiter_gui.domain.texts.sentences import joined, raised, say
+from arbiter_gui.domain.texts.sentences import raised, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated
@@ -31,6 +31,7 @@ from arbiter_gui.gui.style.plain_text import letter_in, with_letters
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog, above
 from arbiter_gui.gui.widgets.dialogs.opening import within_screen
 from arbiter_gui.ratings.report_check import ReportFinding
+from arbiter_gui.reports.final_tables.report_check_table import players_named
 
 _LETTERS = 90
 _LINES = 12
@@ -226,9 +227,9 @@ class ReportDialog(FramedDialog):
             widget.setVisible(bool(findings))
         self.write.setEnabled(not refused_count)
         if refused_count:
-            text = self.tr("Fix these first. Press Enter to go to the place.")
+            text = self.tr("Fix these first.")
         elif findings:
-            text = self.tr("The report can be written. These are only notes; press Enter to go to the place.")
+            text = self.tr("The report can be written. These are only notes.")
         else:
             text = self.tr("The report can be written; nothing is missing.")
         self.summary.setText(text)
@@ -238,13 +239,13 @@ class ReportDialog(FramedDialog):
             mark = say("Fix")
         else:
             mark = say("Note")
-        text = say("{mark}: {what} ({place})", mark=mark, what=finding.what, place=finding.place.words)
+        what = raised(finding.what)
+        text = say("{mark}: {what} ({place})", mark=mark, what=what, place=finding.place.words)
         if finding.field in self.fields:
             # The place is a field of this very dialog.
-            text = say("{mark}: {what}", mark=mark, what=finding.what)
+            text = say("{mark}: {what}", mark=mark, what=what)
         if finding.players:
-            players = joined(finding.players[:_LINES], ", ")
-            text = say("{text} – {players}", text=text, players=players)
+            text = say("{text} – {players}", text=text, players=players_named(finding))
         item = QListWidgetItem(translated(text))
         item.setData(Qt.ItemDataRole.UserRole, finding)
         return item

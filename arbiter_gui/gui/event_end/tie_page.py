@@ -122,8 +122,8 @@ class TiePage(QWidget):
         self.reason.textEdited.connect(self._take_typed)
 
     def _lay_out(self) -> None:
-        heading = QLabel(self.tr("&Order, the best first:"))
-        heading.setBuddy(self.list)
+        self._heading = QLabel()
+        self._heading.setBuddy(self.list)
         self._form = QFormLayout()
         add_rows(
             self._form,
@@ -135,15 +135,20 @@ class TiePage(QWidget):
         )
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(heading)
+        layout.addWidget(self._heading)
         layout.addWidget(self.order, 1)
         layout.addLayout(self._form)
 
     def show_tie(self, state: TieState) -> None:
         """Show the choice for a tie."""
         self._state = state
+        if state.tie.tied:
+            self._heading.setText(self.tr("&Order, the best first:"))
+        else:
+            # The tie-breaks have separated them: a play-off is between some of them.
+            self._heading.setText(self.tr("&Order, the best first (Space selects who takes part):"))
         self.means.clear()
-        self.means.addItem(self.tr("not settled"), None)
+        self.means.addItem(self.tr("nothing yet"), None)
         for means in Means:
             # Tie-breaks that separate players come before the lot.
             if state.tie.tied or means is not Means.LOTS:

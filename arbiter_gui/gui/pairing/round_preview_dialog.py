@@ -30,6 +30,8 @@ from arbiter_gui.reports.tables.table import Table
 _WIDE = 62
 _HIGH = 30
 """The size in em and lines."""
+_CONDITIONS = 3
+"""The column of the results that a board depends on."""
 
 
 class RoundPreviewDialog(FramedDialog):
@@ -51,9 +53,13 @@ class RoundPreviewDialog(FramedDialog):
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
-        self.explain(
-            self.tr("Choose results of open games to see which boards follow from them. Nothing is recorded.")
-        )
+        if games:
+            purpose = self.tr(
+                "Choose results of open games to see which boards follow from them. Nothing is recorded."
+            )
+        else:
+            purpose = self.tr("The round as it would be paired now. Nothing is recorded.")
+        self.explain(purpose)
         self._table = table
         self._preview: RoundPreview | None = None
         self.choices = [self._result_choice(game) for game in games]
@@ -151,6 +157,8 @@ class RoundPreviewDialog(FramedDialog):
                 item = QTableWidgetItem(text)
                 item.setToolTip(text)
                 self.list.setItem(row, column, item)
+        has_conditions = any(row.when for row in table.rows)
+        self.list.setColumnHidden(_CONDITIONS, not has_conditions)
         self.list.resizeColumnsToContents()
         if table.rows:
             self.list.setCurrentCell(0, 0)

@@ -63,6 +63,10 @@ class ProhibitedDialog(LinesDialog):
         )
         if len(selected_players) > 1:
             self.add_group(selected_players)
+        elif not self._tournament.prohibited:
+            # A line to type into at once; it is left out as long as it is empty.
+            self._add_line(ProhibitedGroup((), self._tournament.next_round))
+            self.list.setCurrentCell(0, PLAYERS)
 
     def _note_on_lines(self) -> str:
         if self._is_fixed():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
-from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, raised, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.ratings.report_check import ReportFinding, report_check
 from arbiter_gui.reports.tables.table import Column, Table
@@ -37,10 +37,25 @@ def finding_columns(
     `finding_of` returns the finding of a row: a row may also hold more, such as the group of an event.
     """
     return (
-        Column("weight", say("Weight"), lambda row: _finding_key(finding_of(row)), width=14, strong=True),
-        Column("what", say("Item"), lambda row: finding_of(row).what, width=50, elastic=True, wrap=True),
-        Column("players", say("Players"), lambda row: _numbers(finding_of(row)), width=20, wrap=True),
-        Column("place", say("Where"), lambda row: finding_of(row).place.words, width=24),
+        Column("weight", say("Weight"), lambda row: _finding_key(finding_of(row)), width=8, strong=True),
+        Column(
+            "what",
+            say("Item"),
+            lambda row: raised(finding_of(row).what),
+            width=50,
+            elastic=True,
+            measured=True,
+            wrap=True,
+        ),
+        Column(
+            "players",
+            say("Players"),
+            lambda row: players_named(finding_of(row)),
+            width=20,
+            measured=True,
+            wrap=True,
+        ),
+        Column("place", say("Where"), lambda row: finding_of(row).place.words, width=24, measured=True),
     )
 
 
@@ -56,12 +71,12 @@ def findings_note(findings: Sequence[ReportFinding]) -> Said:
 
 def _finding_key(finding: ReportFinding) -> str:
     if finding.refused:
-        return say("fix")
-    return say("note")
+        return say("Fix")
+    return say("Note")
 
 
-def _numbers(finding: ReportFinding) -> str:
-    """Return the pairing numbers, a few of many."""
+def players_named(finding: ReportFinding) -> Said:
+    """Return the pairing numbers of the players in a finding, a few of many."""
     numbers: list[int | Said] = list(finding.players[:_MOST_NAMED])
     not_named = len(finding.players) - _MOST_NAMED
     if not_named > 0:

@@ -9,7 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialogButtonBox
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.session import Session
@@ -121,6 +121,10 @@ def test_players_whom_tie_breaks_separate_are_ticked_for_a_play_off(qtbot: QtBot
     qtbot.addWidget(dialog)
     dialog.ties.setCurrentRow(dialog.ties.count() - 1)
     assert "separated by tie-breaks" in dialog.ties.currentItem().text()
+    headings = [
+        label.text() for label in dialog.page.findChildren(QLabel) if label.buddy() is dialog.page.list
+    ]
+    assert headings == ["&Order, the best first (Space selects who takes part):"]
     assert dialog.page.means.findData(Means.LOTS.value) == -1
     choose_means(dialog, Means.MANUAL)
     dialog.page.reason.setText("jury")

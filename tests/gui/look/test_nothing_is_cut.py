@@ -208,7 +208,7 @@ def test_the_weight_of_a_finding_is_not_cut(
     place = [column.key for column in dialog.list.columns()].index("weight")
     font = dialog.list.font()
     font.setBold(True)
-    weight = translated(say("fix"))
+    weight = translated(say("Fix"))
     assert QFontMetrics(font).horizontalAdvance(weight) + CELL_PADDING <= dialog.list.columnWidth(place)
 
 

@@ -114,3 +114,13 @@ def test_too_many_open_games_are_a_message_and_no_dialog_as_high_as_the_screen(
     shown_window.action_set["preview-next"].trigger()
     assert shown_window.findChildren(RoundPreviewDialog) == []
     assert shown_window.banner.text.text().startswith("7 games are still open")
+
+
+def test_a_preview_after_the_last_game_has_no_column_of_conditions(qtbot: QtBot) -> None:
+    tournament = played(8, 3)
+    dialog = RoundPreviewDialog("x", (), lambda known: preview_table(tournament, known))
+    qtbot.addWidget(dialog)
+    dialog.show_preview(preview_round(tournament))
+    assert dialog.list.rowCount() == 4
+    assert dialog.list.isColumnHidden(3)
+    assert "open games" not in dialog.help_line.about
