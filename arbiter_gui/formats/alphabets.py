@@ -56,6 +56,8 @@ _THAI = "".join(map(chr, (*range(0xE01, 0xE3B), *range(0xE40, 0xE4F))))
 _OTHER_SCRIPTS = (_GREEK, *_CYRILLIC.values(), _HEBREW, _ARABIC, _THAI, *USUAL_SIGNS.values())
 ALPHABETS = tuple(map(frozenset, (*_LATIN.values(), *_OTHER_SCRIPTS)))
 """The small letters of each language that English does not have."""
+_ORDINAL_SIGNS = str.maketrans({"º": None, "ª": None})
+"""Signs of "Nº" and "Mª", which no alphabet has."""
 FOREIGN_WORD = re.compile(r"\w*[^\W\d_a-zA-Z]\w*")
 """A word with a letter beyond ASCII."""
 
@@ -70,7 +72,7 @@ def letters_out_of_place(text: str) -> int:
     (1, 3, 0)
     """
     # Each word is looked at once, however often it comes: a list names the same clubs in all its rows.
-    words = Counter(FOREIGN_WORD.findall(text.lower()))
+    words = Counter(FOREIGN_WORD.findall(text.lower().translate(_ORDINAL_SIGNS)))
     letters: Counter[str] = Counter()
     within_words = 0
     for word, count in words.items():

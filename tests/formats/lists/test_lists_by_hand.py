@@ -86,6 +86,9 @@ def test_names_of_a_country_are_split_and_spelled_as_there(heading: str, text: s
         ("Ranking;Ranking FIDE;Ranking krajowy", "2200;2188;2150", {"rating": 2200, "fide_rating": 2188}),
         ("KNSB-rating;Rapid;FIDE", "2255;2200;2233", {"national_rating": 2255, "fide_rating": 2233}),
         ("¿Qué Elo tienes?;Tip", "1523;U14", {"rating": 1523, "category": "U14"}),
+        ("Взнос, руб.", "500", {"fee": 50000}),
+        ("Montant", "30 CHF", {"fee": 3000}),
+        ("회원번호;레이팅", "K1;1800", {"national_id": "K1", "rating": 1800}),
         ("Ident-Nr.;FIDE-Nr.", "102345;1600001", {"national_id": "102345", "fide_id": "1600001"}),
         ("Federation ID;FIDE ID", "4410001;3200001", {"national_id": "4410001", "fide_id": "3200001"}),
         ("USCF ID;Rating;St", "12345678;1834;NY", {"national_rating": 1834, "national_id": "12345678"}),
@@ -143,7 +146,7 @@ def test_an_object_in_each_line_and_the_objects_within_it() -> None:
         {"id": "a", "title": "FM", "profile": {"firstName": "Max", "lastName": "Sample", "fideRating": 2088}},
         {
             "id": "b",
-            "perfs": {"blitz": {"rating": 1300}},
+            "perfs": {"blitz": {"rating": 1}, "rapid": {}, "bullet": {}},
             "profile": {"firstName": "Bob", "lastName": "Birch"},
         },
     ]
@@ -199,3 +202,8 @@ def test_links_in_cells_are_their_texts() -> None:
     text = "| Name | USCF ID | Section name |\n|---|---|---|\n| Ann Sample | [12345678](https://example.org) | A |\n"
     (player,) = proposed(text, "list.md")
     assert (player.player.national_id, player.group) == ("12345678", "A")
+
+
+def test_signs_of_ordinals_say_nothing_about_the_code_page() -> None:
+    text = 'Nº;Nombre;ELO\n1;"Gómez, Luis Mª";1850\n2;"Peña, Eva";1500\n'
+    assert read_sheet(text.encode("cp1252"), "list.csv").encoding == "cp1252"

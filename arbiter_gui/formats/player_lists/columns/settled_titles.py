@@ -36,7 +36,9 @@ def _settled(title: str, contents: ColumnContents) -> str:
         return title
     has_few_cells = len(contents.values) < _FEWEST_CELLS
     if not is_known_heading(title) and contents.share(_names_rounds) == 1:
-        return _WORDS_OF_ROUNDS.get(meaning_of_rounds(title), title)
+        wish = _WORDS_OF_ROUNDS.get(meaning_of_rounds(title))
+        if wish is not None:
+            return wish
     if not has_few_cells:
         if _is_contradicted(title, contents):
             return ""

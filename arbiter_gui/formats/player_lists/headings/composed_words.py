@@ -229,7 +229,7 @@ BESIDE_MONEY = folded_words(
     starto startu dalības dalyvio zgłoszenia inscripció matrícula înscriere pendaftaran penyertaan registrační
     registračný účastnický účastnícky турнирный турнірний вступительный вступний стартовый стартовий
     importe importo valor kwota částka suma сумма сума za на na pentru участие
-    eur usd chf gbp czk pln inr
+    eur usd chf gbp czk pln inr руб rub грн uah kn din дин ft kč zł kr lei bgn лв try tl
     has have been you did already ist sind le la el il
     """
 )

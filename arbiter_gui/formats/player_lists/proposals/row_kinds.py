@@ -111,6 +111,9 @@ class _Table:
         if _is_total(row, self._mapping):
             return RowKind.TOTAL
         filled = _filled(row)
+        if len(filled) == 1 and row.cells[filled[0]].endswith(":"):
+            # "Our players:"
+            return RowKind.REMARK
         is_narrow = 1 < len(self._imported) < _WIDE_TABLE
         if is_narrow and len(filled) == 1 and self._is_group_in_narrow_table(row, filled[0]):
             return RowKind.GROUP

@@ -10,6 +10,9 @@ from typing import Any
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.formats.player_lists.headings.list_fields import ListField
+from arbiter_gui.formats.player_lists.headings.meanings import table_word
+from arbiter_gui.formats.player_lists.headings.words import KNOWN
 from arbiter_gui.formats.player_lists.tables.reading_progress import ReadingProgress
 from arbiter_gui.formats.player_lists.tables.rows import (
     MOST_CELLS,
@@ -23,6 +26,7 @@ from arbiter_gui.formats.player_lists.tables.rows import (
 _BEGINNING = re.compile(rb"\s*(?:\{\s*\"|\[\s*\{)")
 _DEEPEST = 6
 """Lists of players deeper within other values are not searched for."""
+_NAMES = (ListField.NAME, ListField.SURNAME)
 _TEXTS = frozenset((str, int, float))
 _PERSONS = frozenset(("profile", "player", "person", "user", "member", "attributes", "fields"))
 """Objects within an object that are the player, too."""
@@ -36,7 +40,7 @@ def is_json(data: bytes) -> bool:
 
 
 def read_json(data: bytes, name: str, control: Control) -> tuple[SheetRow, ...]:
-    """Return the longest list of objects as a table, with the fields as headings; FormatError without one."""
+    """Return the longest list of objects with names as a table, headed by the fields; FormatError without one."""
     expected = say("a player list")
     if _value_count(data) > MOST_CELLS:
         raise larger_table(name, 1)
@@ -47,9 +51,9 @@ def read_json(data: bytes, name: str, control: Control) -> tuple[SheetRow, ...]:
     except (ValueError, RecursionError) as error:
         # Text in no Unicode, numbers of thousands of digits, values too deep within others.
         raise FormatError(name, 1, 1, found=say("no JSON"), expected=expected) from error
-    players = [
-        _with_inner_fields(player) for player in max(_lists_of_objects(value, _DEEPEST), key=len, default=[])
-    ]
+    lists = list(_lists_of_objects(value, _DEEPEST))
+    longest = max(lists, key=lambda objects: (_have_names(objects), len(objects)), default=[])
+    players = [_with_inner_fields(player) for player in longest]
     if not players:
         raise FormatError(name, 1, 1, found=say("a file of another program (JSON)"), expected=expected)
     fields = _fields(players)
@@ -89,6 +93,12 @@ def _lists_of_objects(value: Any, depth: int) -> Iterator[list[dict[str, Any]]]:
         for part in value:
             if isinstance(part, dict | list):
                 yield from _lists_of_objects(part, depth - 1)
+
+
+def _have_names(objects: list[dict[str, Any]]) -> bool:
+    """Return whether the first object has a field for the name of a player, also in an object within it."""
+    fields = _with_inner_fields(objects[0])
+    return any(table_word(_heading(field)) in KNOWN[part] for field in fields for part in _NAMES)
 
 
 def _with_inner_fields(player: dict[str, Any]) -> dict[str, Any]:

@@ -166,6 +166,9 @@ def _headings(line: str, kinds: Sequence[str]) -> tuple[str, ...]:
     Titles have no heading, running numbers and clubs that only some players have may have none.
     """
     words = in_plain_words(line.replace(", ", ",")).split()
+    if any(word.endswith(":") for word in words):
+        # "Team: SK North"
+        return (" ".join(words),)
     unheaded: tuple[tuple[str, ...], ...] = ((), (_TITLE,), (_TITLE, _TEXT))
     if not any(letter.isdigit() for letter in line):
         # "Page 2" is not a name and a rating.
