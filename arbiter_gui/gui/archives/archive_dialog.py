@@ -135,12 +135,12 @@ class ArchiveDialog(FramedDialog):
         form.addWidget(self.message_label, 5, 0, 1, 4)
         form.addWidget(self.table_choice_label, 6, 0)
         form.addWidget(self.table_choice, 6, 1, 1, 3)
-        deeds = WrappingRow(self.open_button, *self.save_buttons)
+        self._deeds = WrappingRow(self.open_button, *self.save_buttons)
         layout = self.contents
         layout.addLayout(form)
         layout.addWidget(self.table, 1)
         layout.addWidget(self.story_label)
-        layout.addWidget(deeds)
+        layout.addWidget(self._deeds)
         self.end_with(self.close_buttons)
 
     def _set_up_table(self) -> None:
@@ -362,6 +362,7 @@ class ArchiveDialog(FramedDialog):
             self.table_choice_label,
             self.table_choice,
             self.table,
+            self._deeds,
             self.open_button,
             *self.save_buttons,
         )

@@ -17,7 +17,7 @@ from arbiter_gui.reports.final_tables.standings_table import StandingRow, standi
 from arbiter_gui.reports.tables.table import Table
 from arbiter_gui.standings import chosen_tie_breaks
 
-MOST_LEADERS = 10
+MOST_LEADERS = 20
 _COLUMNS = frozenset({"rank", "name", "points"})
 
 

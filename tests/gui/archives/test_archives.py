@@ -56,6 +56,8 @@ def cells(dialog: ArchiveDialog, table: str) -> list[list[Any]]:
 
 def test_the_tables_of_an_archive(dialog: ArchiveDialog, qtbot: QtBot, season: Path) -> None:
     assert not dialog.check_button.isEnabled()
+    parts_without_results = (dialog.progress_bar, dialog.message_label, dialog.save_buttons[0].parentWidget())
+    assert not any(part.isVisible() for part in parts_without_results), "nothing has been checked"
     checked(dialog, qtbot, season)
     assert dialog.message_label.text() == "4 files, 4 of them checked this time."
     assert cells(dialog, "by-all")[0][:7] == ["all", "4", "1", "2", "0", "1", "0"]
