@@ -46,7 +46,7 @@ def asked(key: str, count: int, most: int = 24) -> Iterator[Asked]:
             continue
         if "final-remark" in made.questions:
             continue
-        trace = recorder.trace(made.told_by, before.next_round, "test")
+        trace = recorder.trace(made.described_by, before.next_round, "test")
         desk = answers_for(trace, before)
         there = sorted({n for board in made.boards for n in board} | {made.bye or 0} - {0})
         for pair in chance.sample(list(combinations(there, 2)), 6):

@@ -21,7 +21,7 @@ from tests.literal.dubov import dubov_2026 as literal
 SIZES = (5, 6, 7, 8, 9, 10, 11, 12)
 
 
-def told(event: Event) -> list[literal.TraceValue]:
+def told(event: Event) -> list[literal.Told]:
     match event:
         case ByeByGames():
             return [("3.1", (event.player,))]

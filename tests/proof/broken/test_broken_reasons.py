@@ -40,7 +40,7 @@ def needs_exchange(self: Reasons, *who: Any) -> Any:
     """Whatever gets worse is told to need an exchange."""
     why = OPPONENT(self, *who)
     told = isinstance(why, Worse)
-    return NeedsExchange(self.labels.exchange_size, 0, 1) if told and not self.pins else why
+    return NeedsExchange(self.labels.exchange_size, 0, 1) if told and not self.settled_pairs else why
 
 
 def less(self: Reasons, key: Any, best: int, least: int, *who: Any) -> Any:
