@@ -26707,6 +26707,11 @@ Example: of 3 points</extracomment>
             <translation>seul un système suisse par équipes a des types de préférences de couleur</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/generate/field.py" />
+            <source>only events of teams have match points and game points</source>
+            <translation>seuls les tournois par équipes ont des points de match et des points de partie</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>only player {player} is in this record, so it separates no players</source>
             <extracomment>Example: only player 7 Adams, John is in this record, so it separates no players</extracomment>

@@ -26707,6 +26707,11 @@ Example: of 3 points</extracomment>
             <translation>solo uno svizzero a squadre ha tipi di preferenze di colore</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/generate/field.py" />
+            <source>only events of teams have match points and game points</source>
+            <translation>solo i tornei a squadre hanno punti incontro e punti partita</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>only player {player} is in this record, so it separates no players</source>
             <extracomment>Example: only player 7 Adams, John is in this record, so it separates no players</extracomment>

@@ -26828,6 +26828,11 @@ Example: of 3 points</extracomment>
             <translation>typy preferencji koloru są tylko w drużynowym turnieju szwajcarskim</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/generate/field.py" />
+            <source>only events of teams have match points and game points</source>
+            <translation>punkty meczowe i punkty z partii są tylko w turniejach drużynowych</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>only player {player} is in this record, so it separates no players</source>
             <extracomment>Example: only player 7 Adams, John is in this record, so it separates no players</extracomment>

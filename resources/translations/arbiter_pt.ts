@@ -26707,6 +26707,11 @@ Example: of 3 points</extracomment>
             <translation>só um suíço por equipes tem tipos de preferências de cor</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/generate/field.py" />
+            <source>only events of teams have match points and game points</source>
+            <translation>só torneios por equipes têm pontos de match e pontos de partida</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>only player {player} is in this record, so it separates no players</source>
             <extracomment>Example: only player 7 Adams, John is in this record, so it separates no players</extracomment>

@@ -26828,6 +26828,11 @@ Example: of 3 points</extracomment>
             <translation>типы предпочтений цвета есть только в командном турнире по швейцарской системе</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/generate/field.py" />
+            <source>only events of teams have match points and game points</source>
+            <translation>командные и игровые очки есть только в командных турнирах</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>only player {player} is in this record, so it separates no players</source>
             <extracomment>Example: only player 7 Adams, John is in this record, so it separates no players</extracomment>

@@ -204,6 +204,14 @@ def test_a_team_swiss_has_the_boards_and_preferences_asked_for(
     assert arbiter("check", out).out.endswith("4 of 4 rounds the same\n")
 
 
+def test_teams_are_paired_by_the_score_asked_for(arbiter: Command, tmp_path: Path) -> None:
+    out = tmp_path / "cup.trf"
+    words = ("--rules", "team-2026", *SIZE, "--primary", "GP", "--seed", 3, "--trf26")
+    assert arbiter("generate", *words, "-o", out).code == 0
+    assert "192 FIDE_TEAM_TYPEA_GP_MP" in out.read_text().splitlines()
+    assert arbiter("check", out).out.endswith("4 of 4 rounds the same\n")
+
+
 @pytest.mark.parametrize("dialect", [(), ("--trf26",)])
 def test_a_round_robin_with_boards_is_one_of_teams(
     arbiter: Command, tmp_path: Path, dialect: tuple[str, ...]
@@ -231,6 +239,7 @@ def test_a_round_robin_with_boards_is_one_of_teams(
             "only a Team Swiss and a round-robin of teams have boards",
         ),
         (("--rules", "berger", "--preferences", "B"), "only a Team Swiss has types of colour preferences"),
+        (("--rules", "dutch-2026", "--primary", "GP"), "only events of teams have match points"),
         (("--rules", "team-2026", "--boards", 21), "argument --boards"),
     ],
 )

@@ -78,7 +78,7 @@ def empty_tournament(recipe: Recipe, seed: object, requests: tuple[ByeRequest, .
 def _is_of_teams(recipe: Recipe) -> bool:
     """Return whether the participants are teams: in an edition for teams, and in a round-robin with boards.
 
-    Raises InvalidTournament for boards or colour preferences in any other event.
+    Raises InvalidTournament for boards, a score of teams or colour preferences in any other event.
     """
     system = edition(recipe.edition).system
     if recipe.preferences is not None and system is not System.TEAM_SWISS:
@@ -87,6 +87,8 @@ def _is_of_teams(recipe: Recipe) -> bool:
         return True
     if recipe.boards is not None and system is not System.ROUND_ROBIN:
         raise InvalidTournament(said("only a Team Swiss and a round-robin of teams have boards in a match"))
+    if recipe.primary is not None and recipe.boards is None:
+        raise InvalidTournament(said("only events of teams have match points and game points"))
     return recipe.boards is not None
 
 
@@ -119,6 +121,8 @@ def _team_rules(recipe: Recipe) -> TeamRules:
         rules = replace(rules, boards=recipe.boards)
     if recipe.preferences is not None:
         rules = replace(rules, preferences=recipe.preferences)
+    if recipe.primary is not None:
+        rules = replace(rules, primary=recipe.primary)
     return rules
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.team_values.rules import FEWEST_BOARDS, MOST_BOARDS, PreferenceType
+from arbiter_gui.domain.team_values.rules import FEWEST_BOARDS, MOST_BOARDS, PreferenceType, TeamScore
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.tournament import PointSystem
 from arbiter_gui.domain.values import Colour
@@ -32,7 +32,8 @@ class Recipe:
     If the edition makes a whole schedule, `cycles` of it are planned (without it, as many as the rounds need), and
     `turned` plays the last two rounds of a cycle in reverse order. In an event of teams `players` are teams, and a
     match has `boards` boards (None: the usual number); a round-robin is one of teams if `boards` are given. A Team
-    Swiss uses colour preferences of the type `preferences` (None: the usual type).
+    Swiss uses colour preferences of the type `preferences` (None: the usual type). Teams are paired and ranked by the
+    `primary` score (None: match points).
     """
 
     edition: str
@@ -61,6 +62,7 @@ class Recipe:
     points: PointSystem = field(default_factory=PointSystem)
     boards: int | None = None
     preferences: PreferenceType | None = None
+    primary: TeamScore | None = None
 
     def __post_init__(self) -> None:
         """Raise InvalidTournament for settings that cannot be played."""

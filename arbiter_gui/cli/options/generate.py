@@ -6,7 +6,7 @@ import argparse
 
 from arbiter_gui.cli.options.numbers import number_between, rating
 from arbiter_gui.domain.schedule import MOST_CYCLES
-from arbiter_gui.domain.team_values.rules import FEWEST_BOARDS, MOST_BOARDS, PreferenceType
+from arbiter_gui.domain.team_values.rules import FEWEST_BOARDS, MOST_BOARDS, PreferenceType, TeamScore
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.editions import editions, newest_of
 
@@ -123,6 +123,11 @@ def _add_teams(parser: argparse.ArgumentParser) -> None:
         "--preferences",
         choices=[kind.value for kind in PreferenceType],
         help="type of the colour preferences in a Team Swiss (default: A)",
+    )
+    parser.add_argument(
+        "--primary",
+        choices=[score.value for score in TeamScore],
+        help="score by which teams are paired and ranked, match points or game points (default: MP)",
     )
 
 

@@ -19,7 +19,7 @@ from arbiter_gui.cli.options.shared import COLOURS
 from arbiter_gui.cli.output import check_outputs, not_written, write_whole
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.schedule import Schedule
-from arbiter_gui.domain.team_values.rules import PreferenceType
+from arbiter_gui.domain.team_values.rules import PreferenceType, TeamScore
 from arbiter_gui.domain.texts.sentences import counted, joined
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.tournament import Record
@@ -106,6 +106,8 @@ def tournament_of(options: Namespace, seed: int) -> Generated:
         settings["initial_colour"] = COLOURS[options.initial_colour]
     if options.preferences is not None:
         settings["preferences"] = PreferenceType(options.preferences)
+    if options.primary is not None:
+        settings["primary"] = TeamScore(options.primary)
     if options.points is not None:
         # In the form of report files, with commas for blanks.
         record = Record(1, f"XXS {options.points.replace(',', ' ')}")
@@ -147,4 +149,13 @@ def _with_rounds_of_schedule(rules: str, settings: dict[str, Any]) -> dict[str, 
     return settings | {"rounds": schedule_kind.rounds(settings["players"], schedule)}
 
 
-_OWN_FORM = ("edition", "players", "rounds", "initial_colour", "points", "tie_breaks", "preferences")
+_OWN_FORM = (
+    "edition",
+    "players",
+    "rounds",
+    "initial_colour",
+    "points",
+    "tie_breaks",
+    "preferences",
+    "primary",
+)
