@@ -198,6 +198,11 @@ def test_players_by_their_numbers_in_json() -> None:
     ]
 
 
+def test_the_group_that_a_player_prefers() -> None:
+    text = "Naam;Groep voorkeur;Rating\nSample, Ann;A;1500\nBirch, Bob;B;1400\n"
+    assert [player.group for player in proposed(text)] == ["A", "B"]
+
+
 def test_links_in_cells_are_their_texts() -> None:
     text = "| Name | USCF ID | Section name |\n|---|---|---|\n| Ann Sample | [12345678](https://example.org) | A |\n"
     (player,) = proposed(text, "list.md")

@@ -188,13 +188,15 @@ OF_CLUBS = folded_words(
 """Words beside the word for a club."""
 GROUPS = folded_words(
     """
+    groep groupe grupo gruppo grupa grupp skupina csoport группа група
     section sections group gruppe turniergruppe tournament turnier турнир турнір turnaj turnieju turnyras
     turnīrs turnauksen turneringsgruppe toernooigroep
     """
 )
 BESIDE_GROUPS = folded_words(
     """
-    name entered entry chosen choice selected your preferred gewählte gewünschte which
+    name preference preferred voorkeur voorkeurs wunsch gewünscht preferencia preferência préférée preferowana
+    željena žiadaná желаемая бажана entered entry chosen choice selected your preferred gewählte gewünschte which
     """
 )
 
