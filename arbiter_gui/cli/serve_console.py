@@ -389,7 +389,7 @@ def _entry_text(entry: Entry) -> Said:
             board=entry.table,
             result=entry.result or _NO_RESULT,
         )
-    presence = Presence.HERE if entry.is_present else Presence.ABSENT
+    presence = Presence.HERE if entry.here else Presence.ABSENT
     return said("player {number}: {state}", number=entry.player, state=PRESENCE_WORDS[presence])
 
 

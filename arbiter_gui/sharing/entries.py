@@ -62,12 +62,15 @@ class DeviceResult:
 
 @dataclass(frozen=True, slots=True)
 class PresenceEntry:
-    """Whether a player is present for the next round; `name` and `seen` are what was shown on the page."""
+    """Whether a player is `here` for the next round; `name` and `seen` are what was shown on the page.
+
+    The fields of entries have the names of the keys that a page sends, as `read_entry` makes the ones from the others.
+    """
 
     entry: str
     player: int
     name: str
-    is_present: bool
+    here: bool
     seen: bool
 
 
@@ -233,7 +236,7 @@ def _judge_presence(tournament: Tournament, entry: PresenceEntry) -> Judgement:
     bye = tournament.absent(round_number).get(entry.player)
     is_here = bye is None
     present_value = presence_text(is_here)
-    if is_here == entry.is_present:
+    if is_here == entry.here:
         return Judgement(EntryOutcome.SAME, present_value=present_value)
     edit = edit_switching_presence(tournament, entry.player)
     if is_here != entry.seen:

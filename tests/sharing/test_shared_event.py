@@ -115,7 +115,7 @@ def test_check_in_of_all_groups_at_one_door(shared: SharedEvent) -> None:
     assert len({person["number"] for person in people}) == 13
     cedar = next(person for person in people if person["name"] == "Cedar, C")
     assert cedar["club"] == "C · Riga"
-    entry = PresenceEntry("phone-1", cedar["number"], cedar["name"], is_present=False, seen=True)
+    entry = PresenceEntry("phone-1", cedar["number"], cedar["name"], here=False, seen=True)
     assert shared.enter(device.id, entry).outcome is EntryOutcome.DONE
     assert set(shared.sessions[2].tournament.absent(1)) == {3}
     people = page_data(shared.tournament, device, 0, ())["people"]

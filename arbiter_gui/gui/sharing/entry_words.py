@@ -40,7 +40,7 @@ def asked_value(entry: Entry) -> str:
     """Return the value that an entry is about."""
     if isinstance(entry, DeviceResult):
         return value_text(entry.result)
-    return value_text("here" if entry.is_present else "absent")
+    return value_text("here" if entry.here else "absent")
 
 
 def arrival_text(arrival: Arrival, tournament: Tournament) -> str:

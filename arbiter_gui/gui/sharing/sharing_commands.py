@@ -369,7 +369,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
                 current.tell(
                     Weight.NOTE, self._window.tr("A different value has been entered in the meantime.")
                 )
-        elif (entry.player not in tournament.absent(tournament.next_round)) == entry.is_present:
+        elif (entry.player not in tournament.absent(tournament.next_round)) == entry.here:
             current.apply(edit_switching_presence(tournament, entry.player))
         self.sharing.forget(arrival)
 

@@ -85,7 +85,7 @@ def matter_data(matter: OpenMatter) -> Data:
     if isinstance(entry, DeviceResult):
         return data | {"round": entry.round, "table": entry.table, "asked": entry.result}
     assert isinstance(entry, PresenceEntry)
-    return data | {"player": entry.player, "asked": presence_text(entry.is_present)}
+    return data | {"player": entry.player, "asked": presence_text(entry.here)}
 
 
 def captain_data(

@@ -63,7 +63,7 @@ def event_of(news: News, tournament: Tournament) -> SharingEvent | None:
     if isinstance(news, Arrival):
         entry = news.entry
         if isinstance(entry, PresenceEntry):
-            return SharingEvent(people=((entry.player, entry.is_present),))
+            return SharingEvent(people=((entry.player, entry.here),))
         return None
     if isinstance(news, LineUpNews):
         return SharingEvent(line_ups=True, team=tournament.by_number.get(news.team))
