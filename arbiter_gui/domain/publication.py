@@ -148,7 +148,7 @@ def why_unfinished(tournament: Tournament) -> Said | None:
 
 def clock_text(stamp: str) -> Said:
     """Return ISO text as date and time of day, without seconds, on the clock of the place where it was written."""
-    return moment_said(stamp[:16])
+    return moment_said(stamp[: len("2026-11-21T09:30")])
 
 
 def _alteration_line(alteration: Alteration, tables: tuple[int, ...]) -> Said:

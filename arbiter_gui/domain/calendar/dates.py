@@ -42,8 +42,8 @@ def moment_said(stamp: str) -> Said:
     >>> moment_said("2026-11-21T09:30")
     '2026-11-21 09:30'
     """
-    date = stamp[:10]
-    time = stamp[11:19]
+    date = stamp[: len("2026-11-21")]
+    time = stamp[len("2026-11-21T") : len("2026-11-21T09:30:00")]
     if time:
         return joined((date_said(date), time), " ")
     return date_said(date)

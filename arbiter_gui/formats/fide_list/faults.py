@@ -10,6 +10,7 @@ from arbiter_gui.formats.report import Notice
 
 REPORTED = 20
 _MOST_DIGITS = 11
+_MOST_QUOTED = 20
 """A report file has so many columns for a FIDE ID (58 to 68 of a player's line)."""
 COMPLETE = say("a complete download")
 
@@ -41,14 +42,14 @@ class Faults:
             self.first.append(Notice(self.file, line, 1, sentence))
 
 
-def identity(player_number: str, name: str) -> int:
-    """Return the FIDE number of a record that has a number and a name; raise Faulty if one is missing or wrong."""
-    is_number = player_number.isascii() and player_number.isdigit() and len(player_number) <= _MOST_DIGITS
-    if not is_number or int(player_number) == 0:
-        raise Faulty(say("{number} is not a FIDE ID", number=repr(player_number[:20])))
+def identity(fide_id: str, name: str) -> int:
+    """Return the FIDE ID of a record as a number; raise Faulty if the ID is wrong, or the ID or the name missing."""
+    is_number = fide_id.isascii() and fide_id.isdigit() and len(fide_id) <= _MOST_DIGITS
+    if not is_number or int(fide_id) == 0:
+        raise Faulty(say("{number} is not a FIDE ID", number=repr(fide_id[:_MOST_QUOTED])))
     if not name:
-        raise Faulty(say("name missing for player {number}", number=player_number))
-    return int(player_number)
+        raise Faulty(say("name missing for player {number}", number=fide_id))
+    return int(fide_id)
 
 
 def rating(text: str) -> int:
@@ -56,7 +57,7 @@ def rating(text: str) -> int:
     if not text:
         return 0
     if not (text.isascii() and text.isdigit()) or len(text) > 4:
-        raise Faulty(say("{text} is not a rating", text=repr(text[:20])))
+        raise Faulty(say("{text} is not a rating", text=repr(text[:_MOST_QUOTED])))
     return int(text)
 
 

@@ -32,6 +32,7 @@ MOST_MEMBERS = 10_000
 """The limit of files: no workbook and no downloaded list has more."""
 _HEADER = b"PK\3\4"
 _HEADER_SIZE = 30
+_LENGTHS_OFFSET = 26
 _ENCRYPTED = 1
 _STRONGLY_ENCRYPTED = 1 << 6
 _PATCH = 1 << 5
@@ -102,7 +103,7 @@ def _contents_place(file: BinaryIO, member: ZipMember) -> int:
     if len(header) < _HEADER_SIZE or not header.startswith(_HEADER):
         raise damaged_zip()
     # The extra fields here may be others than those of the list (APPNOTE, 4.3.7).
-    lengths: tuple[int, int] = struct.unpack_from("<HH", header, 26)
+    lengths: tuple[int, int] = struct.unpack_from("<HH", header, _LENGTHS_OFFSET)
     name_length, extra_length = lengths
     if file.read(name_length) != member.stored_name:
         raise damaged_zip()

@@ -21,6 +21,9 @@ _LENGTHS = struct.Struct("<3H")
 """The lengths of name, extra fields and comment, the variable part of an entry."""
 _LENGTHS_OFFSET = 28
 """Where these lengths are in the fixed part."""
+_END_FIELDS = struct.Struct("<2H2L")
+"""The numbers of entries, on this disk and in all, and length and stated begin of the list, in the end record."""
+_END_FIELDS_OFFSET = 8
 _END_SIZE = 22
 _END64_SIZE = 56
 _LENGTH64_OFFSET = 40
@@ -106,10 +109,9 @@ def _listing(file: BinaryIO) -> _Listing:
     if end_record is None:
         raise damaged_zip()
     end, record = end_record
-    counts = record[8:12]
-    length, stated_begin = struct.unpack_from("<LL", record, 12)
+    entries_on_disk, all_entries, length, stated_begin = _END_FIELDS.unpack_from(record, _END_FIELDS_OFFSET)
     # A value of nothing but ones stands for a larger one in the record of zip64.
-    if _MOST_32 in (length, stated_begin) or counts == b"\xff" * len(counts):
+    if _MOST_32 in (length, stated_begin) or entries_on_disk == all_entries == _MOST_16:
         end, length, stated_begin = _large_listing(file, end, length, stated_begin)
     begin = end - length
     if begin < 0:

@@ -86,22 +86,8 @@ class ReportDialog(FramedDialog):
         self._other_tournaments = other_tournaments
         self._ways = report_ways(tournament.details.federation)
         self.fields: dict[str, QLineEdit] = {}
-        self.way_box = QComboBox()
-        for report_way in self._ways:
-            self.way_box.addItem(translated(report_way.name))
-        self._form = QFormLayout()
-        self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
-        self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        self._way_label = QLabel(self.tr("&Report to:"))
-        self._way_label.setBuddy(self.way_box)
-        self._form.addRow(self._way_label, self.way_box)
-        self.sections_label = QLabel(self.tr("&Other tournaments in the same report:"))
-        self.sections = QListWidget()
-        for tournament_beside in other_tournaments:
-            item = QListWidgetItem(in_a_line(tournament_beside.details.name))
-            item.setCheckState(Qt.CheckState.Unchecked)
-            self.sections.addItem(item)
-        self.sections.itemChanged.connect(self._check_report)
+        self._make_form()
+        self._make_sections()
         self.summary = QLabel()
         self.summary.setWordWrap(True)
         self.findings_label = QLabel(self.tr("To fix or chec&k:"))
@@ -111,8 +97,31 @@ class ReportDialog(FramedDialog):
         self.findings.setWordWrap(True)
         self.findings.itemActivated.connect(self._go_to_finding)
         self._lay_out()
+        # Only now: choosing a report shows its fields and checks it, for which all parts must be there.
         self.way_box.currentIndexChanged.connect(self._show_fields)
         self._show_fields()
+
+    def _make_form(self) -> None:
+        """Make the form with the box of reports; `_show_fields` adds the fields of the chosen one."""
+        self.way_box = QComboBox()
+        for report_way in self._ways:
+            self.way_box.addItem(translated(report_way.name))
+        self._form = QFormLayout()
+        self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
+        self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        self._way_label = QLabel(self.tr("&Report to:"))
+        self._way_label.setBuddy(self.way_box)
+        self._form.addRow(self._way_label, self.way_box)
+
+    def _make_sections(self) -> None:
+        """Make the list of the other open tournaments, which can be ticked as sections of the report."""
+        self.sections_label = QLabel(self.tr("&Other tournaments in the same report:"))
+        self.sections = QListWidget()
+        for other_tournament in self._other_tournaments:
+            item = QListWidgetItem(in_a_line(other_tournament.details.name))
+            item.setCheckState(Qt.CheckState.Unchecked)
+            self.sections.addItem(item)
+        self.sections.itemChanged.connect(self._check_report)
 
     def _lay_out(self) -> None:
         """Put the fields and lists below each other, and the buttons at the foot."""

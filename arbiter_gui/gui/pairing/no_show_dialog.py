@@ -63,42 +63,59 @@ class NoShowDialog(FramedDialog):
             )
         )
         self._changed = on_change
-        absent_field = self._either(
-            self.tr("Players who have not arrived"), self.tr("Teams that have not arrived")
-        )
-        self.missing = self._ticks(players, missing_players, at, absent_field)
-        self.missing.show_whole(other_lines=_LINES + _OTHER_LINES + min(len(late_lines), _LATE_LINES))
-        joining = self._either(self.tr("Players who join the round"), self.tr("Teams that join the round"))
-        self.late = self._ticks(late_lines, (), at, joining)
-        self.late.setMinimumHeight(_LATE_LINES * self.fontMetrics().lineSpacing())
-        begun = self._either(
+        self._make_lists(players, late_lines, missing_players, at)
+        begun_words = self._either(
             self.tr("The &other games have begun and stay as they are"),
             self.tr("The &other matches have begun and stay as they are"),
         )
-        self.begun = QCheckBox(begun)
+        self.begun = QCheckBox(begun_words)
         self.begun.toggled.connect(lambda _on: self._changed())
-        proposed_field = self._either(
+        name_of_proposal = self._either(
             self.tr("The round without the missing players"), self.tr("The round without the missing teams")
         )
-        self.words = SteadyWords(_LINES, proposed_field, grows=True)
+        self.words = SteadyWords(_LINES, name_of_proposal, grows=True)
+        self._make_buttons()
+        self._lay_out(has_late_list=bool(late_lines))
+        self.propose([], ready=False)
+        self.missing.setFocus()
+
+    def _make_lists(
+        self, players: Sequence[Line], late_lines: Sequence[Line], missing_players: Sequence[int], at: int
+    ) -> None:
+        """Make the lists of those who may be missing and of those who may join, with the cursor on the player `at`."""
+        name_of_missing = self._either(
+            self.tr("Players who have not arrived"), self.tr("Teams that have not arrived")
+        )
+        self.missing = self._ticks(players, missing_players, at, name_of_missing)
+        self.missing.show_whole(other_lines=_LINES + _OTHER_LINES + min(len(late_lines), _LATE_LINES))
+        name_of_late = self._either(
+            self.tr("Players who join the round"), self.tr("Teams that join the round")
+        )
+        self.late = self._ticks(late_lines, (), at, name_of_late)
+        self.late.setMinimumHeight(_LATE_LINES * self.fontMetrics().lineSpacing())
+
+    def _make_buttons(self) -> None:
+        """Make the buttons of the three ways out, and the one that leaves the round as it is."""
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         role = QDialogButtonBox.ButtonRole
-        pair = self._either(self.tr("&Pair these players"), self.tr("&Pair these teams"))
-        self.pair = self._button(pair, role.AcceptRole)
+        pair_words = self._either(self.tr("&Pair these players"), self.tr("&Pair these teams"))
+        self.pair = self._button(pair_words, role.AcceptRole)
         self.adjust = self._button(self.tr("&Adjust by hand…"), role.ActionRole)
         self.forfeit = self._button(self.tr("&Forfeits instead"), role.ActionRole)
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
+
+    def _lay_out(self, *, has_late_list: bool) -> None:
+        """Put the parts below each other; the list of those who join only if there are any."""
         layout = self.contents
         layout.addLayout(above(QLabel(self.tr("&Not here:")), self.missing), 3)
-        if late_lines:
+        if has_late_list:
             layout.addLayout(above(QLabel(self.tr("&Joins the round:")), self.late), 1)
         layout.addWidget(self.begun)
         layout.addWidget(self.words)
         self.end_with(self.buttons)
+        # Not before the button is in the dialog: Qt would make Cancel the default.
         self.pair.setDefault(True)
-        self.propose([], ready=False)
-        self.missing.setFocus()
 
     def _either(self, of_players: str, of_teams: str) -> str:
         """Return the text about players, or the one about teams."""

@@ -101,8 +101,8 @@ class ByeDialog(FormDialog):
         first_round = tournament.next_round
         last_round = last_round_offered(tournament)
         self.rounds = RoundsLine(first_round, last_round)
-        self.kind = QComboBox()
         self.rounds.setAccessibleDescription(self.tr("One or more rounds, such as 3, 5-7"))
+        self.kind = QComboBox()
         for text, kind in (
             (self.tr("half-point bye"), ByeKind.HALF),
             (self.tr("zero-point bye (absent)"), ByeKind.ZERO),
@@ -114,21 +114,30 @@ class ByeDialog(FormDialog):
         if last_round <= first_round:
             hint = self.tr("Enter round {first} (the last round).")
         self.hint = QLabel(hint.format(first=first_round, last=last_round))
-        self.form.addRow(self.tr("&Rounds:"), self.rounds)
         self.warning = QLabel()
         self.warning.setWordWrap(True)
         self.warning.setMinimumWidth(_WIDE * self.fontMetrics().averageCharWidth())
+        self._lay_out()
+        self._connect_fields()
+        self.rounds.setFocus()
+        self.rounds.selectAll()
+
+    def _lay_out(self) -> None:
+        """Put the fields below each other, with the hint under the rounds and the warning at the end."""
+        self.form.addRow(self.tr("&Rounds:"), self.rounds)
         self.form.addRow("", self.hint)
         self.form.addRow(self.tr("&Bye:"), self.kind)
         self.form.addRow(self.warning)
+
+    def _connect_fields(self) -> None:
+        """Propose a type of bye, now and for other rounds, until the arbiter chooses one."""
         self.rounds.textChanged.connect(lambda _text: self._propose_kind())
         self.kind.currentIndexChanged.connect(lambda _index: self._show_objections())
+        # Before decisions are noted: the first proposal is none.
         self._propose_kind()
         # Who chooses the proposed type itself has decided too, although no index changes.
         for signal in (self.kind.currentIndexChanged, self.kind.activated):
             signal.connect(self._note_decision)
-        self.rounds.setFocus()
-        self.rounds.selectAll()
 
     def offer(self, text: str, way_out: Callable[[], object]) -> QPushButton:
         """Add a button that leaves this dialog for another command."""

@@ -535,7 +535,7 @@ def _form_statements(schema: str) -> list[str]:
     return [
         dropping_statement,
         *(
-            f"ALTER TABLE {schema}.{table} {', '.join(added_constraint)}"
-            for table, added_constraint in by_table.items()
+            f"ALTER TABLE {schema}.{table} {', '.join(constraints)}"
+            for table, constraints in by_table.items()
         ),
     ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -9,6 +10,9 @@ from datetime import date
 from arbiter_gui.domain.texts.plain_letters import in_ascii
 
 _VERSION = 3
+_SIZES = struct.Struct("<LHH")
+"""The number of records, and the bytes of the header and of a record, in the header of a table."""
+_SIZES_OFFSET = 4
 _FIELD_BYTES = 32
 _NAME_BYTES = 11
 _END_OF_HEADER = b"\x0d"
@@ -57,9 +61,7 @@ def read_table(data: bytes) -> list[dict[str, str]]:
     """
     if len(data) < _FIELD_BYTES or data[0] != _VERSION:
         raise ValueError("not a dBase III table")
-    count = int.from_bytes(data[4:8], "little")
-    header_bytes = int.from_bytes(data[8:10], "little")
-    record_bytes = int.from_bytes(data[10:12], "little")
+    count, header_bytes, record_bytes = _SIZES.unpack_from(data, _SIZES_OFFSET)
     fields = _fields(data[_FIELD_BYTES : header_bytes - len(_END_OF_HEADER)])
     if len(data) < header_bytes + count * record_bytes:
         raise ValueError("the table is cut off")

@@ -308,14 +308,15 @@ def _points_of_250(source: ReportText, record: Record, numbers: Collection[int])
             found_words=say("match points"),
             expected_words=say("spaces: this is not a team tournament"),
         )
+    # Columns as in TRF-2026, record 250, counted from 1; a slice begins one below its column.
     points = points_of(source, record, 10, text[9:13])
     first_round_text = text[14:17].strip(" ")
     last_round_text = text[18:21].strip(" ")
     first_round, last_round = round_span(source, record, [(15, first_round_text), (19, last_round_text)])
-    first_text = text[22:26].strip(" ")
-    first_player = source.number(record.line, 23, first_text, say("first player"), (1, 9999))
-    last_text = text[27:31].strip(" ")
-    last_player = source.number(record.line, 28, last_text, say("last player"), (first_player, 9999))
+    first_player_text = text[22:26].strip(" ")
+    first_player = source.number(record.line, 23, first_player_text, say("first player"), (1, 9999))
+    last_player_text = text[27:31].strip(" ")
+    last_player = source.number(record.line, 28, last_player_text, say("last player"), (first_player, 9999))
     points_of_cell = {}
     for player in numbers:
         if first_player <= player <= last_player:

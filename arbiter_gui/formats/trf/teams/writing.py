@@ -209,7 +209,13 @@ def virtual_points(tournament: Tournament) -> list[str]:
     lines = settings.render_virtual_points_2026(tournament.virtual_points)
     if _rules(tournament).primary is TeamScore.GAME_POINTS:
         return lines
-    return [f"250 {line[9:13]}      {line[14:]}" for line in lines]
+    match_point_lines = []
+    for line in lines:
+        # Columns 5 to 8 have match points, columns 10 to 13 game points; the rounds and players follow from column 15.
+        points = line[9:13]
+        rounds_and_players = line[14:]
+        match_point_lines.append(f"250 {points}      {rounds_and_players}")
+    return match_point_lines
 
 
 def adjusted_points(tournament: Tournament) -> list[str]:
