@@ -163,11 +163,21 @@ def filled(columns: tuple[Column[Any], ...], widths: list[int], room: int) -> li
 def _text_widths(
     columns: tuple[Column[Any], ...], metrics: QFontMetrics, needs: Mapping[str, int]
 ) -> dict[int, int]:
-    """Return how wide the measured columns are with their longest texts, by their places."""
+    """Return how wide the measured columns are with their longest texts, by their places.
+
+    Columns of names have the width of the widest: the results between White and Black stay where they are in every
+    round, on whichever side the longest name is.
+    """
     widths = {}
     for place, column in enumerate(columns):
         if column.key in needs:
             widths[place] = needs[column.key] + _padding(column, metrics)
+    places_of_names = [
+        place for place in widths if columns[place].elastic and columns[place].name is not None
+    ]
+    if places_of_names:
+        widest = max(widths[place] for place in places_of_names)
+        widths.update(dict.fromkeys(places_of_names, widest))
     return widths
 
 

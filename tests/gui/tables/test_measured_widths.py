@@ -184,3 +184,12 @@ def test_a_narrow_dock_of_large_type_has_room_for_the_alternatives_in_every_lang
             wide[language] = width
     language_of(qapp).use("en")
     assert wide == {}
+
+
+def test_the_result_does_not_move_with_the_colour_of_the_longest_name(qapp: QApplication) -> None:
+    metrics = QFontMetrics(screen_font(10))
+    white, black = (replace(name_column(lambda p: p), key=key) for key in ("white", "black"))
+    for longest in ("white", "black"):
+        needs = {"white": 60, "black": 60, longest: 300}
+        widths = column_widths((white, black), metrics, 500, needs)
+        assert widths[0] == widths[1], longest
