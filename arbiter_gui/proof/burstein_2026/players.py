@@ -1,7 +1,7 @@
 """Chapters 1 and 5 of the text about players: their index, their ranking, and their colours.
 
 Readings (listed in this package) are each followed in one place: B2 in `late_byes`, B3 and B6 in `opposition_of`, B5 in
-`RankedPlayer.games`, B8 in `ranked_players`, B9 in `turns_of` of the kernel.
+`RankedPlayer.games`, B8 in `ranked_players`, B9 in `parity_numbers_of` of the kernel.
 """
 
 from __future__ import annotations
@@ -117,7 +117,7 @@ def weighed_colours(
 ) -> PreferencesWeighed:
     """5.2: return the event for the colours of a pair. Raises ValueError if the lot is needed and not drawn."""
     higher, lower = higher_first(player, opponent)
-    colours: GivenColours = allocate_colours_between(higher, lower, initial, widths=False)
+    colours: GivenColours = allocate_colours_between(higher, lower, initial, by_difference=False)
     white = colours.white
     black = colours.black
     return PreferencesWeighed(

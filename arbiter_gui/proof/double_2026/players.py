@@ -13,7 +13,7 @@ from typing import NamedTuple
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Mark
 from arbiter_gui.proof.kernel.field import Field
-from arbiter_gui.proof.kernel.players import Player, prohibited_opponents_in, ranked, turns_of
+from arbiter_gui.proof.kernel.players import Player, parity_numbers_of, prohibited_opponents_in, ranked
 from arbiter_gui.proof.kernel.recount import PlayerRound, absent_players, recounted, virtual_points
 from arbiter_gui.proof.upfloating.criteria import C1
 from arbiter_gui.proof.upfloating.players import MatchPlayer
@@ -88,7 +88,7 @@ def players_of(tournament: Tournament) -> Iterator[MatchPlayer]:
     recount = recounted(tournament)
     points_added = virtual_points(tournament)
     prohibited_opponents = prohibited_opponents_in(tournament)
-    turns = turns_of(tournament)
+    parity_numbers = parity_numbers_of(tournament)
     matches_before = len(tournament.rounds) // 2
 
     def score(number: int, match: int) -> int:
@@ -113,7 +113,7 @@ def players_of(tournament: Tournament) -> Iterator[MatchPlayer]:
             floats=(),
             no_bye=any(match.bars_bye for match in matches),
             topscorer=False,
-            turn=turns[number],
+            parity_number=parity_numbers[number],
             opponents=opponents,
             matches=sum(match.played for match in matches),
             floated=floated,
@@ -171,7 +171,7 @@ def _colour_of_the_higher(
     if not higher.colours and not lower.colours:
         if initial is None:
             raise ValueError("the initial colour has not been drawn")
-        if higher.turn % 2 == 1:
+        if higher.parity_number % 2 == 1:
             return "4.3.1", ColourRule.BY_NUMBER, initial
         return "4.3.1", ColourRule.BY_NUMBER, initial.other
     more_whites = higher.colours.count(Colour.WHITE) - lower.colours.count(Colour.WHITE)

@@ -99,22 +99,22 @@ class Rows:
                 return {INSIDE: 1}
             return {}
 
-        rows = tuple(self._rows_of_columns(both_columns, across))
+        rows = tuple(self._allowed_partners(both_columns, across))
         self.problem = MatchingProblem(Formulation(len(self.vertex_of), rows, cost))
 
-    def _rows_of_columns(self, both_columns: Columns, across: bool) -> list[int]:
-        """Return who may meet whom, of whichever column, or with `across` only players of different columns."""
+    def _allowed_partners(self, both_columns: Columns, across: bool) -> list[int]:
+        """Return the possible opponents of each vertex: of both columns, or with `across` of the other column alone."""
         left_column, right_column = both_columns
-        rows = self.field.rows([*left_column, *right_column])
+        partners = self.field.rows([*left_column, *right_column])
         if not across:
-            return rows
-        first_column = first_vertices(len(left_column))
-        for vertex in range(len(rows)):
+            return partners
+        left_vertices = first_vertices(len(left_column))
+        for vertex in range(len(partners)):
             if vertex < len(left_column):
-                rows[vertex] &= ~first_column
+                partners[vertex] &= ~left_vertices
             else:
-                rows[vertex] &= first_column
-        return rows
+                partners[vertex] &= left_vertices
+        return partners
 
     def check_pairs(self, pairs: Sequence[Pair]) -> None:
         """Check that the pairs are the rows of these columns, and that no row could have an earlier opponent.
@@ -223,7 +223,7 @@ class Rows:
             seated_players = {row.player, refusal.player}.union(*pairs_above)
             free_left = tuple(number for number in left_column if number not in seated_players)
             free_right = tuple(number for number in right_column if number not in seated_players)
-            rows = self._rows_of_columns((free_left, free_right), len(free_left) == len(free_right))
+            rows = self._allowed_partners((free_left, free_right), len(free_left) == len(free_right))
             if not can_be_matched(rows):
                 yield UnpairedRest(refusal.player, [*free_left, *free_right], rows)
 

@@ -1,7 +1,7 @@
 """Chapters 1, 2 and 5 of the text of 2026 about players and pairs, from the recorded rounds.
 
 Readings (listed in this package) are each followed in one place: D3 in `players_of` of both texts, D6 in
-`most_upfloats`, D7 in `turns_of` of the kernel, D8 in `Subgroups.check_shift`, D13 in `Seeker.wish`.
+`most_upfloats`, D7 in `parity_numbers_of` of the kernel, D8 in `Subgroups.check_shift`, D13 in `Seeker.wish`.
 """
 
 from __future__ import annotations
@@ -72,13 +72,13 @@ def colours_of(player: Seeker, opponent: Seeker, initial: Colour | None) -> tupl
         higher, lower = ranked((player, opponent))
         if initial is None:
             raise ValueError("the initial colour has not been drawn")
-        has_odd_number = higher.turn % 2 == 1
+        has_odd_number = higher.parity_number % 2 == 1
         if has_odd_number == (initial is Colour.WHITE):
             return "5.2.1", ColourRule.BY_NUMBER, higher
         return "5.2.1", ColourRule.BY_NUMBER, lower
     # Here everybody has a preference (1.6.4), so that no lot is needed. The rule of the initial colour comes first in
     # this text and last in the common order of rules, hence one more.
-    allocation = allocate_colours(player, opponent, None, widths=False)
+    allocation = allocate_colours(player, opponent, None, by_difference=False)
     if allocation.white is player:
         white = player
     else:

@@ -24,7 +24,7 @@ def players_of(tournament: Tournament) -> tuple[Player, ...]:
         return players
     # E.5: in round 1 by the place among those present (R21), later the other way round by the number (R22). One more
     # changes odd and even.
-    return tuple(replace(player, turn=player.number + 1) for player in players)
+    return tuple(replace(player, parity_number=player.number + 1) for player in players)
 
 
 def _float(entry: PlayerRound) -> Float | None:
@@ -43,7 +43,7 @@ def field_of(tournament: Tournament) -> Field[Player]:
 
 def colours_of(player: Player, opponent: Player, initial: Colour | None) -> GivenColours:
     """E.1 to E.5: return the colours of a pair; the width of a colour difference says nothing here (R23)."""
-    return allocate_colours(player, opponent, initial, widths=False)
+    return allocate_colours(player, opponent, initial, by_difference=False)
 
 
 def preference_letters(player: Player, odd_round: bool) -> str:

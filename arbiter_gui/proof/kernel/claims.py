@@ -42,6 +42,9 @@ from arbiter_gui.proof.kernel.vertex_sets import vertex_set, vertices_from
 from arbiter_gui.trace.candidates import EXACT, ExchangesPassed, Fold, OpponentsPassed, SetsPassed
 from arbiter_gui.trace.values import Alone, Apart, Legal, NeedsExchange, NotAtBest, Passed, Rest, Why, Worse
 
+NO_ENTRY = 0
+"""The entry of a criterion that lists nothing, so that it has one amount."""
+
 Figure = Worse | NeedsExchange
 """A reason with figures: the best one, and the least possible otherwise."""
 
@@ -113,7 +116,8 @@ class Prover:
             return tuple(keys)
         if isinstance(why, Worse):
             return self.criterion_keys(why.article, why.detail)
-        return self.criterion_keys(why.article, 0)
+        # A reason about the best value names no entry of a list: it is about the criterion as a whole.
+        return self.criterion_keys(why.article, NO_ENTRY)
 
     def check_folds(self, numbered_folds: Sequence[tuple[int, Fold]]) -> int:
         """Check folds and prove their claims; return the place of the accepted candidate. Raises Wrong."""

@@ -27,43 +27,43 @@ class GivenColours(NamedTuple):
 
 
 def allocate_colours(
-    player: Player, opponent: Player, initial: Colour | None, *, widths: bool = True
+    player: Player, opponent: Player, initial_colour: Colour | None, *, by_difference: bool = True
 ) -> GivenColours:
     """Return the colours by the first rule that decides. Raises ValueError if the lot is needed and not drawn.
 
-    `initial` is the colour drawn by lot before round 1, None if it is not drawn yet. `widths` means that between two
-    absolute preferences the wider colour difference is the stronger one.
+    `initial_colour` is the colour drawn by lot before round 1, None if it is not drawn yet. With `by_difference` the
+    stronger of two absolute preferences is the one with the wider colour difference.
     """
     higher, lower = ranked((player, opponent))
-    return allocate_colours_between(higher, lower, initial, widths=widths)
+    return allocate_colours_between(higher, lower, initial_colour, by_difference=by_difference)
 
 
 def allocate_colours_between(
-    higher: Player, lower: Player, initial: Colour | None, *, widths: bool = True
+    higher: Player, lower: Player, initial_colour: Colour | None, *, by_difference: bool = True
 ) -> GivenColours:
     """Return the colours as `allocate_colours`, of two players whom an edition has ranked by an order of its own.
 
     Raises ValueError if the lot is needed and not drawn.
     """
-    rule, colour = _colour_of_the_higher(higher, lower, initial, widths)
+    rule, colour = _colour_of_the_higher(higher, lower, initial_colour, by_difference)
     if colour is Colour.WHITE:
         return GivenColours(higher, lower, rule)
     return GivenColours(lower, higher, rule)
 
 
 def _colour_of_the_higher(
-    higher: Player, lower: Player, initial: Colour | None, widths: bool
+    higher: Player, lower: Player, initial_colour: Colour | None, by_difference: bool
 ) -> tuple[int, Colour]:
     """Return the number of the rule that decides, and the colour that it gives the higher ranked player."""
     wish = higher.wish
     wish_of_lower = lower.wish
     # 5: nobody has a preference, and the initial colour decides. Asked first, as the others compare preferences.
     if wish is None and wish_of_lower is None:
-        if initial is None:
+        if initial_colour is None:
             raise ValueError("the initial colour has not been drawn")
-        if higher.turn % 2 == 1:
-            return 5, initial
-        return 5, initial.other
+        if higher.parity_number % 2 == 1:
+            return 5, initial_colour
+        return 5, initial_colour.other
     # 1: both preferences can be granted, also where only one of the two has any.
     if wish is None:
         assert wish_of_lower is not None
@@ -71,8 +71,8 @@ def _colour_of_the_higher(
     if wish is not wish_of_lower:
         return 1, wish
     # 2: the stronger preference is granted.
-    weight = _weight_of_preference(higher, widths)
-    weight_of_lower = _weight_of_preference(lower, widths)
+    weight = _weight_of_preference(higher, by_difference)
+    weight_of_lower = _weight_of_preference(lower, by_difference)
     if weight != weight_of_lower:
         if weight > weight_of_lower:
             return 2, wish
@@ -86,9 +86,9 @@ def _colour_of_the_higher(
     return 4, wish
 
 
-def _weight_of_preference(player: Player, widths: bool) -> tuple[Strength, int]:
-    """Return how strong a preference is; with `widths` an absolute one weighs by the colour difference, too."""
-    if widths and player.strength is Strength.ABSOLUTE:
+def _weight_of_preference(player: Player, by_difference: bool) -> tuple[Strength, int]:
+    """Return how strong a preference is; with `by_difference` an absolute one weighs by the colour difference, too."""
+    if by_difference and player.strength is Strength.ABSOLUTE:
         return player.strength, abs(player.difference)
     return player.strength, 0
 
@@ -136,7 +136,7 @@ class ColourPayers(NamedTuple):
     without_strong_wish: tuple[int, ...] = ()
 
 
-def colour_payers(player: Player, opponent: Player, initial: Colour | None) -> ColourPayers:
+def colour_payers(player: Player, opponent: Player, initial_colour: Colour | None) -> ColourPayers:
     """Return the players affected by the colours of a pair."""
     has_topscorer = player.topscorer or opponent.topscorer
     want_the_same = player.wish is opponent.wish
@@ -145,7 +145,7 @@ def colour_payers(player: Player, opponent: Player, initial: Colour | None) -> C
     # one absolute preference may not meet at all. Looked at first, as most pairs cost nothing.
     if is_first_game_of_both or not (has_topscorer or want_the_same):
         return ColourPayers()
-    allocation = allocate_colours(player, opponent, initial)
+    allocation = allocate_colours(player, opponent, initial_colour)
     too_wide: list[int] = []
     third_running: list[int] = []
     if has_topscorer:

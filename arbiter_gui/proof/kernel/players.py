@@ -51,8 +51,8 @@ class Player:
 
     `met` are the players met over the board or prohibited, `opponents` those of each recorded round. `colours` are
     those of the played games, oldest first; `floats` has one entry for each recorded round, and `unplayed` counts
-    those without a game. `turn` is the number whose parity the rule of the initial colour uses; `no_bye` means that
-    the pairing-allocated bye is barred.
+    those without a game. `parity_number` is the number whose parity the rule of the initial colour uses; `no_bye`
+    means that the pairing-allocated bye is barred.
     """
 
     number: int
@@ -62,7 +62,7 @@ class Player:
     floats: tuple[Float, ...]
     no_bye: bool
     topscorer: bool
-    turn: int
+    parity_number: int
     unplayed: int = 0
     opponents: tuple[int | None, ...] = ()
 
@@ -151,7 +151,7 @@ def build_players(
     scores = _pairing_scores(tournament, recount)
     absent_numbers = absent_players(tournament)
     prohibited_opponents = prohibited_opponents_in(tournament)
-    turns = turns_of(tournament)
+    parity_numbers = parity_numbers_of(tournament)
     players = []
     for number, entries in recount.rounds.items():
         if number in absent_numbers:
@@ -168,7 +168,7 @@ def build_players(
             floats=_floats_of(number, entries, scores, stated_float),
             no_bye=any(map(bars_from_bye, entries)),
             topscorer=_is_topscorer(tournament, score),
-            turn=turns[number],
+            parity_number=parity_numbers[number],
             unplayed=sum(1 for entry in entries if not entry.played),
             opponents=opponents,
         )
@@ -237,11 +237,11 @@ def prohibited_opponents_in(tournament: Tournament) -> dict[int, set[int]]:
     return prohibited_opponents
 
 
-def turns_of(tournament: Tournament) -> dict[int, int]:
-    """Return the places from 1 of the players who take part in the next round, or were paired in an earlier one.
+def parity_numbers_of(tournament: Tournament) -> dict[int, int]:
+    """Return the number from 1 of each player who takes part in the next round, or was paired in an earlier one.
 
-    The initial colour goes by odd and even numbers. An absent player who was never paired has no number yet, and so
-    must not turn the parity of all who follow; one who withdrew later keeps his.
+    The initial colour goes by odd and even numbers of these players alone. An absent player who was never paired has
+    no number yet, and so must not turn the parity of all who follow; one who withdrew later keeps his.
     """
     absent_numbers = absent_players(tournament)
     paired_numbers = {number for recorded in tournament.rounds for number in _numbers_paired_in(recorded)}
@@ -250,7 +250,7 @@ def turns_of(tournament: Tournament) -> dict[int, int]:
         for player in tournament.players
         if player.number not in absent_numbers or player.number in paired_numbers
     )
-    return {number: place for place, number in enumerate(numbers, 1)}
+    return {number: parity_number for parity_number, number in enumerate(numbers, 1)}
 
 
 def _numbers_paired_in(recorded: Round) -> list[int]:

@@ -60,7 +60,7 @@ class TableField(Field[Player]):
 
 def _player(number: int) -> Player:
     """Return a player of whom only the number matters: a table asks for no score, colour or float."""
-    return Player(number, 0, frozenset(), (), (), no_bye=True, topscorer=False, turn=number)
+    return Player(number, 0, frozenset(), (), (), no_bye=True, topscorer=False, parity_number=number)
 
 
 class TableRoundCheck(RoundCheck[Player]):

@@ -1,7 +1,7 @@
 """Chapters 1 and 4 of the text about teams, from the recorded matches.
 
 Readings (listed in this package) are each followed in one place: T5 in `_opponent_played`, T6 in `preference_of`, T7 in
-`turns_of` of the kernel, T9 in `players_of`.
+`parity_numbers_of` of the kernel, T9 in `players_of`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,13 @@ from arbiter_gui.domain.team_values.rules import PreferenceType, TeamRules, Team
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, ByeKind, Colour, Mark
 from arbiter_gui.proof.kernel.field import Field
-from arbiter_gui.proof.kernel.players import Player, Strength, prohibited_opponents_in, ranked, turns_of
+from arbiter_gui.proof.kernel.players import (
+    Player,
+    Strength,
+    parity_numbers_of,
+    prohibited_opponents_in,
+    ranked,
+)
 from arbiter_gui.proof.kernel.recount import (
     PlayerRound,
     absent_players,
@@ -100,7 +106,7 @@ def players_of(tournament: Tournament) -> Iterator[JudgedTeam]:
     secondary = totals[rules.primary.other]
     points_added = virtual_points(tournament)
     prohibited_opponents = prohibited_opponents_in(tournament)
-    turns = turns_of(tournament)
+    parity_numbers = parity_numbers_of(tournament)
     rounds_before = len(tournament.rounds)
     planned = tournament.round_count
     is_last = planned is not None and rounds_before + 1 >= planned
@@ -130,7 +136,7 @@ def players_of(tournament: Tournament) -> Iterator[JudgedTeam]:
             floats=(),
             no_bye=any(_bars_bye(match) for match in matches),
             topscorer=False,
-            turn=turns[number],
+            parity_number=parity_numbers[number],
             opponents=opponents,
             matches=len(colours),
             floated=floated,
@@ -242,7 +248,7 @@ def colour_of_first(
     if not first.colours and not second.colours:
         if initial is None:
             raise ValueError("the initial colour has not been drawn")
-        if first.turn % 2 == 1:
+        if first.parity_number % 2 == 1:
             return "4.3.1", ColourRule.BY_NUMBER, initial
         return "4.3.1", ColourRule.BY_NUMBER, initial.other
     by_wish = _colour_by_preferences(first, second)

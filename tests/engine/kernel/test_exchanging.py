@@ -78,9 +78,9 @@ def test_exchanges_settled_before_the_difference_are_those_found_at_once(
     exchanges = 0
     for seed in range(60):
         task = bracket(size, floaters, seed, by_number=by_number)
-        monkeypatch.setattr(exchanging, "FEW", 1000)
+        monkeypatch.setattr(exchanging, "MOST_SOLVED_AT_ONCE", 1000)
         at_once = exchanged(task)
-        monkeypatch.setattr(exchanging, "FEW", 0)
+        monkeypatch.setattr(exchanging, "MOST_SOLVED_AT_ONCE", 0)
         settled_before = exchanged(task)
         assert (at_once is None) == (settled_before is None)
         if at_once is None or settled_before is None:
@@ -114,7 +114,7 @@ def test_pairs_between_s1_and_s2_are_those_of_the_whole_remainder(
 
     for seed in range(80):
         task = bracket(size, floaters, seed, met=0.4)
-        monkeypatch.setattr(exchanging, "FEW", 0)
+        monkeypatch.setattr(exchanging, "MOST_SOLVED_AT_ONCE", 0)
         monkeypatch.setattr(exchanging, "_choices_between", counted)
         again = exchanged(task)
         monkeypatch.setattr(exchanging, "SolvedChoices", ())
@@ -138,7 +138,7 @@ def test_nobody_meets_anybody_of_his_own_side_when_s1_and_s2_are_posed_again(
 
     for seed in range(60):
         task = with_meeting_sinks(bracket(size, size, seed, met=0.7 + size / 150))
-        monkeypatch.setattr(exchanging, "FEW", 0)
+        monkeypatch.setattr(exchanging, "MOST_SOLVED_AT_ONCE", 0)
         monkeypatch.setattr(exchanging, "_choices_between", kept)
         again = exchanged(task)
         monkeypatch.setattr(exchanging, "SolvedChoices", ())
