@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Generic, Protocol
 
-from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.sentences import BETWEEN_LANGUAGES, say
 from arbiter_gui.reports.layout.flow import PagePart, partition
 from arbiter_gui.reports.layout.items import Fill, Item, LineItem, TextItem
 from arbiter_gui.reports.layout.measure import CAP_HEIGHT, MM_PER_POINT, ems, fit, unfold, wrap
@@ -203,7 +203,7 @@ class TableLayout(Generic[R]):
         size = self.band.size * _TITLE_SCALE
         title = self.table.title
         if continued:
-            title = canvas.said(say("{title} (continued)", title=title))
+            title = _with_each(title, canvas.said(say("{title} (continued)", title="")))
         text, stretch = fit(title, size, canvas.room, bold=True)
         canvas.y += self.em * _TITLE_SCALE * 1.9
         baseline = canvas.y - self.em * _TITLE_SCALE * 0.6
@@ -308,3 +308,13 @@ class TableLayout(Generic[R]):
             canvas.y += self.note_size * MM_PER_POINT * _NEXT_LINE
             canvas.put(TextItem(canvas.left_edge, canvas.y, text, self.note_size, grey=0.25))
         canvas.y += self.em
+
+
+def _with_each(title: str, word: str) -> str:
+    """Return a title with a word behind it; on a sheet of two languages, where both are said twice, behind each."""
+    titles = title.split(BETWEEN_LANGUAGES)
+    words = word.split(BETWEEN_LANGUAGES)
+    if len(titles) != len(words):
+        return f"{title} {words[0].strip()}"
+    pairs = zip(titles, words, strict=True)
+    return BETWEEN_LANGUAGES.join(f"{said} {behind.strip()}" for said, behind in pairs)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.team_values.rules import TeamRules
-from arbiter_gui.domain.texts.player_names import numbered_name, titled_name
+from arbiter_gui.domain.texts.player_names import numbered_name, short_names, titled_name
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
@@ -126,7 +126,9 @@ class _Sheet:
         y = _FIRST_LINE + (place - 1) * _PLAYER_STEP
         right_edge = A4[0] - _EDGE
         yield self.form.text(_ROSTER_X + 4, y, str(place), 9, 8, False, Align.RIGHT)
-        yield self.form.text(_ROSTER_X + 7, y, titled_name(player), 10, right_edge - _ROSTER_X - 20)
+        name_room = right_edge - _ROSTER_X - 20
+        shorter = tuple(short_names(player))
+        yield self.form.text(_ROSTER_X + 7, y, titled_name(player), 10, name_room, shorter_texts=shorter)
         yield self.form.text(right_edge, y, str(player.rating or ""), 9, 12, False, Align.RIGHT)
 
     def _signature(self, line_up: _LineUp) -> Iterator[Item]:

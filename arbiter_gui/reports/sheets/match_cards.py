@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.player_names import numbered_name, titled_name
+from arbiter_gui.domain.texts.player_names import numbered_name, short_names, titled_name
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
@@ -120,8 +120,18 @@ class _MatchCard:
         yield from self.form.square(right_edge - 7 - _SQUARE, y, _SQUARE, not line.first_has_white)
         yield self.form.text(right_edge, y, str(line.board), 12, 8, True, Align.RIGHT)
         name_room = middle - _EDGE - 13 - _RESULT_WIDTH / 2 - 16
-        yield self.form.text(_EDGE + 13, y, _player(line.first), 11, name_room)
-        yield self.form.text(right_edge - 13, y, _player(line.second), 11, name_room, False, Align.RIGHT)
+        yield self.form.text(
+            _EDGE + 13, y, _player(line.first), 11, name_room, shorter_texts=_shorter_names(line.first)
+        )
+        yield self.form.text(
+            right_edge - 13,
+            y,
+            _player(line.second),
+            11,
+            name_room,
+            align=Align.RIGHT,
+            shorter_texts=_shorter_names(line.second),
+        )
         rating_place = _RESULT_WIDTH / 2 + 3
         yield self.form.text(middle - rating_place, y, _rating(line.first), 9, 12, False, Align.RIGHT)
         yield self.form.text(middle + rating_place, y, _rating(line.second), 9, 12)
@@ -182,6 +192,12 @@ def _player(player: Player | None) -> str:
     if player is None:
         return say("empty board")
     return titled_name(player)
+
+
+def _shorter_names(player: Player | None) -> tuple[str, ...]:
+    if player is None:
+        return ()
+    return tuple(short_names(player))
 
 
 def _rating(player: Player | None) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from arbiter_gui.domain.texts.player_names import short_names, titled_name
-from arbiter_gui.domain.texts.sentences import either, say, spoken
+from arbiter_gui.domain.texts.sentences import BETWEEN_LANGUAGES, either, say, spoken
 from arbiter_gui.domain.texts.words import colour_word, result_text
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Colour, Player
@@ -44,6 +44,11 @@ _NAME_LEADING = 1.2
 """and so many times its size."""
 _LOWER = 0.9
 """The distance between the lines of a name."""
+
+_OF_TWO_LINES = 0.78
+"""The size of a label in two lines, as a part of its usual one,"""
+_HALF_STEPS = (-0.65, 0.5)
+"""and where they stand, above and below the line of the others, in parts of that size."""
 
 USUAL = Cut(2, 4, 1.0)
 LARGE = Cut(1, 3, 1.33)
@@ -164,6 +169,17 @@ class _Slip:
         fitting, size, stretch = fit_smaller((text,), points * self.unit, whole_room, bold)
         return TextItem(edge, self.at(height), fitting, size, bold, align, stretch=stretch)
 
+    def _label(self, x: float, height: float, text: str, points: float, room: float) -> Iterator[TextItem]:
+        """Yield a label in one line; in two languages in one each, smaller, where it would be tiny in one."""
+        size = points * self.unit * _OF_TWO_LINES
+        first, _, second = text.partition(BETWEEN_LANGUAGES)
+        lines = (first + BETWEEN_LANGUAGES.rstrip(), second)
+        if not second or width(text, size) <= room or max(width(line, size) for line in lines) > room:
+            yield self._fitting(height, text, points, room, x)
+            return
+        for line, half_step in zip(lines, _HALF_STEPS, strict=True):
+            yield TextItem(x, self.at(height) + half_step * size * MM_PER_POINT, line, size)
+
     def _seat_items(self, colour: Colour, player: Player, height: float) -> Iterator[Item]:
         """Yield a player's line: the colour as a square and a word, number, title and name, rating."""
         yield from self._piece(colour, height)
@@ -171,7 +187,7 @@ class _Slip:
         # The number ends at this place, as it is aligned to the right; the word of the colour ends before the number.
         number_x = self.left_edge + _NUMBER_PLACE * self.unit
         word_room = number_x - word_x - width(f"{player.number} ", 10 * self.unit)
-        yield self._fitting(height, self.said(colour_word(colour)), 8.5, word_room, word_x)
+        yield from self._label(word_x, height, self.said(colour_word(colour)), 8.5, word_room)
         yield self._text(number_x, height, str(player.number), 10, Align.RIGHT)
         yield self._text(self.right_edge, height, str(player.rating or ""), 10, Align.RIGHT)
         yield from self._name(player, height)
@@ -236,16 +252,17 @@ class _Slip:
             height = _FIRST_GAME + place * _NEXT_GAME
             white = players[place % len(players)]
             game = self.said(say("Round {n}, White {player}", n=round_number, player=white.number))
-            yield self._fitting(height, game, 8.5, start - self.left_edge)
+            yield from self._label(self.left_edge, height, game, 8.5, start - self.left_edge)
             for column, text in enumerate(_RESULTS):
                 middle = start + room * (2 * column + 1) / 6
                 yield self._text(middle, height, text, 12, Align.CENTRE, True)
 
     def _other_result(self) -> Iterator[Item]:
         """Yield a line for an unusual result."""
-        other_result = self._fitting(54.0, self.said(say("Other result:")), 9, self.room / 3)
-        yield other_result
-        label_width = width(other_result.text, other_result.size) * other_result.stretch
+        label = self.said(say("Other result:"))
+        items = tuple(self._label(self.left_edge, 54.0, label, 9, self.room / 3))
+        yield from items
+        label_width = max(width(item.text, item.size) * item.stretch for item in items)
         start = self.left_edge + label_width + 1.5 * self.unit
         end = (self.left_edge + self.right_edge) / 2 + 6 * self.unit
         yield LineItem(start, self.at(54.7), end, self.at(54.7), 0.2, 0.3)

@@ -17,6 +17,7 @@ from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import Document, DocumentSource
 from arbiter_gui.reports.layout.items import Page, TextItem
 from arbiter_gui.reports.layout.measure import MM_PER_POINT
+from tests.reports.events import event
 from tests.reports.sheets.test_papers_of_players import ends
 
 REPORT = Path(__file__).parents[2] / "fixtures" / "corpus" / "dutch-2012" / "t0009.trf"
@@ -61,3 +62,20 @@ def test_no_text_is_set_over_another_one(
     spoken = replace(source, catalogue=catalogue_of(codes))
     for page in sheet(spoken, document, ROUND):
         assert list(over_one_another(page)) == []
+
+
+def test_labels_of_slips_stay_readable(source: DocumentSource) -> None:
+    """In one line `Other result` in two languages would have letters of 4 points."""
+    spoken = replace(source, catalogue=catalogue_of(("ru", "en")))
+    items = [
+        item for item in sheet(spoken, Document.RESULT_SLIPS, ROUND)[0].items if isinstance(item, TextItem)
+    ]
+    assert any(item.text == "Other result:" for item in items)
+    assert min(item.size for item in items) >= 5.5
+
+
+def test_a_table_that_goes_on_says_so_once_in_each_language() -> None:
+    source = DocumentSource(event(120, 1), {}, catalogue=catalogue_of(("fr", "de")))
+    pages = sheet(source, Document.PLAYERS)
+    titles = {item.text for page in pages for item in page.items if isinstance(item, TextItem)}
+    assert "Joueurs (suite) / Spieler (Fortsetzung)" in titles
