@@ -26830,7 +26830,7 @@ Example: of 3 points</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/generate/field.py" />
             <source>only events of teams have match points and game points</source>
-            <translation>punkty meczowe i punkty z partii są tylko w turniejach drużynowych</translation>
+            <translation>punkty meczowe i małe punkty są tylko w turniejach drużynowych</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
