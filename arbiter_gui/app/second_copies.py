@@ -61,8 +61,8 @@ class CopyWriter:
 
     def __init__(self, tell: ResultListener) -> None:
         self._tell_result = tell
-        self._waiting: dict[Path, _Task] = {}
-        self._known: set[Path] = set()
+        self._waiting_tasks: dict[Path, _Task] = {}
+        self._written_places: set[Path] = set()
         self._changed = Condition()
         self._thread: Thread | None = None
 
@@ -72,8 +72,8 @@ class CopyWriter:
 
     def write_copy(self, place: Path, data: bytes) -> None:
         """Write a copy, in place of one that is still waiting for the same place."""
-        self._hand_over(_Task(place, data, is_first=place not in self._known))
-        self._known.add(place)
+        self._hand_over(_Task(place, data, is_first=place not in self._written_places))
+        self._written_places.add(place)
 
     def finish(self, seconds: float) -> bool:
         """Wait at most `seconds` until everything is written; return whether it is."""
@@ -82,12 +82,12 @@ class CopyWriter:
 
     def _hand_over(self, task: _Task) -> None:
         with self._changed:
-            waiting_task = self._waiting.pop(task.place, None)
+            waiting_task = self._waiting_tasks.pop(task.place, None)
             if task.data is None and waiting_task is not None:
                 task = waiting_task
             elif waiting_task is not None and waiting_task.is_first:
                 task = replace(task, is_first=True)
-            self._waiting[task.place] = task
+            self._waiting_tasks[task.place] = task
             if self._thread is None:
                 # Not a thread of an executor, as the end of the program would wait for it.
                 self._thread = Thread(target=self._run, name="arbiter-second-copies", daemon=True)
@@ -103,8 +103,8 @@ class CopyWriter:
 
     def _next_task(self) -> _Task | None:
         with self._changed:
-            if self._waiting:
-                return self._waiting.pop(next(iter(self._waiting)))
+            if self._waiting_tasks:
+                return self._waiting_tasks.pop(next(iter(self._waiting_tasks)))
             self._thread = None
             self._changed.notify_all()
             return None

@@ -148,9 +148,9 @@ class Session:
         return self.address or str(self.path)
 
     @property
-    def away(self) -> bool:
+    def is_away(self) -> bool:
         """Whether the server does not respond: known data can be read, and nothing can be changed."""
-        return self._store.away
+        return self._store.is_away
 
     @property
     def seen(self) -> int:

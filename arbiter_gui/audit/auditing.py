@@ -26,25 +26,25 @@ class Progress:
     """The progress of an audit: files listed, known from earlier results, checked now; `total` may be unknown."""
 
     total: int | None = None
-    listed: int = 0
-    known: int = 0
-    checked: int = 0
+    listed_files: int = 0
+    known_files: int = 0
+    checked_files: int = 0
     begun: float = field(default_factory=time.monotonic)
 
     @property
     def done(self) -> int:
         """The number of files that are finished."""
-        return self.known + self.checked
+        return self.known_files + self.checked_files
 
     @property
     def rate(self) -> float:
         """Files checked per second, without those known from before."""
-        return self.checked / max(time.monotonic() - self.begun, 0.001)
+        return self.checked_files / max(time.monotonic() - self.begun, 0.001)
 
     @property
     def seconds_left(self) -> float | None:
         """Seconds that the rest takes at this rate; None while that cannot be known."""
-        if self.total is None or not self.checked:
+        if self.total is None or not self.checked_files:
             return None
         return max(0, self.total - self.done) / self.rate
 
@@ -134,7 +134,7 @@ class _AuditRun:
 
     def _list_file(self, report: FoundReport) -> AuditJob | None:
         """List a file in the results; return it as a job for a worker, or None if it need not be checked."""
-        self._progress.listed += 1
+        self._progress.listed_files += 1
         digest = ""
         if not report.error:
             digest = hashlib.sha256(report.data).hexdigest()
@@ -142,14 +142,14 @@ class _AuditRun:
         self._results.list_file(report.place, digest, report.error)
         # A copy of a file that is under way counts as known: its result will be that of the first.
         if report.error or digest in self._data_by_digest or self._results.is_known(digest):
-            self._progress.known += 1
+            self._progress.known_files += 1
             return None
         job = AuditJob(digest, report.data)
         if len(job.data) > _LARGE:
             result = result_without_reading(job)
             if result is not None:
                 self._results.keep(result, job.data)
-                self._progress.checked += 1
+                self._progress.checked_files += 1
                 return None
         return job
 
@@ -157,7 +157,7 @@ class _AuditRun:
         """Store the results for some files."""
         for result in file_results:
             self._results.keep(result, self._data_by_digest.pop(result.digest))
-            self._progress.checked += 1
+            self._progress.checked_files += 1
         self._show_progress()
 
     def _show_progress(self) -> None:

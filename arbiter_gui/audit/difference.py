@@ -112,7 +112,7 @@ def round_difference(
 
 def _difference_kind(inquiry: Inquiry, answer: Answer) -> DifferenceKind:
     """Return how the recorded round departs from the rules, from the answer about it."""
-    recorded_round = inquiry.recorded
+    recorded_round = inquiry.recorded_round
     assert recorded_round is not None
     pairing = inquiry.pairing
     if answer.verdict == "impossible":
@@ -164,7 +164,7 @@ def order_difference(
     Only a tournament file records an order. Raises as the engine.
     """
     state_before = (
-        tournament.before_round(round_number) if original_pairing is None else original_pairing.before
+        tournament.before_round(round_number) if original_pairing is None else original_pairing.state_before
     )
     recorded_boards = tuple(
         (board.white, board.black) for board in tournament.rounds[round_number - 1].boards

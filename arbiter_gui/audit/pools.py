@@ -27,9 +27,12 @@ class ClusterLost(ArbiterError):
 
 
 class Pool(Protocol):
-    """The interface that runs tasks: `width` is the number it takes at a time, `lost` the errors of a dead worker."""
+    """The interface that runs tasks: `width` is the number it takes at a time.
 
-    lost: tuple[type[BaseException], ...]
+    `errors_of_lost_work` are the errors that a task ends with when its worker has died.
+    """
+
+    errors_of_lost_work: tuple[type[BaseException], ...]
 
     @property
     def width(self) -> int:
@@ -56,7 +59,7 @@ class Pool(Protocol):
 class Processes:
     """The processes of this machine."""
 
-    lost: tuple[type[BaseException], ...] = (BrokenExecutor, CancelledError)
+    errors_of_lost_work: tuple[type[BaseException], ...] = (BrokenExecutor, CancelledError)
     _work = staticmethod(check_jobs)
 
     def __init__(self, jobs: int | None = None) -> None:
@@ -106,7 +109,7 @@ class Cluster:
             raise InvalidTournament(
                 said('--cluster needs the extra: pip install "arbiter-gui[cluster]"')
             ) from None
-        self.lost: tuple[type[BaseException], ...] = (KilledWorker, CancelledError)
+        self.errors_of_lost_work: tuple[type[BaseException], ...] = (KilledWorker, CancelledError)
         self._local: Any = None
         if address == LOCAL:
             self._local = LocalCluster(

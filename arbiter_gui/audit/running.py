@@ -48,14 +48,14 @@ def run_jobs(jobs: Iterable[AuditJob], pool: Pool, request: AuditRequest, keep: 
             if chunk:
                 try:
                     under_way[pool.submit(request, chunk)] = chunk
-                except pool.lost:
+                except pool.errors_of_lost_work:
                     _check_one_by_one(_take_all_jobs(under_way, chunk), pool, request, keep)
         lost_jobs: list[AuditJob] = []
         for future in _wait_for_finished(under_way, pool):
             chunk = under_way.pop(future)
             try:
                 keep(future.result())
-            except pool.lost:
+            except pool.errors_of_lost_work:
                 lost_jobs += chunk
         if lost_jobs:
             _check_one_by_one(_lost_jobs_of_all_tasks(under_way, lost_jobs, pool, keep), pool, request, keep)
@@ -117,7 +117,7 @@ def _lost_jobs_of_all_tasks(
         chunk = under_way.pop(future)
         try:
             keep(future.result())
-        except pool.lost:
+        except pool.errors_of_lost_work:
             lost_jobs += chunk
     return lost_jobs
 
@@ -139,7 +139,7 @@ def _result_from_own_worker(job: AuditJob, pool: Pool, request: AuditRequest) ->
             future = pool.submit(request, (job,))
             _wait_for_finished({future: (job,)}, pool)
             return future.result()[0]
-        except pool.lost:
+        except pool.errors_of_lost_work:
             pool.renew()
             # The worker ended itself at its deadline (`Deadline`), which is no crash: the file took too long.
             if time.monotonic() - begin > request.seconds + GRACE / 2:

@@ -195,7 +195,7 @@ def loaded_original_pairing(loaded: Loaded, round_number: int) -> OriginalPairin
         state_then = partial(with_settings_of_today, original_pairing.earlier_state, loaded.tournament)
     return replace(
         original_pairing,
-        before=with_settings_of_today(original_pairing.before, loaded.tournament),
+        state_before=with_settings_of_today(original_pairing.state_before, loaded.tournament),
         make_earlier_state=state_then,
     )
 

@@ -215,9 +215,9 @@ class ServedTournament:
             say(_matter_text(matter))
 
     def _list_registrations(self) -> None:
-        if not self._shared.desk.waiting:
+        if not self._shared.desk.waiting_forms:
             say(said("No registrations are waiting."))
-        for registration in self._shared.desk.waiting:
+        for registration in self._shared.desk.waiting_forms:
             say(self._registration_text(registration))
 
     def _undo(self) -> None:
@@ -277,7 +277,7 @@ class ServedTournament:
         form = registration.form
         parts = [form.name, form.federation, form.club, form.category, str(form.fide_id or "")]
         line = f"[{registration.id}] " + ", ".join(words for words in parts if words)
-        remarks = likenesses(self._shared.tournament, registration, self._shared.desk.waiting)
+        remarks = likenesses(self._shared.tournament, registration, self._shared.desk.waiting_forms)
         return joined((line, *remarks), "; ")
 
     def _settle_registration(self, verb: str, form_number: int) -> None:

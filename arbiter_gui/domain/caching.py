@@ -69,19 +69,19 @@ class Recent(Generic[T]):
     """
 
     def __init__(self) -> None:
-        self._last: dict[Hashable, tuple[object, T]] = {}
+        self._last_results: dict[Hashable, tuple[object, T]] = {}
 
     def get(self, key: Hashable, inputs: object, make: Callable[..., T]) -> T:
         """Return `make(inputs)`, which must follow from the inputs alone."""
-        entry = self._last.get(key)
+        entry = self._last_results.get(key)
         if entry is not None:
             last_inputs, last_result = entry
             if last_inputs == inputs:
                 return last_result
-        if len(self._last) >= _MOST:
-            self._last.clear()
+        if len(self._last_results) >= _MOST:
+            self._last_results.clear()
         result = make(inputs)
-        self._last[key] = (inputs, result)
+        self._last_results[key] = (inputs, result)
         return result
 
 
@@ -94,14 +94,14 @@ class Renewed(Generic[T]):
     """
 
     def __init__(self) -> None:
-        self._last: dict[Hashable, T] = {}
+        self._last_results: dict[Hashable, T] = {}
 
     def get(self, key: Hashable, make: Callable[[T | None], T]) -> T:
         """Return and keep the result made from the last one (None the first time)."""
-        result = make(self._last.get(key))
-        if len(self._last) >= _MOST_KINDS:
-            self._last.clear()
-        self._last[key] = result
+        result = make(self._last_results.get(key))
+        if len(self._last_results) >= _MOST_KINDS:
+            self._last_results.clear()
+        self._last_results[key] = result
         return result
 
 
@@ -119,7 +119,7 @@ class Carried:
     """
 
     def __init__(self) -> None:
-        self._last = Renewed[tuple[Mapping[Any, Any], dict[Any, Any]]]()
+        self._last_results = Renewed[tuple[Mapping[Any, Any], dict[Any, Any]]]()
 
     def all(self, key: Hashable, inputs: Mapping[K, T], make: Callable[[T], V]) -> dict[K, V]:
         """Return `make(input)` for each, which must follow from the input and the key alone."""
@@ -134,7 +134,7 @@ class Carried:
                     results[name] = make(value)
             return inputs, results
 
-        _, results = self._last.get(key, renewed)
+        _, results = self._last_results.get(key, renewed)
         return results
 
 
@@ -152,15 +152,15 @@ class MadeWhenAsked(Mapping[K, V]):
     def __init__(self, keys: Mapping[K, object], make: Callable[[K], V]) -> None:
         self._keys = keys
         self._make = make
-        self._made: dict[K, V] = {}
+        self._values: dict[K, V] = {}
 
     def __getitem__(self, key: K) -> V:
         """Return the value of a key. Raises KeyError."""
-        if key not in self._made:
+        if key not in self._values:
             if key not in self._keys:
                 raise KeyError(key)
-            self._made[key] = self._make(key)
-        return self._made[key]
+            self._values[key] = self._make(key)
+        return self._values[key]
 
     def __contains__(self, key: object) -> bool:
         """Return whether there is a value, without making it."""

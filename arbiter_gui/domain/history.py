@@ -49,12 +49,12 @@ class Past:
     """The history of all players up to a round, by pairing number.
 
     `rows` have one entry for each round; `scores` are the points in tenths before round 1 (0), and after each round,
-    `before` those at the beginning of each round.
+    `points_before` those at the beginning of each round.
     """
 
     rows: dict[int, tuple[Entry, ...]]
     scores: dict[int, tuple[int, ...]]
-    before: dict[int, tuple[int, ...]]
+    points_before: dict[int, tuple[int, ...]]
 
 
 _PAST = "past"
@@ -173,7 +173,7 @@ def _past(tournament: Tournament) -> Past:
         }
         totals = {player_number: _totals(row) for player_number, row in rows.items()}
         scores_before = {player_number: row[:-1] for player_number, row in totals.items()}
-        past = replace(past, rows=rows, scores=totals, before=scores_before)
+        past = replace(past, rows=rows, scores=totals, points_before=scores_before)
     if tournament.schedule is not None and tournament.schedule.annulled:
         return _without_annulled(past, frozenset(tournament.schedule.annulled))
     return past
@@ -217,7 +217,7 @@ def _without_annulled(past: Past, annulled_numbers: frozenset[int]) -> Past:
         gains = [_counted_gain(number, entry, annulled_numbers) for entry in row]
         scores[number] = tuple(accumulate(gains, initial=0))
     scores_before = {number: totals[:-1] for number, totals in scores.items()}
-    return replace(past, scores=scores, before=scores_before)
+    return replace(past, scores=scores, points_before=scores_before)
 
 
 def _counted_gain(number: int, entry: Entry, annulled_numbers: frozenset[int]) -> int:
@@ -238,7 +238,7 @@ class _Step:
     past: Past
     recorded: Round
     points: PointSystem
-    after: Past
+    past_after: Past
     once: bool
 
 
@@ -261,10 +261,10 @@ def _past_after_round(past: Past, recorded: Round, points: PointSystem) -> Past:
         changed_boards = _boards_with_new_results(last_step.recorded, recorded)
         if changed_boards is None:
             return _whole_step(past, recorded, points)
-        past_after = _with_entries(last_step.after, past, _entries_of_round(changed_boards, points))
+        past_after = _with_entries(last_step.past_after, past, _entries_of_round(changed_boards, points))
         return _Step(past, recorded, points, past_after, once=True)
 
-    return _LAST_STEP.get("step", renewed).after
+    return _LAST_STEP.get("step", renewed).past_after
 
 
 def _boards_with_new_results(old_round: Round, new_round: Round) -> Round | None:

@@ -104,7 +104,7 @@ class Publisher:
         self._due = due_time or DueTime()
         self._public_tournament: Tournament | None = None
         self._woken = Event()
-        self._ended = Event()
+        self._end_event = Event()
         self._thread = Thread(target=self._run, name="arbiter-publisher")
         self._thread.start()
 
@@ -115,7 +115,7 @@ class Publisher:
 
     def close(self) -> None:
         """Stop an unfinished attempt; it starts again next time."""
-        self._ended.set()
+        self._end_event.set()
         self._woken.set()
         self._thread.join()
 
@@ -125,7 +125,7 @@ class Publisher:
             # Before the look at what is due: a change that comes after that look then ends the wait at
             # once.
             self._woken.clear()
-            if self._ended.is_set():
+            if self._end_event.is_set():
                 return
             public_tournament = self._public_tournament
             seconds = self._due.seconds(public_tournament)
@@ -153,5 +153,5 @@ class Publisher:
             self._due.note_success(public_tournament)
 
     def _checkpoint(self) -> None:
-        if self._ended.is_set():
+        if self._end_event.is_set():
             raise PairingCancelled

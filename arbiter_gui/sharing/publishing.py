@@ -262,7 +262,7 @@ class _LastWords:
     """The last output of a command, however long it is: it fills neither disk nor memory."""
 
     def __init__(self, pipe: IO[bytes]) -> None:
-        self._last = b""
+        self._last_bytes = b""
         # A process that the command leaves running may keep the pipe open: the program does not wait for that.
         self._thread = Thread(target=self._read, args=(pipe,), name="arbiter-command", daemon=True)
         self._thread.start()
@@ -270,13 +270,13 @@ class _LastWords:
     def _read(self, pipe: IO[bytes]) -> None:
         with pipe:
             while data := os.read(pipe.fileno(), _PIECE):
-                self._last = (self._last + data)[-_OCTETS_KEPT:]
+                self._last_bytes = (self._last_bytes + data)[-_OCTETS_KEPT:]
                 sleep(_PAUSE)
 
     def text(self) -> str:
         """Return the last output, after the command has ended."""
         self._thread.join(1)
-        return self._last.decode("utf-8", "replace")
+        return self._last_bytes.decode("utf-8", "replace")
 
 
 def _exit_code(

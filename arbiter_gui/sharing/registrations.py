@@ -232,7 +232,7 @@ class RegistrationDesk:
         return bool(self.code)
 
     @property
-    def waiting(self) -> tuple[Registration, ...]:
+    def waiting_forms(self) -> tuple[Registration, ...]:
         """The forms that wait for the arbiter, oldest first."""
         return tuple(form for form in self._forms if form.state is FormState.WAITING)
 
@@ -274,7 +274,7 @@ class RegistrationDesk:
             earlier_registration = self.sent(form.entry)
             if earlier_registration is not None:
                 return earlier_registration
-            waiting_forms = self.waiting
+            waiting_forms = self.waiting_forms
             of_address = [registration for registration in waiting_forms if registration.address == address]
             if len(waiting_forms) >= MOST_WAITING_FORMS or len(of_address) >= MOST_WAITING_OF_ONE_ADDRESS:
                 return None

@@ -50,7 +50,7 @@ class SharedEvent(SharedTournament):
         self._listeners = []
         # Only teams have line-ups, and no group of an event that is shared has teams.
         self.line_ups = CaptainsLineUps(groups[0][1], LineUpDesk(None, devices.now), self._tell)
-        self._known: tuple[tuple[Tournament, ...], Tournament] | None = None
+        self._known_tournament: tuple[tuple[Tournament, ...], Tournament] | None = None
         for place, shared_group in enumerate(self._shared):
             shared_group.subscribe(partial(self._hear, place))
 
@@ -72,13 +72,13 @@ class SharedEvent(SharedTournament):
         view = self.view
         state = tuple(group.tournament for group in view.event.groups)
         # Read once into a local: another thread may replace the pair between the two reads.
-        known = self._known
+        known = self._known_tournament
         if known is not None:
             known_state, known_tournament = known
             if all(map(_is_same, known_state, state)):
                 return known_tournament
         tournament = view.tournament()
-        self._known = (state, tournament)
+        self._known_tournament = (state, tournament)
         return tournament
 
     @property

@@ -91,8 +91,8 @@ class TournamentDatabase(ABC):
         self._undo, self._redo = self._read(lambda _: self._heads())
         self._log: tuple[journal.LogEntry, ...] = ()
         self._entries = self._read(journal.carried_out_entries)
-        self._seen = self._read(journal.last_line)
-        self._known = _KnownStates()
+        self._last_line_seen = self._read(journal.last_line)
+        self._known_states = _KnownStates()
 
     @abstractmethod
     def _transaction(self) -> contextlib.AbstractContextManager[None]:
@@ -115,7 +115,7 @@ class TournamentDatabase(ABC):
     @property
     def seen(self) -> int:
         """The number of the last line of the history that is known here."""
-        return self._seen
+        return self._last_line_seen
 
     @property
     def undo_label(self) -> str | None:
@@ -148,7 +148,7 @@ class TournamentDatabase(ABC):
         """
         # Without a page that was opened earlier, the edit was decided on the state that is known here now.
         if last_seen is None:
-            last_seen = self._seen
+            last_seen = self._last_line_seen
         with self._transaction(), possible_values():
             tournament, rounds_without_trace = make(self._tournament)
             check_consistent(tournament)
@@ -176,11 +176,11 @@ class TournamentDatabase(ABC):
         # Only now, as the file has it: after an error in the block this memory still equals what is on the
         # disk.
         if changes:
-            self._known.keep(edit, (self._tournament, self._traces), (tournament, traces))
+            self._known_states.keep(edit, (self._tournament, self._traces), (tournament, traces))
         self._tournament = tournament
         self._traces = traces
         self._undo, self._redo = heads
-        self._seen = line
+        self._last_line_seen = line
         if changes and author.entry:
             self._entries.add(author.entry)
         # A key typed in the window while one of its dialogs is open is not the edit of another user
@@ -367,7 +367,7 @@ class TournamentDatabase(ABC):
                 state = None
                 # The states that are known are those without the lines that undo has just put on record.
                 if not lines_of_edit:
-                    state = self._known.state_after(action, edit.id, tournament)
+                    state = self._known_states.state_after(action, edit.id, tournament)
                 if state is None:
                     # The written rows are read back before they count: memory then equals the file and is not a guess
                     # about it.
@@ -379,7 +379,7 @@ class TournamentDatabase(ABC):
         self._tournament = tournament
         self._traces = traces
         self._undo, self._redo = heads
-        self._seen = line
+        self._last_line_seen = line
         self._typed_here.update(range(line - len(edits) + 1, line + 1))
         self._after_write()
         return edits[-1].label, tuple(written_rows)

@@ -52,8 +52,8 @@ def state_before_round(
 def _added_round(changes: Sequence[RowChange], round_number: int) -> StoredRound | None:
     """Return the row of a round that an edit added, None if it did not add this round."""
     for row in changed_rows(changes, StoredRound):
-        if row.number == round_number and row.before is None and row.after is not None:
-            return row.after
+        if row.number == round_number and row.old_row is None and row.new_row is not None:
+            return row.new_row
     return None
 
 
@@ -73,8 +73,8 @@ def work_back(connection: sqlite3.Connection, current: Tournament, steps: int) -
 def _restores_earlier_state(changes: Sequence[RowChange]) -> bool:
     """Return whether an edit restored an earlier state: one with other rounds always adds a line that says so."""
     records = changed_rows(changes, StoredRecord)
-    old_lines = [row.before.text for row in records if row.before is not None]
-    new_lines = [row.after.text for row in records if row.after is not None]
+    old_lines = [row.old_row.text for row in records if row.old_row is not None]
+    new_lines = [row.new_row.text for row in records if row.new_row is not None]
     return count_of_restored_lines(new_lines) > count_of_restored_lines(old_lines)
 
 
@@ -89,11 +89,11 @@ def _pairs(changes: Sequence[RowChange], round_number: int, of_old_state: bool) 
     """Return the pairs and the player with the pairing-allocated bye, in the changed rows of a round."""
     pairs: set[tuple[object, ...]] = set()
     for board in changed_rows(changes, StoredBoard):
-        seats = board.before if of_old_state else board.after
+        seats = board.old_row if of_old_state else board.new_row
         if board.number == round_number and seats is not None:
             pairs.add(seats.people)
     for bye in changed_rows(changes, StoredBye):
-        holder = bye.before if of_old_state else bye.after
+        holder = bye.old_row if of_old_state else bye.new_row
         if bye.number == round_number and holder is not None and holder.bye is ByeKind.PAIRING_ALLOCATED:
             pairs.add(holder.people)
     return pairs

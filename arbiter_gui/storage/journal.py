@@ -223,16 +223,16 @@ class _RecentRows:
     """
 
     def __init__(self) -> None:
-        self.written: tuple[str, tuple[RowChange, ...]] = "[]", ()
-        self._read: tuple[str, tuple[RowChange, ...]] = self.written
+        self.written_rows: tuple[str, tuple[RowChange, ...]] = "[]", ()
+        self._read_rows: tuple[str, tuple[RowChange, ...]] = self.written_rows
 
     def rows(self, text: str) -> tuple[RowChange, ...]:
         """Return the rows of a log text."""
-        for recent_text, rows in (self.written, self._read):
+        for recent_text, rows in (self.written_rows, self._read_rows):
             if recent_text == text:
                 return rows
         rows = _parsed_rows(text)
-        self._read = (text, rows)
+        self._read_rows = (text, rows)
         return rows
 
 
@@ -286,7 +286,7 @@ def _log_text(changes: Sequence[RowChange]) -> str:
     # Renumbering changes thousands of rows: `json` would take ten times as long for the same text.
     text = encode(changes).decode()
     # Every value was checked before it was written (`checks/`), so reading it gives the same value.
-    _RECENT_ROWS.written = text, tuple(changes)
+    _RECENT_ROWS.written_rows = text, tuple(changes)
     return text
 
 

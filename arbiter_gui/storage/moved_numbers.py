@@ -14,8 +14,8 @@ def moved_numbers(rows: Iterable[RowChange]) -> dict[int, int]:
     Players who cannot be distinguished from one another are left out.
     """
     players = changed_rows(rows, StoredPlayer)
-    old_numbers_of = _numbers_by_person((row.number, row.before) for row in players)
-    new_numbers_of = _numbers_by_person((row.number, row.after) for row in players)
+    old_numbers_of = _numbers_by_person((row.number, row.old_row) for row in players)
+    new_numbers_of = _numbers_by_person((row.number, row.new_row) for row in players)
     moved = {}
     for person, old_numbers in old_numbers_of.items():
         new_numbers = new_numbers_of.get(person, [])

@@ -25,9 +25,9 @@ def is_permanent(changes: Sequence[RowChange]) -> bool:
 
 def _leaves_fide_mode(change: RowChange) -> bool:
     """Return whether a change puts on record that FIDE mode was left."""
-    if change.table != RECORD_TABLE or change.after is None:
+    if change.table != RECORD_TABLE or change.new_row is None:
         return False
-    return str(change.after[1]).startswith(LEFT)
+    return str(change.new_row[1]).startswith(LEFT)
 
 
 def list_changes_at_current_places(
@@ -66,11 +66,11 @@ def _rows_with_changes(rows: Sequence[Row], changes: Sequence[RowChange]) -> lis
     """Return the rows of one list with changes made: by index, or by the rows' content if indexes have shifted."""
     places = {(place,): row for place, row in enumerate(rows, 1)}
     # If nothing was added to the list since, each row still has the place under which it was logged.
-    if all(places.get(change.key) == change.before for change in changes):
+    if all(places.get(change.key) == change.old_row for change in changes):
         for change in changes:
             places.pop(change.key, None)
-            if change.after is not None:
-                places[change.key] = change.after
+            if change.new_row is not None:
+                places[change.key] = change.new_row
         return [places[key] for key in sorted(places)]
     # The places have shifted: a row is looked for by its content. If it is gone, or new, it belongs at the
     # end.
@@ -91,8 +91,8 @@ def replaced_rows(changes: Sequence[RowChange]) -> list[tuple[Row | None, Row | 
     Rows that only move to another place are not among them: another user may have changed them since, and to write
     them back would put them into the list twice.
     """
-    old_rows = Counter(change.before for change in changes if change.before is not None)
-    new_rows = Counter(change.after for change in changes if change.after is not None)
+    old_rows = Counter(change.old_row for change in changes if change.old_row is not None)
+    new_rows = Counter(change.new_row for change in changes if change.new_row is not None)
     removed_rows = (old_rows - new_rows).elements()
     added_rows = (new_rows - old_rows).elements()
     return list(zip_longest(removed_rows, added_rows))

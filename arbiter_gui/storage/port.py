@@ -84,7 +84,7 @@ class Store(Protocol):
         ...
 
     @property
-    def away(self) -> bool:
+    def is_away(self) -> bool:
         """Whether the server does not respond; a file always does."""
         ...
 

@@ -123,15 +123,15 @@ COLUMNS: dict[str, dict[str, ColumnKind]] = {
 
 
 class RowChange(NamedTuple):
-    """One row that an edit inserts (`before` None), deletes (`after` None) or updates.
+    """One row that an edit inserts (`old_row` None), deletes (`new_row` None) or updates.
 
     (A tuple: renumbering changes thousands of rows, and the log keeps them unconverted.)
     """
 
     table: str
     key: Row
-    before: Row | None
-    after: Row | None
+    old_row: Row | None
+    new_row: Row | None
 
     @property
     def number(self) -> int:
@@ -141,7 +141,7 @@ class RowChange(NamedTuple):
     @property
     def people(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The pairing numbers in the row before and after."""
-        return _players_in_row(self, self.before), _players_in_row(self, self.after)
+        return _players_in_row(self, self.old_row), _players_in_row(self, self.new_row)
 
 
 _change: Callable[[tuple[str, Row, Row | None, Row | None]], RowChange] = partial(tuple.__new__, RowChange)
@@ -156,7 +156,7 @@ def inverses(changes: Sequence[RowChange]) -> tuple[RowChange, ...]:
     """Return the changes that undo some changes, the last one first."""
     parts = []
     for change in reversed(changes):
-        parts.append((change.table, change.key, change.after, change.before))
+        parts.append((change.table, change.key, change.new_row, change.old_row))
     return row_changes(parts)
 
 
@@ -174,8 +174,8 @@ class Changed(Generic[R]):
     """A changed row of one table, with the names of its columns; `number` begins its key."""
 
     key: Row
-    before: R | None
-    after: R | None
+    old_row: R | None
+    new_row: R | None
 
     @property
     def number(self) -> int:
@@ -192,7 +192,7 @@ def changed_rows(changes: Iterable[RowChange], kind: Callable[..., R]) -> tuple[
 
     return tuple(
         [
-            Changed(change.key, with_column_names(change.before), with_column_names(change.after))
+            Changed(change.key, with_column_names(change.old_row), with_column_names(change.new_row))
             for change in changes
             if change.table == table
         ]

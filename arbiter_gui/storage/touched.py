@@ -37,8 +37,8 @@ def things(changes: Iterable[RowChange]) -> frozenset[Thing]:
         touched.update(_things_by_key(change))
     for table in LISTED_TABLES - {_ON_RECORD}:
         rows = [change for change in changes if change.table == table]
-        old_rows = {change.before for change in rows}
-        new_rows = {change.after for change in rows}
+        old_rows = {change.old_row for change in rows}
+        new_rows = {change.new_row for change in rows}
         # A row in both sets only moved to another place of the list, and its place does not matter.
         touched |= _things_in_list(table, old_rows ^ new_rows)
     return frozenset(touched)
@@ -46,8 +46,8 @@ def things(changes: Iterable[RowChange]) -> frozenset[Thing]:
 
 def _things_by_key(change: RowChange) -> tuple[Thing, ...]:
     """Return the things that a row concerns if its key identifies them; rows of lists have none."""
-    old_row = change.before
-    new_row = change.after
+    old_row = change.old_row
+    new_row = change.new_row
     if change.table in LISTED_TABLES:
         return ()
     if change.table == "player" and old_row is not None and new_row is not None:
@@ -94,7 +94,7 @@ def foundations(changes: Iterable[RowChange]) -> frozenset[Thing]:
     return frozenset(
         (change.table,)
         for change in changes
-        if change.table in ("player", "round") and (change.before is None or change.after is None)
+        if change.table in ("player", "round") and (change.old_row is None or change.new_row is None)
     )
 
 
@@ -103,7 +103,7 @@ def builds_on(later: Sequence[RowChange], earlier_changes: Sequence[RowChange]) 
     if things(later) & things(earlier_changes) or foundations(later) & foundations(earlier_changes):
         return True
     new_players = {
-        change.number for change in earlier_changes if change.table == "player" and change.before is None
+        change.number for change in earlier_changes if change.table == "player" and change.old_row is None
     }
     if not new_players:
         return False
@@ -117,7 +117,7 @@ def builds_on(later: Sequence[RowChange], earlier_changes: Sequence[RowChange]) 
 
 def pairs_a_round(changes: Iterable[RowChange]) -> bool:
     """Return whether an edit adds a round, which depends on everything known of the players."""
-    return any(change.table == "round" and change.before is None for change in changes)
+    return any(change.table == "round" and change.old_row is None for change in changes)
 
 
 def needs_claim(changes: Iterable[RowChange]) -> bool:
@@ -164,8 +164,8 @@ def _rows_as_before(changes: Iterable[RowChange]) -> set[Thing]:
     for change in changes:
         if change.table not in LISTED_TABLES:
             row_name = (change.table, *change.key)
-            first_rows.setdefault(row_name, change.before)
-            last_rows[row_name] = change.after
+            first_rows.setdefault(row_name, change.old_row)
+            last_rows[row_name] = change.new_row
     return {row_name for row_name, row in first_rows.items() if last_rows[row_name] == row}
 
 
@@ -173,6 +173,6 @@ def _affects_pairing(change: RowChange) -> bool:
     """Return whether a change of another user can alter the pairing of a round: not a detail, nor a publication."""
     if change.table == "setting":
         return not str(change.key[0]).startswith("details.")
-    if change.table == "round" and change.before is not None and change.after is not None:
+    if change.table == "round" and change.old_row is not None and change.new_row is not None:
         return False
     return change.table in _OF_PAIRING

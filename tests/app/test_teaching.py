@@ -62,7 +62,7 @@ def test_a_try_is_right_only_with_the_pairs_of_the_rules(data: st.DataObject) ->
     found, right = judge_attempt(inquiry, exercise), set(map(frozenset, exercise.solution))
     agrees = set(map(frozenset, exercise.pairs)) <= right
     assert (found.outcome is not TryOutcome.OTHERWISE) == agrees
-    assert found.missing == len(exercise.solution) - count
+    assert found.missing_count == len(exercise.solution) - count
     if not agrees:
         assert found.answer is not None
         assert found.answer.verdict in ("worse", "later", "impossible", "told")

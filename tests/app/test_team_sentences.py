@@ -43,7 +43,7 @@ def inquiry(event: Tournament) -> Inquiry:
 
 
 def test_every_answer_to_a_captain_and_to_the_arbiter_speaks_of_teams(inquiry: Inquiry) -> None:
-    teams = sorted(inquiry.before.by_number)
+    teams = sorted(inquiry.state_before.by_number)
     answers = []
     for wording in Wording:
         for question in (Question.OPPONENT, Question.COLOUR, Question.FLOAT, Question.BYE):
@@ -58,7 +58,7 @@ def test_a_preference_of_one_team_alone_is_named_as_the_reason_for_the_colours(e
     third_round = prepare_inquiry(event, 3)
     answers = [
         str(third_round.answer(Question.COLOUR, team, wording=Wording.PLAYER))
-        for team in sorted(third_round.before.by_number)
+        for team in sorted(third_round.state_before.by_number)
     ]
     granted = [answer for answer in answers if "(4.3.2)" in answer]
     forms = (
@@ -76,18 +76,18 @@ def test_reasons_pictures_and_proof_speak_of_teams(inquiry: Inquiry) -> None:
     lines = as_text(trace).splitlines()
     for scene in scenes(trace):
         lines += scene_lines(scene, Namer({}))
-    lines += map(str, prove(inquiry.before, trace).findings)
+    lines += map(str, prove(inquiry.state_before, trace).findings)
     assert [line for line in lines if OF_PLAYERS.search(line)] == []
     assert any("matches of 9 teams so far" in line for line in lines)
 
 
 def test_the_proof_of_an_answer_speaks_of_teams(inquiry: Inquiry) -> None:
-    teams = sorted(inquiry.before.by_number)
+    teams = sorted(inquiry.state_before.by_number)
     answers = {pair: inquiry.answer(Question.NOT, *pair) for pair in combinations(teams, 2)}
     pair_of_verdict = {answer.verdict: pair for pair, answer in answers.items()}
     assert {"played", "impossible", "worse", "later"} <= set(pair_of_verdict)
     for pair in pair_of_verdict.values():
-        findings = prove_answer(inquiry.before, inquiry.trace, pair, answers[pair]).findings
+        findings = prove_answer(inquiry.state_before, inquiry.trace, pair, answers[pair]).findings
         lines = [str(text) for found in findings for text in (found.what, found.sentence, found.limit)]
         assert [line for line in lines if OF_PLAYERS.search(line)] == []
         assert "8 is the first team that may receive it" in lines

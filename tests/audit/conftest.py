@@ -28,7 +28,7 @@ _checked = functools.cache(check_jobs)
 class AtOnce:
     """Checks in this process."""
 
-    lost: tuple[type[BaseException], ...] = ()
+    errors_of_lost_work: tuple[type[BaseException], ...] = ()
     width = 1
 
     def __init__(self) -> None:

@@ -63,14 +63,14 @@ def test_sums_kinds_and_what_cannot_be_read(audited: Audit, folder: Path) -> Non
 
 def test_a_rerun_checks_only_what_is_new(audited: Audit, folder: Path) -> None:
     first = finished(audited(folder))
-    assert progress_of(audited).checked == 18, "two files have the same contents"
+    assert progress_of(audited).checked_files == 18, "two files have the same contents"
     assert finished(audited(folder)) == first
-    assert progress_of(audited).checked == 0
+    assert progress_of(audited).checked_files == 0
     (folder / "new.trf").write_bytes(OTHER.replace(b"Alder", b"Elder"))
     audited(folder).finish()
-    assert progress_of(audited).checked == 1
+    assert progress_of(audited).checked_files == 1
     other = audited(folder, rules="dutch-2012")
-    assert progress_of(audited).checked == 19, "other rules are another question"
+    assert progress_of(audited).checked_files == 19, "other rules are another question"
     other.close()
 
 
@@ -272,7 +272,7 @@ def test_what_was_found_before_it_stopped_is_kept(folder: Path, tmp_path: Path) 
     results = Results(tmp_path / "stopped.sqlite", AuditRequest(RULES))
 
     def stop(progress: Progress) -> None:
-        if progress.checked:
+        if progress.checked_files:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):

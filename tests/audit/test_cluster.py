@@ -77,7 +77,7 @@ def test_a_cluster_that_loses_a_worker_finds_the_same(
     killed: list[int] = []
 
     def kill_one(progress: Progress) -> None:
-        if progress.checked and not killed:
+        if progress.checked_files and not killed:
             killed.append(started.workers[0].pid)
             os.kill(killed[0], signal.SIGKILL)
 
@@ -88,7 +88,7 @@ def test_a_cluster_that_loses_a_worker_finds_the_same(
         pool.close()
     results.finish()
     assert killed
-    assert done.checked == 18
+    assert done.checked_files == 18
     assert results.path.read_bytes() == alone.path.read_bytes()
 
 

@@ -30,7 +30,7 @@ def test_what_is_no_report_or_a_longer_one_than_any_is_not_handed_to_a_worker(tm
     results, pool = Results(tmp_path / "r.sqlite", AuditRequest(RULES)), AtOnce()
     progress = audit([str(tmp_path)], results, pool)
     assert len(pool.given) == 1
-    assert progress.checked == 3
+    assert progress.checked_files == 3
     found = {Path(each.place).name: (each.outcome, each.error) for each in unreadable_files(results)}
     assert found["nothing.trf"] == (AuditOutcome.NONE, "contains no player record (001)")
     outcome, error = found["endless.trf"]

@@ -27,7 +27,7 @@ def database(server: Any) -> Address:
 
 def on_server(database: Address, folder: Path, checked: int) -> ServerResults:
     results = ServerResults(database, None, AuditRequest(RULES))
-    assert audit([str(folder)], results, AtOnce()).checked == checked
+    assert audit([str(folder)], results, AtOnce()).checked_files == checked
     return results
 
 

@@ -72,14 +72,16 @@ def test_the_tables_say_what_they_count(audited: Audit, folder: Path) -> None:
         "Group", "Program", "Year", "Edition", "Size",
     ]  # fmt: skip
     whole = tables[0]
-    cells = {str(column.title): column.read(whole.rows[0]) for column in whole.columns[1:]}
+    cells = {str(column.title): column.value_of(whole.rows[0]) for column in whole.columns[1:]}
     assert cells == {
         "Files": 19, "Same": 14, "Different": 2, "Illegal": 1, "Not readable": 1, "Not checked": 1,
         "Rounds same": sums_of(results).rounds_same, "Rounds different": 2, "Rounds illegal": 1,
     }  # fmt: skip
     kinds = kinds_table(results)
     words = [(str(kind.words), kind.article) for kind in kinds_of(results)]
-    assert [(str(kinds.columns[0].read(row)), kinds.columns[1].read(row)) for row in kinds.rows] == words
+    assert [
+        (str(kinds.columns[0].value_of(row)), kinds.columns[1].value_of(row)) for row in kinds.rows
+    ] == words
     assert {str(table.title) for table in story_tables(results)} == {
         f"{kind}: {article}" for kind, article in words
     }

@@ -60,7 +60,7 @@ def test_no_more_is_kept_than_there_is_room_for(monkeypatch: pytest.MonkeyPatch)
     recent = Recent[int]()
     for key in range(10):
         assert recent.get(key, key, lambda n: n) == key
-        assert len(recent._last) <= 3
+        assert len(recent._last_results) <= 3
 
 
 def test_all_that_is_kept_is_taken_over_but_nothing_that_is_known_already() -> None:

@@ -117,7 +117,7 @@ def test_files_sheets_and_the_workbook_are_the_same(key: str, house: None) -> No
 def rows_of(source: DocumentSource, document: Document, number: int) -> list[list[str]]:
     """Every cell of a document as text, without the name of the edition."""
     cells = [
-        [str(column.read(row)) for column in table.columns]
+        [str(column.value_of(row)) for column in table.columns]
         for table in document_tables(source, document, number)
         for row in table.rows
     ]

@@ -109,7 +109,7 @@ def test_pairs_of_one_colour_are_counted_in_both_subgroups_and_halves_have_no_co
         "point): 2 instead of 0 (C7)."
     )
     answer = inquiry.answer(Question.NOT, 1, 5, Wording.PLAYER)
-    assert prove_answer(inquiry.before, inquiry.trace, (1, 5), answer).holds
+    assert prove_answer(inquiry.state_before, inquiry.trace, (1, 5), answer).holds
 
 
 @pytest.mark.article("dubov-1997", "5")
@@ -147,7 +147,7 @@ def test_a_bye_that_is_only_proposed_is_one_all_the_same() -> None:
     assert told(inquiry, Question.BYE, 7).startswith("Proposal that breaks 2.2; the arbiter decides: ")
     answer = inquiry.answer(Question.NOT, 3, 7)
     assert (answer.verdict, answer.articles) == ("impossible", ("2.1",))
-    assert prove_answer(inquiry.before, inquiry.trace, (3, 7), answer).holds
+    assert prove_answer(inquiry.state_before, inquiry.trace, (3, 7), answer).holds
 
 
 @pytest.mark.article("dubov-1997", "9")
@@ -155,7 +155,7 @@ def test_a_proposed_bye_that_was_recorded_is_not_called_altered() -> None:
     inquiry = asked("proposed-bye", 6, "dubov-1997")
     boards = tuple(Board(*pair) for pair in inquiry.pairing.boards)
     recorded = Round(boards, (Bye(7, ByeKind.PAIRING_ALLOCATED),))
-    whole = replace(inquiry.before, rounds=(*inquiry.before.rounds, recorded))
+    whole = replace(inquiry.state_before, rounds=(*inquiry.state_before.rounds, recorded))
     assert altered_note(recorded, inquiry.trace) is None
     assert unproved_boards(whole, inquiry.trace, None).boards == ()
 

@@ -34,7 +34,7 @@ def answers() -> list[Said]:
 
 
 def _answered(inquiry: Inquiry) -> list[Said]:
-    players = sorted(inquiry.before.by_number)
+    players = sorted(inquiry.state_before.by_number)
     said = []
     for player in players:
         for question in (Question.OPPONENT, Question.FLOAT):

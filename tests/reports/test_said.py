@@ -312,7 +312,9 @@ def test_decimals_are_written_as_the_language_does() -> None:
         if isinstance(item, TextItem)
     }
     assert {text.replace(".", ",") for text in english_ones} <= shown
-    assert isinstance(table_in_language(table, comma).columns[-1].read(table.rows[0]), (Fraction, type(None)))
+    assert isinstance(
+        table_in_language(table, comma).columns[-1].value_of(table.rows[0]), (Fraction, type(None))
+    )
 
 
 def test_english_is_said_by_nobody() -> None:

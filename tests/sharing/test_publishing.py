@@ -190,7 +190,7 @@ def test_a_command_that_talks_without_end_is_ended_and_fills_nothing(
 
     def clock() -> float:
         """Its time is up as soon as it has talked."""
-        return 60.0 if number.exists() and number.read_text() and heard[0]._last else 0.0
+        return 60.0 if number.exists() and number.read_text() and heard[0]._last_bytes else 0.0
 
     monkeypatch.setattr(publishing, "monotonic", clock)
     with pytest.raises(NotPublished, match="did not finish within 2 seconds"):

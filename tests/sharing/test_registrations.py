@@ -116,20 +116,20 @@ def test_nothing_is_taken_while_registration_is_closed(served: Serving) -> None:
     phone = Phone(served.server.port)
     assert phone.post("/api/registration/event", {"code": ""}) == (403, {"why": "closed"})
     assert phone.post("/api/registration/form", {"code": "", "form": FORM}) == (403, {"why": "closed"})
-    assert served.shared.desk.waiting == ()
+    assert served.shared.desk.waiting_forms == ()
 
 
 def test_a_form_waits_and_enters_nobody(served: Serving, phone: Phone) -> None:
     players = served.tournament.players
     assert register(served, phone) == (200, {"state": "waiting", "number": 0})
-    (registration,) = served.shared.desk.waiting
+    (registration,) = served.shared.desk.waiting_forms
     assert registration.form == read_form(FORM)
     assert served.tournament.players == players
 
 
 def test_the_same_form_sent_twice_waits_once(served: Serving, phone: Phone) -> None:
     assert register(served, phone)[0] == register(served, phone)[0] == 200
-    assert len(served.shared.desk.waiting) == 1
+    assert len(served.shared.desk.waiting_forms) == 1
 
 
 def test_the_page_hears_of_the_event_and_of_what_became_of_a_form(served: Serving, phone: Phone) -> None:
@@ -142,7 +142,7 @@ def test_the_page_hears_of_the_event_and_of_what_became_of_a_form(served: Servin
     register(served, phone)
     asked = {"code": code, "entry": "abcd-1"}
     assert phone.post("/api/registration/outcome", asked) == (200, {"state": "waiting", "number": 0})
-    (registration,) = served.shared.desk.waiting
+    (registration,) = served.shared.desk.waiting_forms
     served.shared.desk.refuse(registration.id)
     assert phone.post("/api/registration/outcome", asked) == (200, {"state": "refused", "number": 0})
     other = {"code": code, "entry": "efgh-1"}
@@ -151,7 +151,7 @@ def test_the_page_hears_of_the_event_and_of_what_became_of_a_form(served: Servin
 
 def test_an_accepted_player_is_entered_with_the_byes_that_are_left(served: Serving, phone: Phone) -> None:
     register(served, phone)
-    (registration,) = served.shared.desk.waiting
+    (registration,) = served.shared.desk.waiting_forms
 
     def enter() -> int:
         session = served.shared.session
@@ -182,7 +182,7 @@ def test_one_phone_cannot_fill_the_list(served: Serving, phone: Phone) -> None:
         assert register(served, phone, entry=f"abcd-{number}")[0] == 200
     status, data = register(served, phone, entry="abcd-99")
     assert (status, data["why"]) in ((429, "many"), (429, "rate"))
-    assert len(served.shared.desk.waiting) == MOST_WAITING_OF_ONE_ADDRESS
+    assert len(served.shared.desk.waiting_forms) == MOST_WAITING_OF_ONE_ADDRESS
     assert FORMS_BURST >= MOST_WAITING_OF_ONE_ADDRESS, "so that the list is what bounds them first"
 
 
@@ -229,7 +229,7 @@ def test_forms_outlast_the_program_for_this_user_alone(tmp_path: Path) -> None:
     desk.refuse(second.id)
     again = RegistrationDesk(place, clock)
     assert again.code == code
-    assert again.waiting == (first,)
+    assert again.waiting_forms == (first,)
     assert again.sent("abcd-2") == replace(second, state=FormState.REFUSED)
     assert place.stat().st_mode & 0o077 == 0
 
@@ -244,7 +244,7 @@ def test_what_cannot_be_kept_is_not_confirmed(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr(private_files, "put_in_place", fail)
     with pytest.raises(StoreError):
         desk.put(form(), "192.0.2.1")
-    assert desk.waiting == ()
+    assert desk.waiting_forms == ()
 
 
 @pytest.mark.parametrize(
@@ -255,7 +255,7 @@ def test_a_damaged_list_is_a_closed_one_which_is_told_and_kept(tmp_path: Path, t
     place.write_text(text, encoding="utf-8")
     desk = RegistrationDesk(place, clock)
     assert not desk.is_open
-    assert desk.waiting == ()
+    assert desk.waiting_forms == ()
     assert "is damaged and cannot be read" in desk.notice
     desk.open()
     assert (tmp_path / "registrations-damaged.json").read_text(encoding="utf-8") == text
@@ -275,7 +275,7 @@ def test_a_form_that_comes_in_while_another_is_refused_is_not_lost(monkeypatch: 
     monkeypatch.setattr(registrations, "replace", while_a_phone_sends)
     desk.refuse(first.id)
     phone.join()
-    assert [one.form.name for one in desk.waiting] == ["Kaya, Cem"]
+    assert [one.form.name for one in desk.waiting_forms] == ["Kaya, Cem"]
     assert desk.sent("abcd-1") == replace(first, state=FormState.REFUSED)
 
 
@@ -288,7 +288,7 @@ def test_a_form_that_cannot_be_read_costs_no_other(tmp_path: Path) -> None:
     text = place.read_text(encoding="utf-8").replace('"Lind, Eva"', "5")
     place.write_text(text, encoding="utf-8")
     again = RegistrationDesk(place, clock)
-    assert [one.form.name for one in again.waiting] == ["Kaya, Cem"]
+    assert [one.form.name for one in again.waiting_forms] == ["Kaya, Cem"]
     assert again.notice == "1 registration in the list cannot be read. Ask the player to register again."
 
 
@@ -307,8 +307,8 @@ def test_who_could_be_one_person_is_named() -> None:
     assert nobody is not None
     assert [str(r) for r in likenesses(tournament, by_id, ())] == ["same FIDE ID as 2 Player002, Ann"]
     assert [str(r) for r in likenesses(tournament, by_name, ())] == ["same name as 1 Player001, Ann"]
-    assert [str(r) for r in likenesses(tournament, twice, desk.waiting)] == ["sent twice: also form 1"]
-    assert likenesses(tournament, nobody, desk.waiting) == ()
+    assert [str(r) for r in likenesses(tournament, twice, desk.waiting_forms)] == ["sent twice: also form 1"]
+    assert likenesses(tournament, nobody, desk.waiting_forms) == ()
 
 
 def test_each_tournament_has_a_list_of_its_own(tmp_path: Path) -> None:

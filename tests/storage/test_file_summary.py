@@ -27,7 +27,7 @@ def test_a_summary_has_what_the_list_shows(tmp_path: Path) -> None:
     assert (summary.name, summary.city) == ("Brno Open", "Brno")
     assert (summary.start, summary.end) == ("2026/03/15", "2026/03/22")
     assert (summary.players, summary.paired_rounds, summary.round_count) == (6, 2, 4)
-    assert summary.missing == 0
+    assert summary.missing_count == 0
     assert not summary.over
 
 
@@ -38,7 +38,7 @@ def test_boards_without_a_result_are_counted(tmp_path: Path) -> None:
         stored(tmp_path / "open.arbiter", replace(tournament, rounds=(tournament.rounds[0], pending)))
     )
     assert summary is not None
-    assert summary.missing == 3
+    assert summary.missing_count == 3
 
 
 def test_a_whole_schedule_is_in_its_first_round_with_a_game_to_be_played(tmp_path: Path) -> None:
@@ -49,7 +49,7 @@ def test_a_whole_schedule_is_in_its_first_round_with_a_game_to_be_played(tmp_pat
     )
     summary = file_summary(stored(tmp_path / "final.arbiter", tournament))
     assert summary is not None
-    assert (summary.paired_rounds, summary.current_round, summary.missing) == (3, 2, 3)
+    assert (summary.paired_rounds, summary.current_round, summary.missing_count) == (3, 2, 3)
     assert not summary.over
 
 
@@ -70,4 +70,4 @@ def test_a_tournament_without_a_number_of_rounds_has_none(tmp_path: Path) -> Non
     tournament = Tournament((Player(1, "Anna", 1800), Player(2, "Bo", 1700)))
     summary = file_summary(stored(tmp_path / "new.arbiter", tournament))
     assert summary is not None
-    assert (summary.round_count, summary.paired_rounds, summary.missing) == (None, 0, 0)
+    assert (summary.round_count, summary.paired_rounds, summary.missing_count) == (None, 0, 0)

@@ -42,11 +42,11 @@ def publication_changes(tournament: Tournament, rows: Iterable[RowChange]) -> Pu
     unpublished_rounds: set[int] = set()
     republished_rounds: set[int] = set()
     for row in changed_rows(rows, StoredRound):
-        if row.after is None:
+        if row.new_row is None:
             removed_rounds.add(row.number)
-        elif not row.after.published:
+        elif not row.new_row.published:
             unpublished_rounds.add(row.number)
-        elif row.before is not None:
+        elif row.old_row is not None:
             republished_rounds.add(row.number)
     altered_rounds = _rounds_with_other_pairings(rows, published_rounds - removed_rounds - unpublished_rounds)
     return PublicationChanges(
@@ -147,11 +147,11 @@ def _rounds_with_other_pairings(rows: Iterable[RowChange], rounds: Set[int]) -> 
     for seat in seat_rows:
         # New numbers may also change places; without new numbers a place is a board.
         place = None if new_numbers else seat.key
-        if seat.before is not None:
-            old_seat = _seat(place, seat.before, new_numbers)
+        if seat.old_row is not None:
+            old_seat = _seat(place, seat.old_row, new_numbers)
             old_seats.setdefault(seat.number, set()).add(old_seat)
-        if seat.after is not None:
-            new_seat = _seat(place, seat.after, {})
+        if seat.new_row is not None:
+            new_seat = _seat(place, seat.new_row, {})
             new_seats.setdefault(seat.number, set()).add(new_seat)
     changed_rounds = old_seats.keys() | new_seats.keys()
     return {
@@ -174,8 +174,8 @@ def _seat(place: Row | None, stored_seat: StoredBoard | StoredBye, new_numbers: 
 def _publication_time(rows: Iterable[RowChange], round_number: int) -> str:
     """Return the clock time at which these rows publish a round; empty if they do not."""
     for row in changed_rows(rows, StoredPublication):
-        if row.number == round_number and row.after is not None:
-            if row.after.time:
-                return clock_text(row.after.time)
+        if row.number == round_number and row.new_row is not None:
+            if row.new_row.time:
+                return clock_text(row.new_row.time)
             return ""
     return ""

@@ -74,8 +74,8 @@ class _Half:
     def gain(self) -> int:
         """The number of players that the group gains by the step; players who have left after round 1 still count."""
         rows = changed_rows(self.rows, StoredPlayer)
-        arriving_count = sum(row.before is None for row in rows)
-        return arriving_count - sum(row.after is None for row in rows)
+        arriving_count = sum(row.old_row is None for row in rows)
+        return arriving_count - sum(row.new_row is None for row in rows)
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,8 +196,8 @@ def _moving_players(halves: Iterable[_Half], losing: _Half) -> tuple[MovingPlaye
     names: Counter[str] = Counter()
     for half in halves:
         rows = changed_rows(half.rows, StoredPlayer)
-        names_before = Counter(row.before.name for row in rows if row.before is not None)
-        names_after = Counter(row.after.name for row in rows if row.after is not None)
+        names_before = Counter(row.old_row.name for row in rows if row.old_row is not None)
+        names_after = Counter(row.new_row.name for row in rows if row.new_row is not None)
         # Whoever moves is in the rows of both groups: the union counts each once.
         names |= (names_before - names_after) | (names_after - names_before)
     # Players who arrived last have the highest numbers; of players with the same name, the moved one is found first.

@@ -48,7 +48,7 @@ class OpenedEvent:
     event: Event
     file: EventFile
     folder: Path
-    missing: tuple[MissingGroup, ...] = ()
+    missing_groups: tuple[MissingGroup, ...] = ()
 
 
 def open_event(path: Path) -> OpenedEvent:

@@ -37,19 +37,19 @@ class Applicant:
 class ProposedEntry:
     """The group into which an applicant is to be entered; empty if no rule fits the player.
 
-    `known` are the existing entries of the same person in the event. A player already in the proposed group is not
-    entered again.
+    `known_entries` are the existing entries of the same person in the event. A player already in the proposed group
+    is not entered again.
     """
 
     applicant: Applicant
     group: str
-    known: tuple[GroupEntry, ...] = ()
+    known_entries: tuple[GroupEntry, ...] = ()
 
     @property
     def player(self) -> Player:
         """The player as entered: data missing on the form is copied from an entry in another group."""
         player = self.applicant.player
-        for entry in self.known:
+        for entry in self.known_entries:
             empty_fields = [field for field in PERSONAL if not getattr(player, field)]
             player = replace(player, **{field: getattr(entry.player, field) for field in empty_fields})
         return player
@@ -57,7 +57,7 @@ class ProposedEntry:
     @property
     def is_entered(self) -> bool:
         """Whether the person is in the proposed group already."""
-        return any(entry.group == self.group for entry in self.known)
+        return any(entry.group == self.group for entry in self.known_entries)
 
     @property
     def wanted(self) -> bool:

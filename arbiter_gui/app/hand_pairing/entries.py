@@ -37,8 +37,8 @@ def edit_changing_entries(
     for player, kind in entries.items():
         player_of(tournament, player)
         state = state.enter(player, kind)
-    if state.waiting:
-        raise InvalidTournament(_lost_opponent_message(tournament, start, state.waiting[0]))
+    if state.waiting_players:
+        raise InvalidTournament(_lost_opponent_message(tournament, start, state.waiting_players[0]))
     edit = edit_keeping_tables(tournament, state, time)
     if edit.apply(tournament).rounds[round_number - 1] == recorded_round:
         raise InvalidTournament(say("The round already shows this."))

@@ -33,14 +33,14 @@ T = TypeVar("T")
 class HandPairing:
     """A round being arranged: boards as (white, black), the player with the bye, and players without a place.
 
-    `number` is the round; `waiting` are the players who have no opponent and no bye yet; `other_byes` are the other
-    byes of the round, which stay unchanged until a player is given a different one.
+    `number` is the round; `waiting_players` are the players who have no opponent and no bye yet; `other_byes` are the
+    other byes of the round, which stay unchanged until a player is given a different one.
     """
 
     number: int
     boards: tuple[Pair, ...]
     bye: int | None = None
-    waiting: tuple[int, ...] = ()
+    waiting_players: tuple[int, ...] = ()
     other_byes: tuple[Bye, ...] = ()
 
     @classmethod
@@ -62,7 +62,7 @@ class HandPairing:
     @property
     def is_complete(self) -> bool:
         """Whether every player has an opponent or the bye."""
-        return not self.waiting
+        return not self.waiting_players
 
     def next_waiting_after(self, earlier_waiting: tuple[int, ...]) -> int:
         """Return the player to be placed next, after one of those who `earlier_waiting` has got a place.
@@ -70,10 +70,14 @@ class HandPairing:
         It is the next waiting player by number, or the first after the last. 0 if no player waits, if none got a
         place, or if players wait who did not wait before.
         """
-        placed_players = [number for number in earlier_waiting if number not in self.waiting]
-        if not placed_players or not self.waiting or not set(self.waiting) <= set(earlier_waiting):
+        placed_players = [number for number in earlier_waiting if number not in self.waiting_players]
+        if (
+            not placed_players
+            or not self.waiting_players
+            or not set(self.waiting_players) <= set(earlier_waiting)
+        ):
             return 0
-        return following_number(self.waiting, placed_players[0])
+        return following_number(self.waiting_players, placed_players[0])
 
     def tables(self, tournament: Tournament, keep_tables: bool = False) -> tuple[int, ...]:
         """Return the number on the table of each board; pairs on a published sheet keep theirs.
@@ -90,19 +94,21 @@ class HandPairing:
         boards = []
         for white, black in self.boards:
             boards.append((exchange.get(white, white), exchange.get(black, black)))
-        waiting_players = sorted(exchange.get(number, number) for number in self.waiting)
+        waiting_players = sorted(exchange.get(number, number) for number in self.waiting_players)
         bye_player = self.bye
         if bye_player is not None:
             bye_player = exchange.get(bye_player, bye_player)
-        return replace(self, boards=tuple(boards), bye=bye_player, waiting=tuple(waiting_players))
+        return replace(self, boards=tuple(boards), bye=bye_player, waiting_players=tuple(waiting_players))
 
     def unpair(self, player: int) -> HandPairing:
         """Remove a player's board, or the bye; the players wait for a new place."""
         if player == self.bye:
-            return replace(self, bye=None, waiting=tuple(sorted((*self.waiting, player))))
+            return replace(self, bye=None, waiting_players=tuple(sorted((*self.waiting_players, player))))
         removed_board = next((board for board in self.boards if player in board), ())
         boards = tuple(board for board in self.boards if board != removed_board)
-        return replace(self, boards=boards, waiting=tuple(sorted((*self.waiting, *removed_board))))
+        return replace(
+            self, boards=boards, waiting_players=tuple(sorted((*self.waiting_players, *removed_board)))
+        )
 
     def pair(self, white: int, black: int) -> HandPairing:
         """Put two players on a board: the first board where one of them sat, or a new one at the end.
@@ -118,28 +124,32 @@ class HandPairing:
                 break
         state = self
         for player in (white, black):
-            if player not in state.waiting:
+            if player not in state.waiting_players:
                 state = state.unpair(player)
-        waiting_players = tuple(number for number in state.waiting if number not in (white, black))
+        waiting_players = tuple(number for number in state.waiting_players if number not in (white, black))
         boards = (*state.boards[:place], (white, black), *state.boards[place:])
-        return replace(state, boards=boards, waiting=waiting_players)
+        return replace(state, boards=boards, waiting_players=waiting_players)
 
     def give_bye(self, player: int) -> HandPairing:
         """Give the bye to a player; the player who had it and the player's opponent wait."""
         if player == self.bye:
             return self
         state = self
-        if player not in self.waiting:
+        if player not in self.waiting_players:
             state = self.unpair(player)
         if state.bye is not None:
             state = state.unpair(state.bye)
-        waiting_players = tuple(player_number for player_number in state.waiting if player_number != player)
-        return replace(state, bye=player, waiting=waiting_players)
+        waiting_players = tuple(
+            player_number for player_number in state.waiting_players if player_number != player
+        )
+        return replace(state, bye=player, waiting_players=waiting_players)
 
     def bring_in(self, player: int) -> HandPairing:
         """Let a player wait for an opponent who was not in the round, or who had requested a bye."""
         announced_byes = tuple(bye for bye in self.other_byes if bye.player != player)
-        return replace(self, waiting=tuple(sorted((*self.waiting, player))), other_byes=announced_byes)
+        return replace(
+            self, waiting_players=tuple(sorted((*self.waiting_players, player))), other_byes=announced_byes
+        )
 
     def enter(self, player: int, kind: ByeKind | None) -> HandPairing:
         """Exclude a player from play: with a bye of this kind, or absent without an entry in the round (None).
@@ -159,9 +169,11 @@ class HandPairing:
         state = self
         if player == self.bye or any(player in board for board in self.boards):
             state = self.unpair(player)
-        waiting_players = tuple(player_number for player_number in state.waiting if player_number != player)
+        waiting_players = tuple(
+            player_number for player_number in state.waiting_players if player_number != player
+        )
         byes = tuple(bye for bye in state.other_byes if bye.player != player)
-        return replace(state, waiting=waiting_players, other_byes=byes)
+        return replace(state, waiting_players=waiting_players, other_byes=byes)
 
     @property
     def bye_kinds(self) -> dict[int, ByeKind]:
@@ -331,8 +343,13 @@ def _other_entries(old_places: _Places, new_pairing: HandPairing) -> Iterator[Sa
     """Yield a line for each player who does not play and whose entry differs from before."""
     old_pairing = old_places.pairing
     seated_players = {player for pair in new_pairing.boards for player in pair}
-    players = {*old_places.opponents, *old_pairing.bye_kinds, *old_pairing.waiting, *new_pairing.bye_kinds}
-    for player in sorted(players - seated_players - set(new_pairing.waiting) - {new_pairing.bye}):
+    players = {
+        *old_places.opponents,
+        *old_pairing.bye_kinds,
+        *old_pairing.waiting_players,
+        *new_pairing.bye_kinds,
+    }
+    for player in sorted(players - seated_players - set(new_pairing.waiting_players) - {new_pairing.bye}):
         new_kind = new_pairing.bye_kinds.get(player)
         if player in old_pairing.bye_kinds and old_pairing.bye_kinds[player] is new_kind:
             continue

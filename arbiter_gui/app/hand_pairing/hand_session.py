@@ -55,7 +55,7 @@ class HandSession:
     - `waits` is true while the pairing under the rules is being computed.
     - `unpaired` is true if the rules give no pairing, and the round began without boards.
     - `tournament` is the state with the round in it, recorded or proposed.
-    - `before` is the state the round was paired from, by which every step is judged (None: with today's
+    - `state_before` is the state the round was paired from, by which every step is judged (None: with today's
       results). It has the players of the present state, `paired_from` those of the beginning.
     - `costs` has the cost of each state compared with the engine's round, as far as computed.
     - `asks_judge` is true if the players have changed, so that the caller has to prepare a judge that asks the
@@ -84,11 +84,11 @@ class HandSession:
         self.by_rules = engine is not None
         self.waits = engine is None
         if tournament_before is None:
-            self.before = tournament.before_round(start.number)
+            self.state_before = tournament.before_round(start.number)
         else:
-            self.before = tournament_before
-        self.paired_from = self.before
-        self.judge = HandJudge(self.before)
+            self.state_before = tournament_before
+        self.paired_from = self.state_before
+        self.judge = HandJudge(self.state_before)
         self.asks_judge = False
         self.costs: dict[HandPairing, RulesCost | None] = {}
         self.steps: list[HandPairing] = []
@@ -232,15 +232,17 @@ class HandSession:
             return
         # From the first state, not from the last: a player who was added and taken out again leaves nothing
         # behind.
-        self.before = with_field(self.paired_from, self.state.as_round, self.tournament, self.state.waiting)
-        self.judge = HandJudge(self.before)
+        self.state_before = with_field(
+            self.paired_from, self.state.as_round, self.tournament, self.state.waiting_players
+        )
+        self.judge = HandJudge(self.state_before)
         self.asks_judge = True
 
     def field_of(self, state: HandPairing) -> Tournament:
         """Return the state before the round with the players who take part in a state of the session."""
         if _participants(state) == _participants(self.start):
             return self.paired_from
-        return with_field(self.paired_from, state.as_round, self.tournament, state.waiting)
+        return with_field(self.paired_from, state.as_round, self.tournament, state.waiting_players)
 
     def step_cost(self) -> tuple[Said, ...]:
         """Return a line for each criterion that the last step has made worse, as far as known."""
@@ -397,7 +399,7 @@ class HandSession:
 
     def _next_waiting(self, player: int) -> int:
         """Return the waiting player after a waiting one, wrapping round at the end; 0 if there is none."""
-        waiting_players = self.state.waiting
+        waiting_players = self.state.waiting_players
         opponents = [player_number for player_number in waiting_players if player_number != player]
         if player not in waiting_players or not opponents:
             return 0
@@ -412,7 +414,7 @@ class HandSession:
             white, black = self.judge.best_seats(self.marked, player)
             return state.pair(white, black)
         if key == "u":
-            if player in state.waiting:
+            if player in state.waiting_players:
                 return state
             return state.unpair(player)
         if key == "b":
@@ -426,7 +428,7 @@ class HandSession:
 def _participants(state: HandPairing) -> set[int]:
     """Return all players of a round: at a board, waiting, or with the bye."""
     participants = {player for board in state.boards for player in board}
-    participants.update(state.waiting)
+    participants.update(state.waiting_players)
     if state.bye is not None:
         participants.add(state.bye)
     return participants

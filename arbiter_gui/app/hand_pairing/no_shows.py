@@ -37,13 +37,13 @@ MOST_TRIES = 5_000
 class RepairedRound:
     """A round paired again around missing players.
 
-    `state` is the round before the change without the missing players, and `before` its state with the same players;
-    `split_boards` are boards of two players who are present but are paired differently, and `bye_moved` means that the
-    bye has a different player, or none.
+    `state` is the round before the change without the missing players, and `state_before` its state with the same
+    players; `split_boards` are boards of two players who are present but are paired differently, and `bye_moved`
+    means that the bye has a different player, or none.
     """
 
     pairing: HandPairing
-    before: Tournament
+    state_before: Tournament
     split_boards: tuple[Pair, ...] = ()
     bye_moved: bool = False
 
@@ -68,7 +68,7 @@ def repaired_round(
         state = state.enter(player, None)
     for player in sorted(late_players):
         state = state.bring_in(player)
-    field = with_field(tournament_before, state.as_round, today, state.waiting)
+    field = with_field(tournament_before, state.as_round, today, state.waiting_players)
     if state.is_complete:
         return RepairedRound(state, field, bye_moved=state.bye != pairing.bye)
     search = _Search(field, today, state, frozenset(begun_boards), control)
@@ -121,9 +121,11 @@ class _Search:
         self._kept_boards = kept_boards
         # The lowest boards in the order are split first if the criteria leave a choice.
         self._movable_boards = tuple(board for board in reversed(kept_boards) if board not in begun_boards)
-        self._field = with_field(field, replace(state, boards=kept_boards).as_round, today, state.waiting)
+        self._field = with_field(
+            field, replace(state, boards=kept_boards).as_round, today, state.waiting_players
+        )
         # The number of players at the kept boards is even.
-        players_without_board = len(state.waiting)
+        players_without_board = len(state.waiting_players)
         if state.bye is not None:
             players_without_board += 1
         self._needs_bye = players_without_board % 2 == 1
@@ -208,7 +210,7 @@ def _with_boards_in_place(pairing: HandPairing, state: HandPairing, arrangement:
         elif new_boards:
             boards.append(new_boards.pop(0))
     boards += new_boards
-    return replace(state, boards=tuple(boards), bye=paired_result.bye, waiting=())
+    return replace(state, boards=tuple(boards), bye=paired_result.bye, waiting_players=())
 
 
 def edit_forfeiting_missing(

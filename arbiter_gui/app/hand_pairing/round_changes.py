@@ -61,7 +61,7 @@ def _absence_changes(tournament: Tournament, start: HandPairing, state: HandPair
 def _participants(state: HandPairing) -> set[int]:
     """Return the players at a board, waiting, or with any bye."""
     seated_players = {player for board in state.boards for player in board}
-    return {*seated_players, *state.waiting, *state.bye_kinds}
+    return {*seated_players, *state.waiting_players, *state.bye_kinds}
 
 
 def _player_name(tournament: Tournament, player: int) -> str:

@@ -35,9 +35,9 @@ class HistoryLine:
     def label(self) -> str:
         """The action, with the names of the players."""
         # An edit is named with the names before it, an undo with those after it.
-        names = dict(self.people.after)
+        names = dict(self.people.names_after)
         if self.entry.action != "undo":
-            names.update(self.people.before)
+            names.update(self.people.names_before)
         return self.people.about_participants(with_names(first_line(self.entry.label), names))
 
     @cached_property
@@ -75,8 +75,8 @@ class HistoryLine:
 
     def _players_of_corrected_boards(self, row: Changed[StoredPublication]) -> list[int]:
         """Return the players of the boards whose result for the rating report changed."""
-        old_results = row.before.for_rating.items() if row.before else set()
-        new_results = row.after.for_rating.items() if row.after else set()
+        old_results = row.old_row.for_rating.items() if row.old_row else set()
+        new_results = row.new_row.for_rating.items() if row.new_row else set()
         players: list[int] = []
         for board, _ in old_results ^ new_results:
             players.extend(self.people.boards.get((row.number, board), ()))
@@ -94,7 +94,7 @@ def history_lines(
     The `earlier_lines` of a shorter history are reused if names, boards and numbers after them are still the same.
     """
     people_today = people_between(today, today)
-    people = replace(people_today, today={number: number for number in people_today.after})
+    people = replace(people_today, today={number: number for number in people_today.names_after})
     newest_first: list[HistoryLine] = []
     for place in range(len(entries) - 1, -1, -1):
         if place == len(earlier_lines) - 1 and _extends_known_lines(earlier_lines, entries, people):
@@ -106,7 +106,7 @@ def history_lines(
         entry = entries[place]
         earlier_people = _people_before(people, HistoryLine(place, entry, people).changes)
         line_people = replace(
-            people, before=earlier_people.after, members_before=earlier_people.members_after
+            people, names_before=earlier_people.names_after, members_before=earlier_people.members_after
         )
         newest_first.append(HistoryLine(place, entry, line_people))
         people = earlier_people
@@ -118,7 +118,9 @@ def _extends_known_lines(
 ) -> bool:
     """Return whether the entries begin with those of known lines, and these ended with the same people."""
     known_people = earlier_lines[-1].people
-    same_names = people.after == known_people.after and people.members_after == known_people.members_after
+    same_names = (
+        people.names_after == known_people.names_after and people.members_after == known_people.members_after
+    )
     same_boards = people.boards == known_people.boards
     if not (same_names and same_boards and people.today == known_people.today):
         return False
@@ -148,7 +150,7 @@ def difference_lines(earlier_state: Tournament, current: Tournament) -> tuple[Sa
 def _people_before(people: People, changes: Sequence[RowChange]) -> People:
     """Return the people before some rows were written; mappings that these rows do not change are shared."""
     player_rows = changed_rows(changes, StoredPlayer)
-    names = _names_before(people.after, player_rows)
+    names = _names_before(people.names_after, player_rows)
     members = _names_before(people.members_after, changed_rows(changes, StoredMember))
     numbers_today = people.today
     if player_rows:
@@ -160,8 +162,8 @@ def _people_before(people: People, changes: Sequence[RowChange]) -> People:
     boards = _boards_before(people.boards, changes)
     return replace(
         people,
-        before=names,
-        after=names,
+        names_before=names,
+        names_after=names,
         boards=boards,
         today=numbers_today,
         members_before=members,
@@ -180,8 +182,8 @@ def _names_before(
     for row in rows:
         earlier_names.pop(row.number, None)
     for row in rows:
-        if row.before is not None:
-            earlier_names[row.number] = row.before.name
+        if row.old_row is not None:
+            earlier_names[row.number] = row.old_row.name
     return earlier_names
 
 
@@ -197,7 +199,7 @@ def _boards_before(
     for seat in seats:
         place = (seat.number, int(seat.key[1]))
         earlier_boards.pop(place, None)
-        if seat.before is not None:
+        if seat.old_row is not None:
             white, black = seat.people[0]
             earlier_boards[place] = (white, black)
     return earlier_boards

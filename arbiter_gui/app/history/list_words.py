@@ -33,8 +33,8 @@ def removed_and_added_rows(rows: Sequence[Changed[R]]) -> tuple[list[R], list[R]
     """Return the rows that were in a list only before, and those only after; their places in it do not matter."""
     if not rows:
         return [], []
-    old_rows = Counter(row.before for row in rows if row.before is not None)
-    new_rows = Counter(row.after for row in rows if row.after is not None)
+    old_rows = Counter(row.old_row for row in rows if row.old_row is not None)
+    new_rows = Counter(row.new_row for row in rows if row.new_row is not None)
     removed_rows = old_rows - new_rows
     added_rows = new_rows - old_rows
     return list(removed_rows.elements()), list(added_rows.elements())
@@ -82,10 +82,10 @@ def bye_sides(rows: Sequence[Changed[StoredBye]]) -> Absences:
     old_byes = {}
     new_byes = {}
     for row in rows:
-        if row.before is not None:
-            old_byes[row.before.player, row.number] = row.before.kind
-        if row.after is not None:
-            new_byes[row.after.player, row.number] = row.after.kind
+        if row.old_row is not None:
+            old_byes[row.old_row.player, row.number] = row.old_row.kind
+        if row.new_row is not None:
+            new_byes[row.new_row.player, row.number] = row.new_row.kind
     return old_byes, new_byes
 
 
@@ -94,7 +94,7 @@ def absence_lines(sides: Absences, new_numbers: Mapping[int, int], people: Peopl
     byes_by_old_number, new_byes = sides
     old_byes, byes_of_removed = _values_by_new_number(byes_by_old_number, new_numbers)
     for (player, round_number), kind in sorted(byes_of_removed.items()):
-        name = say("{player}, round {n}", player=numbered_player(player, people.before), n=round_number)
+        name = say("{player}, round {n}", player=numbered_player(player, people.names_before), n=round_number)
         yield change_line(name, _bye_words(kind, people), None)
     for player, round_number in sorted(old_byes.keys() | new_byes.keys()):
         old_kind = old_byes.get((player, round_number))
@@ -124,9 +124,9 @@ def _values_by_new_number(
 
 def _known_player(player: int, people: People) -> Said:
     """Return number and name of a player by the number after a change; by that before it if now unused."""
-    if player in people.after:
-        return numbered_player(player, people.after)
-    return numbered_player(player, people.before)
+    if player in people.names_after:
+        return numbered_player(player, people.names_after)
+    return numbered_player(player, people.names_before)
 
 
 def _bye_words(kind: str | None, people: People) -> Said | None:
@@ -144,8 +144,8 @@ def group_lines(
     group_keys = {_group_key(row) for row in (*old_rows, *new_rows)}
     # In the order of their texts: a last round of None and a number cannot be compared.
     for group_key in sorted(group_keys, key=str):
-        old_players = _players_of_group(old_rows, group_key, people.before)
-        new_players = _players_of_group(new_rows, group_key, people.after)
+        old_players = _players_of_group(old_rows, group_key, people.names_before)
+        new_players = _players_of_group(new_rows, group_key, people.names_after)
         # Without players before or after, the group was added or removed, for which `change_line` has None.
         yield change_line(_group_name(group_key), old_players or None, new_players or None)
 
@@ -195,7 +195,7 @@ def virtual_point_lines(
     points_by_old_number = {(row.player, row.round): row.points for row in old_rows}
     old_points, points_of_removed = _values_by_new_number(points_by_old_number, new_numbers)
     for (player, round_number), points in sorted(points_of_removed.items()):
-        name = numbered_player(player, people.before)
+        name = numbered_player(player, people.names_before)
         heading = say("virtual points of {player}, round {n}", player=name, n=round_number)
         yield change_line(heading, _points_words(points), None)
     new_points = {(row.player, row.round): row.points for row in new_rows}
@@ -220,9 +220,9 @@ def adjustment_lines(
     """Yield the changed adjustments of points."""
     old_rows, new_rows = _without_renumbered_rows(removed_and_added_rows(rows), new_numbers)
     for row in old_rows:
-        yield change_line(_adjustment_name(row, people.before), plain(_adjustment_points(row)), None)
+        yield change_line(_adjustment_name(row, people.names_before), plain(_adjustment_points(row)), None)
     for row in new_rows:
-        yield change_line(_adjustment_name(row, people.after), None, plain(_adjustment_points(row)))
+        yield change_line(_adjustment_name(row, people.names_after), None, plain(_adjustment_points(row)))
 
 
 def _adjustment_name(row: StoredAdjustment, names: Mapping[int, str]) -> Said:
@@ -246,9 +246,9 @@ def game_lines(rows: Sequence[Changed[StoredGame]], people: People) -> Iterator[
     """Yield the games that were detached from boards, then those that were attached."""
     removed_games, added_games = removed_and_added_rows(rows)
     for game in removed_games:
-        yield change_line(_game_name(game, people.before), _KEPT, None)
+        yield change_line(_game_name(game, people.names_before), _KEPT, None)
     for game in added_games:
-        yield change_line(_game_name(game, people.after), None, _KEPT)
+        yield change_line(_game_name(game, people.names_after), None, _KEPT)
 
 
 _KEPT = say("attached")
@@ -263,9 +263,9 @@ def month_rating_lines(rows: Sequence[Changed[StoredMonthRating]], people: Peopl
     """Yield the ratings of later lists, with the title there: the removed ones, then the new ones."""
     removed_ratings, added_ratings = removed_and_added_rows(rows)
     for row in removed_ratings:
-        yield change_line(_month_name(row, people.before), _rating_words(row), None)
+        yield change_line(_month_name(row, people.names_before), _rating_words(row), None)
     for row in added_ratings:
-        yield change_line(_month_name(row, people.after), None, _rating_words(row))
+        yield change_line(_month_name(row, people.names_after), None, _rating_words(row))
 
 
 def _month_name(row: StoredMonthRating, names: Mapping[int, str]) -> Said:

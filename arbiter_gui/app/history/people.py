@@ -15,15 +15,15 @@ from arbiter_gui.domain.values import Player
 
 @dataclass(frozen=True, slots=True)
 class People:
-    """Names by number `before` and `after` a line; `boards` are the pairs by round and board, from 1, after it.
+    """The names before and after a line, by number; `boards` are the pairs after it by round and board, from 1.
 
     `today` gives the present number for a number after the line, without players who were removed since. In a team
     event (`of_teams`) all these are teams, and `members_before` and `members_after` are the names of their players.
     In the event of a whole `schedule` a round without an opponent is free.
     """
 
-    before: Mapping[int, str] = field(default_factory=dict)
-    after: Mapping[int, str] = field(default_factory=dict)
+    names_before: Mapping[int, str] = field(default_factory=dict)
+    names_after: Mapping[int, str] = field(default_factory=dict)
     boards: Mapping[tuple[int, int], tuple[int, int]] = field(default_factory=dict)
     today: Mapping[int, int] = field(default_factory=dict)
     members_before: Mapping[int, str] = field(default_factory=dict)
@@ -44,8 +44,8 @@ NOBODY = People()
 def people_between(earlier_state: Tournament, current: Tournament) -> People:
     """Return the names of two states of a tournament, with the present pairs of all rounds."""
     return People(
-        before=_names(earlier_state.players),
-        after=_names(current.players),
+        names_before=_names(earlier_state.players),
+        names_after=_names(current.players),
         boards=_pairs(current),
         members_before=_names(earlier_state.members),
         members_after=_names(current.members),

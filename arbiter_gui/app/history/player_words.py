@@ -58,8 +58,8 @@ _ENTERED = say("entered")
 
 def player_lines(rows: Sequence[Changed[P]], new_numbers: Mapping[int, int]) -> Iterator[Said]:
     """Yield the lines about each player; `new_numbers` has the new numbers of renumbered players by the old ones."""
-    old_rows = {row.number: row.before for row in rows if row.before is not None}
-    new_rows = {row.number: row.after for row in rows if row.after is not None}
+    old_rows = {row.number: row.old_row for row in rows if row.old_row is not None}
+    new_rows = {row.number: row.new_row for row in rows if row.new_row is not None}
     for old_number in sorted(old_rows):
         new_number = number_now(old_number, new_numbers)
         old_row = old_rows[old_number]

@@ -105,25 +105,25 @@ def setting_line(row: Changed[StoredSetting]) -> Said:
     if key == "details.times":
         return _round_changes(row, lambda round_number: say("time of round {n}", n=round_number), plain)
     if key == "details.logo":
-        return change_line(NAMES[key], _picture_words(row.before), _picture_words(row.after))
+        return change_line(NAMES[key], _picture_words(row.old_row), _picture_words(row.new_row))
     if key == "team_rules":
         return _team_rule_changes(row)
     if key.startswith("points."):
         result = key.removeprefix("points.")
         name = say("points ({what})", what=POINT_WORDS.get(result, plain(result)))
-        return change_line(name, _points_words(row.before), _points_words(row.after))
+        return change_line(name, _points_words(row.old_row), _points_words(row.new_row))
     name = NAMES.get(key, plain(key.removeprefix("details.").replace("_", " ")))
-    return change_line(name, _setting_words(key, row.before), _setting_words(key, row.after))
+    return change_line(name, _setting_words(key, row.old_row), _setting_words(key, row.new_row))
 
 
 def _team_rule_changes(row: Changed[StoredSetting]) -> Said:
     """Return the rules of a team event that changed, each with its old and new value."""
     old_values: Mapping[Said, Said] = {}
     new_values: Mapping[Said, Said] = {}
-    if row.before:
-        old_values = team_rule_values(row.before.value)
-    if row.after:
-        new_values = team_rule_values(row.after.value)
+    if row.old_row:
+        old_values = team_rule_values(row.old_row.value)
+    if row.new_row:
+        new_values = team_rule_values(row.new_row.value)
     changes = []
     for name in old_values or new_values:
         old_value = old_values.get(name)
@@ -184,8 +184,8 @@ def _round_changes(
 
     `name_of` names the value of a round, counted from 1, and `words_of` puts a value in words.
     """
-    old_values = _listed_values(row.before)
-    new_values = _listed_values(row.after)
+    old_values = _listed_values(row.old_row)
+    new_values = _listed_values(row.new_row)
     changes = []
     for index, (old_value, new_value) in enumerate(zip_longest(old_values, new_values, fillvalue="")):
         if old_value != new_value:

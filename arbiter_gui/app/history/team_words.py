@@ -44,9 +44,9 @@ def _changed_roster(
 ) -> Iterator[Said]:
     """Yield a line each for the players of a team, its captain and its short name, where they differ."""
     if new_row is not None:
-        team = numbered_player(new_row.team, people.after)
+        team = numbered_player(new_row.team, people.names_after)
     elif old_row is not None:
-        team = numbered_player(old_row.team, people.before)
+        team = numbered_player(old_row.team, people.names_before)
     else:
         return
     old_members = old_row.members if old_row else ()
@@ -88,10 +88,10 @@ def match_game_lines(
     new_matches: dict[Match, StoredMatchGames] = {}
     for row in rows:
         # A match that only moved to another place of the round is the same match.
-        if row.before is not None:
-            old_matches[_match_of_row(row, teams_before)] = row.before
-        if row.after is not None:
-            new_matches[_match_of_row(row, people.boards)] = row.after
+        if row.old_row is not None:
+            old_matches[_match_of_row(row, teams_before)] = row.old_row
+        if row.new_row is not None:
+            new_matches[_match_of_row(row, people.boards)] = row.new_row
     for match in sorted(old_matches.keys() | new_matches.keys()):
         name = _match_name(match, people)
         yield from _changed_match(name, old_matches.get(match), new_matches.get(match), people)
@@ -108,7 +108,7 @@ def _match_name(match: Match, people: People) -> Said:
     if len(teams) == 1:
         return say("board {n}", n=teams[0])
     first_team, second_team = teams
-    return numbered_pair((first_team, second_team), {**people.before, **people.after})
+    return numbered_pair((first_team, second_team), {**people.names_before, **people.names_after})
 
 
 def _place_of_row(row: Changed[StoredMatchGames] | Changed[StoredBoard]) -> Place:
@@ -122,8 +122,8 @@ def _teams_before(
     """Return the teams of all matches by the places before the edit, by the numbers after it."""
     teams_before = dict(people.boards)
     for seat in seats:
-        if seat.before is not None:
-            first_team, second_team = seat.before.people
+        if seat.old_row is not None:
+            first_team, second_team = seat.old_row.people
             teams_before[_place_of_row(seat)] = (
                 new_numbers.get(first_team, first_team),
                 new_numbers.get(second_team, second_team),

@@ -96,7 +96,7 @@ def lines_of_edit(
     texts += player_lines(changed_rows(changes, StoredPlayer), new_numbers)
     texts += player_lines(changed_rows(changes, StoredMember), {})
     rounds = changed_rows(changes, StoredRound)
-    whole_rounds = {row.number: row for row in rounds if row.before is None or row.after is None}
+    whole_rounds = {row.number: row for row in rounds if row.old_row is None or row.new_row is None}
     edit_lines = [EditLine(text) for text in texts]
     edit_lines += _round_lines(whole_rounds, changes, people, in_full)
     edit_lines += [EditLine(text) for text in _detail_lines(whole_rounds, changes, new_numbers, people)]
@@ -151,13 +151,13 @@ def _round_lines(
     board_rows = changed_rows(changes, StoredBoard)
     bye_rows = changed_rows(changes, StoredBye)
     for round_number, row in sorted(whole_rounds.items()):
-        is_removed = row.after is None
+        is_removed = row.new_row is None
         boards = _rows_of_round(round_number, board_rows, is_old=is_removed)
         byes = _rows_of_round(round_number, bye_rows, is_old=is_removed)
         if is_removed:
-            names = people.before
+            names = people.names_before
         else:
-            names = people.after
+            names = people.names_after
         summary = _round_summary(boards, byes, names)
         round_name = say("round {n}", n=round_number)
         if is_removed:
@@ -216,9 +216,9 @@ def _rows_of_round(round_number: int, rows: Iterable[Changed[R]], is_old: bool) 
     values = []
     for row in rows:
         if is_old:
-            value = row.before
+            value = row.old_row
         else:
-            value = row.after
+            value = row.new_row
         if row.number == round_number and value is not None:
             values.append(value)
     return values
@@ -229,8 +229,8 @@ def _board_lines(
 ) -> Iterator[Said]:
     """Yield boards whose result, players or table changed; a mere new number does not count."""
     for old_board, new_board in _old_and_new_boards(rows, new_numbers):
-        old_pair = None if old_board is None else numbered_pair(old_board.people, people.before)
-        new_pair = None if new_board is None else numbered_pair(new_board.people, people.after)
+        old_pair = None if old_board is None else numbered_pair(old_board.people, people.names_before)
+        new_pair = None if new_board is None else numbered_pair(new_board.people, people.names_after)
         if old_board is None or new_board is None or new_pair is None:
             yield change_line(say("board"), old_pair, new_pair)
             continue
@@ -259,20 +259,20 @@ def _old_and_new_boards(rows: Sequence[Changed[StoredBoard]], new_numbers: Mappi
             sides += _changed_boards_of_round([row for row in rows if row.number == round_number])
         return sides
     old_boards = Counter(
-        (row.number, _with_new_numbers(row.before, new_numbers)) for row in rows if row.before
+        (row.number, _with_new_numbers(row.old_row, new_numbers)) for row in rows if row.old_row
     )
-    new_boards = Counter((row.number, row.after) for row in rows if row.after)
+    new_boards = Counter((row.number, row.new_row) for row in rows if row.new_row)
     if old_boards == new_boards:
         return []
-    return [(row.before, row.after) for row in rows]
+    return [(row.old_row, row.new_row) for row in rows]
 
 
 def _changed_boards_of_round(rows: Sequence[Changed[StoredBoard]]) -> list[Side]:
     """Return the old and new boards of one round side by side, without boards that only changed their place."""
-    if all(row.before and row.after and row.before.people == row.after.people for row in rows):
-        return [(row.before, row.after) for row in rows]
-    old_boards = [row.before for row in rows if row.before is not None]
-    new_boards = [row.after for row in rows if row.after is not None]
+    if all(row.old_row and row.new_row and row.old_row.people == row.new_row.people for row in rows):
+        return [(row.old_row, row.new_row) for row in rows]
+    old_boards = [row.old_row for row in rows if row.old_row is not None]
+    new_boards = [row.new_row for row in rows if row.new_row is not None]
     same_boards = set(old_boards) & set(new_boards)
     removed_boards = [board for board in old_boards if board not in same_boards]
     added_boards = [board for board in new_boards if board not in same_boards]
@@ -297,14 +297,14 @@ def _publication_lines(
     """Yield the rounds that were published or unpublished, and what was changed after publication."""
     publications = {row.number: row for row in publication_rows}
     for row in rounds:
-        if row.before is None or row.after is None or row.before.published == row.after.published:
+        if row.old_row is None or row.new_row is None or row.old_row.published == row.new_row.published:
             continue
         publication = publications.get(row.number)
         name = say("round {n} published", n=row.number)
-        if row.before.published:
-            yield change_line(name, _time_published(publication.before if publication else None), None)
+        if row.old_row.published:
+            yield change_line(name, _time_published(publication.old_row if publication else None), None)
         else:
-            yield change_line(name, None, _time_published(publication.after if publication else None))
+            yield change_line(name, None, _time_published(publication.new_row if publication else None))
     for publication in publication_rows:
         yield from _lines_after_publication(publication, people)
 
@@ -319,27 +319,27 @@ def _time_published(row: StoredPublication | None) -> Said:
 def _lines_after_publication(row: Changed[StoredPublication], people: People) -> Iterator[Said]:
     """Yield changes of a published round, and results for the rating report only."""
     round_number = row.number
-    if row.before:
-        old_alterations = row.before.altered
+    if row.old_row:
+        old_alterations = row.old_row.altered
     else:
         old_alterations = 0
-    if row.after:
-        new_alterations = row.after.altered
+    if row.new_row:
+        new_alterations = row.new_row.altered
     else:
         new_alterations = 0
     if new_alterations > old_alterations:
         yield say("round {n} changed after publication", n=round_number)
     elif new_alterations < old_alterations:
         yield say("round {n} is no longer marked as changed after publication", n=round_number)
-    old_results = row.before.for_rating if row.before else {}
-    new_results = row.after.for_rating if row.after else {}
+    old_results = row.old_row.for_rating if row.old_row else {}
+    new_results = row.new_row.for_rating if row.new_row else {}
     for board in sorted(old_results.keys() | new_results.keys()):
         old_result = old_results.get(board)
         new_result = new_results.get(board)
         if old_result != new_result:
             pair = people.boards.get((round_number, board))
             if pair:
-                board_name = numbered_pair(pair, people.after)
+                board_name = numbered_pair(pair, people.names_after)
             else:
                 board_name = say("board {n}", n=board)
             name = say("for rating only, {pair}", pair=board_name)

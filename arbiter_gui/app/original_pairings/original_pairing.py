@@ -27,14 +27,14 @@ RENUMBERED = say("Numbers were changed after this round was paired; the numbers 
 
 @dataclass(frozen=True, slots=True)
 class OriginalPairing:
-    """The state `before` a recorded round at the time it was paired, and the boards made at that time.
+    """The state `state_before` a recorded round at the time it was paired, and the boards made at that time.
 
     - `boards` and `bye` are the pairing that the engine made; `boards` is None for a round paired without it, and for
       one that was not played by the players whom the engine paired.
-    - `changed_field` is how the players who played differ from those paired; `before` has the former.
+    - `changed_field` is how the players who played differ from those paired; `state_before` has the former.
     - `notes` say what was changed since.
     - `is_renumbered` is true if players have different numbers now, and `numbers_are_lost` if these are unknown, so
-      that `before` is today's state.
+      that `state_before` is today's state.
     - `earlier_state` is the state before the round under the numbers of that time, and `numbers` maps these to
       today's; both are None if the numbers are the same. `make_earlier_state` makes `earlier_state` on request, which
       only the proof does.
@@ -42,7 +42,7 @@ class OriginalPairing:
       how the round was paired, and `trace_is_damaged` if the trace that would say it is damaged.
     """
 
-    before: Tournament = field(repr=False)
+    state_before: Tournament = field(repr=False)
     boards: Boards | None
     bye: int | None
     notes: tuple[Said, ...] = ()
@@ -141,10 +141,10 @@ def _with_field_played(
 
     The numbers are the present ones, which the players who joined the round have.
     """
-    recorded_round = today.rounds[original_pairing.before.next_round - 1]
+    recorded_round = today.rounds[original_pairing.state_before.next_round - 1]
     return replace(
         original_pairing,
-        before=with_field(original_pairing.before, recorded_round, today),
+        state_before=with_field(original_pairing.state_before, recorded_round, today),
         boards=None,
         bye=None,
         notes=(*original_pairing.notes, *changed_field.notes),
@@ -215,8 +215,10 @@ def state_when_paired(
     if original_pairing.numbers_are_lost:
         return StateWhenPaired(today, joined(original_pairing.notes, "; "))
     recorded_round = today.rounds[round_number - 1]
-    state = replace(original_pairing.before, rounds=(*original_pairing.before.rounds, recorded_round))
-    return StateWhenPaired(state, _score_difference_line(today, round_number, original_pairing.before))
+    state = replace(
+        original_pairing.state_before, rounds=(*original_pairing.state_before.rounds, recorded_round)
+    )
+    return StateWhenPaired(state, _score_difference_line(today, round_number, original_pairing.state_before))
 
 
 def counts_of_later_changes(tournament_before: Tournament, today: Tournament) -> tuple[int, int]:

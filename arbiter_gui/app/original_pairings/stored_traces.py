@@ -16,7 +16,7 @@ class TraceReader:
     """A reader of stored traces that keeps the last one, as reading a large one takes a while."""
 
     def __init__(self) -> None:
-        self._last: tuple[str, Trace | None] | None = None
+        self._last_trace: tuple[str, Trace | None] | None = None
         self.damaged: set[int] = set()
         """Rounds whose trace was requested but cannot be read."""
 
@@ -24,15 +24,15 @@ class TraceReader:
         """Return the trace that is stored with a round; None if there is none, or a damaged one."""
         if stored_trace is None:
             return None
-        if self._last is None or self._last[0] != stored_trace.text:
-            self._last = stored_trace.text, usable_trace(stored_trace, round_number)
-        if self._last[1] is None:
+        if self._last_trace is None or self._last_trace[0] != stored_trace.text:
+            self._last_trace = stored_trace.text, usable_trace(stored_trace, round_number)
+        if self._last_trace[1] is None:
             self.damaged.add(round_number)
-        return self._last[1]
+        return self._last_trace[1]
 
     def remember(self, text: str, trace: Trace) -> None:
         """Remember the trace of a text, so that it need not be read."""
-        self._last = text, trace
+        self._last_trace = text, trace
 
 
 class StoredTraces(Mapping[int, Trace]):
@@ -42,7 +42,7 @@ class StoredTraces(Mapping[int, Trace]):
         self._stored = {
             number: stored_trace for number, stored_trace in stored_traces if not stored_trace.damaged
         }
-        self._read: dict[int, Trace | None] = {}
+        self._read_traces: dict[int, Trace | None] = {}
 
     def __getitem__(self, round_number: int) -> Trace:
         trace = self._trace_of(round_number)
@@ -60,9 +60,9 @@ class StoredTraces(Mapping[int, Trace]):
         return sum(1 for _ in self)
 
     def _trace_of(self, round_number: int) -> Trace | None:
-        if round_number in self._stored and round_number not in self._read:
-            self._read[round_number] = usable_trace(self._stored[round_number], round_number)
-        return self._read.get(round_number)
+        if round_number in self._stored and round_number not in self._read_traces:
+            self._read_traces[round_number] = usable_trace(self._stored[round_number], round_number)
+        return self._read_traces.get(round_number)
 
 
 def usable_trace(stored_trace: StoredTrace, round_number: int) -> Trace | None:

@@ -42,12 +42,16 @@ def doubt_report(inquiry: Inquiry, question: Question, player: int, opponent: in
         BELOW,
         "",
     ]
-    rounds = inquiry.before.rounds if inquiry.recorded is None else (*inquiry.before.rounds, inquiry.recorded)
-    return "\n".join(lines).encode() + write_trf(replace(inquiry.before, rounds=rounds))
+    rounds = (
+        inquiry.state_before.rounds
+        if inquiry.recorded_round is None
+        else (*inquiry.state_before.rounds, inquiry.recorded_round)
+    )
+    return "\n".join(lines).encode() + write_trf(replace(inquiry.state_before, rounds=rounds))
 
 
 def _recorded_text(inquiry: Inquiry) -> str:
-    recorded_round = inquiry.recorded
+    recorded_round = inquiry.recorded_round
     if recorded_round is None:
         return "nothing"
     byes = (board.player for board in recorded_round.byes if board.kind is ByeKind.PAIRING_ALLOCATED)

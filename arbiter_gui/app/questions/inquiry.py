@@ -96,13 +96,13 @@ _NEARNESS = {"played": 0, "better": 0, "told": 0, "later": 1, "worse": 2, "impos
 class Inquiry:
     """A round paired again: the state before it, the pairing under the rules, its trace and the answering object.
 
-    `recorded` is the round as it was published or proposed, None for a round not paired yet; `original` is its
+    `recorded_round` is the round as it was published or proposed, None for a round not paired yet; `original` is its
     original pairing, None if that is not known.
     """
 
     number: int
-    before: Tournament
-    recorded: Round | None
+    state_before: Tournament
+    recorded_round: Round | None
     pairing: RoundPairing
     trace: Trace
     answers: RoundAnswers
@@ -129,7 +129,7 @@ class Inquiry:
 
     def _about_participants(self, answer: Answer) -> Answer:
         """Return an answer with the words for teams where the participants are teams."""
-        return answer.with_texts(partial(about_participants, self.before))
+        return answer.with_texts(partial(about_participants, self.state_before))
 
     def _answer(self, question: Question, player: int, opponent: int, wording: Wording) -> Answer:
         """Return the answer as `answer` describes it, in the words for players."""
@@ -160,7 +160,7 @@ class Inquiry:
         asked_about = [player]
         if question is Question.NOT:
             asked_about.append(opponent)
-        absent_players = self.before.absent(self.number)
+        absent_players = self.state_before.absent(self.number)
         for player_number in asked_about:
             if player_number in absent_players:
                 answer = self._absence_answer(player_number, player, wording)
@@ -172,7 +172,7 @@ class Inquiry:
     def _why_not(self, answers: RoundAnswers, player: int, opponent: int, wording: Wording) -> Answer:
         """Return why two players do not meet, with how the recorded round departs from the rules."""
         answer = answers.why_not(player, opponent)
-        kept_apart = kept_apart_answer(self.before, self.wishes, (player, opponent), answer.articles[0])
+        kept_apart = kept_apart_answer(self.state_before, self.wishes, (player, opponent), answer.articles[0])
         if kept_apart is not None:
             return self._with_departure(kept_apart, player, wording, None)
         recorded_opponents = None
@@ -217,9 +217,9 @@ class Inquiry:
         """Return an answer preceded by the departure of the player's board; `answers` says what that breaks."""
         answer_texts = [sentence.text for sentence in answer.sentences]
         notes = tuple(note for note in self._notes_for(player) if note not in answer_texts)
-        if self.recorded is None or not (self.recorded.boards or self.recorded.byes):
+        if self.recorded_round is None or not (self.recorded_round.boards or self.recorded_round.byes):
             return joined_answer(answer, None, notes, None)
-        recorded_seat = recorded_seats(self.recorded).get(player)
+        recorded_seat = recorded_seats(self.recorded_round).get(player)
         due_seat = due_seats(self.pairing.boards, self.pairing.bye).get(player)
         voice = voice_for(self._names, wording, player)
         lead = departure(voice, player, recorded_seat, due_seat, self.by_hand)
@@ -231,7 +231,7 @@ class Inquiry:
     @property
     def _names(self) -> dict[int, str]:
         """The names of the players by number, without players who have none."""
-        return {player.number: player.name for player in self.before.players if player.name}
+        return {player.number: player.name for player in self.state_before.players if player.name}
 
     def _notes_for(self, player: int) -> tuple[Said, ...]:
         """Return the notes of all answers, and those about a player's own board."""
@@ -240,7 +240,11 @@ class Inquiry:
     def _wish_notes(self, player: int) -> tuple[Said, ...]:
         """Return notes on wishes to keep players apart that affect a player's board."""
         return wish_notes(
-            self.before, self.wishes, player, self.expected_opponents().get(player), self.questions.rulebook
+            self.state_before,
+            self.wishes,
+            player,
+            self.expected_opponents().get(player),
+            self.questions.rulebook,
         )
 
     @property
@@ -252,7 +256,7 @@ class Inquiry:
         """Return a note if the player, or the opponent, is a house player, who plays to make the number even."""
         opponent = self.expected_opponents().get(player) or 0
         for player_number in (player, opponent):
-            participant = self.before.by_number.get(player_number)
+            participant = self.state_before.by_number.get(player_number)
             if participant is not None and participant.house:
                 sentence = say(
                     "{who} is a house player, paired because the number of other players was odd",
@@ -264,7 +268,7 @@ class Inquiry:
     def _later_entrant(self, *players: int) -> str | None:
         """Return the player who was entered after the round was paired; always by number, as there is no name."""
         for player_number in players:
-            if player_number and player_number not in self.before.by_number:
+            if player_number and player_number not in self.state_before.by_number:
                 return str(player_number)
         return None
 
@@ -275,7 +279,7 @@ class Inquiry:
     def _absence_answer(self, absent_player: int, player: int, wording: Wording) -> Answer:
         """Return the answer about a player who has a requested bye or is absent."""
         voice = voice_for(self._names, wording, player)
-        bye = self.before.absent(self.number)[absent_player]
+        bye = self.state_before.absent(self.number)[absent_player]
         kind = self._absence_words(absent_player, bye)
         facts = {"n": self.number, "kind": kind, "who": voice.names.player(absent_player)}
         was_requested = bye in (ByeKind.HALF, ByeKind.FULL)
@@ -285,17 +289,17 @@ class Inquiry:
             if voice.is_you(absent_player):
                 text = say("you were paired in round {n}, but removed from it: {kind}", **facts)
         elif self._has_bye_of_match(absent_player):
-            facts["first"] = self.before.next_round - 1
+            facts["first"] = self.state_before.next_round - 1
             text = say("{who} has the bye for the whole match, which began in round {first}", **facts)
             if voice.is_you(absent_player):
                 text = say("you have the bye for the whole match, which began in round {first}", **facts)
-        elif absent_player in self.before.bye_by_hand(self.number):
+        elif absent_player in self.state_before.bye_by_hand(self.number):
             text = say("{who} received the bye of round {n} by hand, before the others were paired", **facts)
             if voice.is_you(absent_player):
                 text = say(
                     "you received the bye of round {n} by hand, before the others were paired", **facts
                 )
-        elif self.before.by_number[absent_player].house and not self.questions.participant_count % 2:
+        elif self.state_before.by_number[absent_player].house and not self.questions.participant_count % 2:
             text = say(
                 "{who} is a house player and does not play in round {n}: the others are even in number",
                 **facts,
@@ -307,31 +311,35 @@ class Inquiry:
         elif voice.is_you(absent_player):
             text = say("you do not play in round {n}: {kind}", **facts)
         article = NOT_PLAYING
-        if absent_player in self.before.bye_by_hand(self.number) or self._has_bye_of_match(absent_player):
+        if absent_player in self.state_before.bye_by_hand(self.number) or self._has_bye_of_match(
+            absent_player
+        ):
             article = BYE_OF_THE_PAIRING
         return Answer(Verdict.IMPOSSIBLE, (Sentence(raised(text), article),), short=kind)
 
     def _absence_words(self, player: int, bye: ByeKind) -> Said:
         """Return the words for the bye of a player who does not play; a recorded absence has none."""
-        if bye is ByeKind.ZERO and self.recorded is not None:
-            players_with_bye = {recorded_bye.player for recorded_bye in self.recorded.byes}
+        if bye is ByeKind.ZERO and self.recorded_round is not None:
+            players_with_bye = {recorded_bye.player for recorded_bye in self.recorded_round.byes}
             if player not in players_with_bye:
                 return ABSENT
-        return bye_words(bye, self.before.schedule)
+        return bye_words(bye, self.state_before.schedule)
 
     def _has_bye_of_match(self, player: int) -> bool:
         """Return whether the round has later games of matches, and the player had the bye in the first ones."""
-        if not continues_match(self.before, self.pairing.edition):
+        if not continues_match(self.state_before, self.pairing.edition):
             return False
-        allocated = [bye for bye in self.before.rounds[-1].byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
+        allocated = [
+            bye for bye in self.state_before.rounds[-1].byes if bye.kind is ByeKind.PAIRING_ALLOCATED
+        ]
         return any(bye.player == player for bye in allocated)
 
     def recorded_opponents(self, first_player: int, second_player: int) -> tuple[int, int] | None:
         """Return the recorded opponents of two players (0: none); None if they met, or if no boards are recorded."""
-        if self.recorded is None or not self.recorded.boards:
+        if self.recorded_round is None or not self.recorded_round.boards:
             return None
         opponents: dict[int, int] = {}
-        for board in self.recorded.boards:
+        for board in self.recorded_round.boards:
             opponents[board.white] = board.black
             opponents[board.black] = board.white
         if opponents.get(first_player) == second_player:
@@ -377,7 +385,7 @@ class Inquiry:
             self.relay.target = control
             bye_groups = self.answers.bye_groups()
             groups = [
-                AlternativeGroup(group.players, about_participants(self.before, group.short))
+                AlternativeGroup(group.players, about_participants(self.state_before, group.short))
                 for group in bye_groups
             ]
             return tuple(groups)
@@ -453,16 +461,18 @@ class Inquiry:
 
     def participants(self) -> tuple[int, ...]:
         """Return all players who take part in the round."""
-        absent_players = self.before.absent(self.number)
-        numbers = [player.number for player in self.before.players]
+        absent_players = self.state_before.absent(self.number)
+        numbers = [player.number for player in self.state_before.players]
         return tuple(player_number for player_number in numbers if player_number not in absent_players)
 
     def comparison(self, control: Control = FREE) -> RecordedComparison | None:
         """Return the recorded round compared with the pairing under the rules; None if nothing is recorded."""
-        if self.recorded is None or not (self.recorded.boards or self.recorded.byes):
+        if self.recorded_round is None or not (self.recorded_round.boards or self.recorded_round.byes):
             return None
         self.relay.target = control
-        return compare_recorded_round(self.recorded, self.pairing, self.trace, self.questions, self._names)
+        return compare_recorded_round(
+            self.recorded_round, self.pairing, self.trace, self.questions, self._names
+        )
 
     def expected_opponents(self) -> dict[int, int | None]:
         """Return the opponents of all players under the rules; None is the pairing-allocated bye."""
@@ -491,7 +501,7 @@ class Inquiry:
             answers = self.answers
         else:
             answers = self.answers.by_number()
-        if self.original is not None and self.recorded is not None:
+        if self.original is not None and self.recorded_round is not None:
             tournament = state_when_paired(tournament, self.number, self.original).tournament
         explained_round = explain_round(
             tournament,
@@ -502,7 +512,7 @@ class Inquiry:
             only_player,
             control.progress,
         )
-        explained_round = explained_round.with_texts(partial(about_participants, self.before))
+        explained_round = explained_round.with_texts(partial(about_participants, self.state_before))
         return replace(explained_round, by_hand=self.by_hand, notes=self.notes)
 
 
@@ -523,14 +533,14 @@ def prepare_inquiry(
     """
     asked_edition = edition_key
     if asked_edition is None and original_pairing is not None:
-        asked_edition = original_pairing.before.edition
+        asked_edition = original_pairing.state_before.edition
     asked_edition = asked_edition or tournament.edition
     must_fit(tournament, asked_edition)
     key = edition(asked_edition).key
     if original_pairing is None:
         state_before = with_schedule(tournament.before_round(round_number), key)
     else:
-        state_before = with_schedule(original_pairing.before, key)
+        state_before = with_schedule(original_pairing.state_before, key)
     recorder = Recorder(Level.STEPS)
     relay = Relay()
     pairing = pair_round(state_before, key, recorder, control)

@@ -39,8 +39,8 @@ class RecordedRound:
     changed by hand, or paired in sections that merged later; empty if the rules paired it as it is.
     """
 
-    before: Tournament
-    recorded: Round
+    state_before: Tournament
+    recorded_round: Round
     numbers: Mapping[int, int] | None = None
     later_changes: Said = NOTHING
     by_hand: Said = NOTHING
@@ -69,7 +69,7 @@ def recorded_round(
             _later_changes(today, round_number, None),
             by_hand,
         )
-    earlier_state = original_pairing.earlier_state or original_pairing.before
+    earlier_state = original_pairing.earlier_state or original_pairing.state_before
     return RecordedRound(
         earlier_state,
         recorded,
@@ -89,7 +89,7 @@ def check_rounds(
 
 def check_recorded(recorded: RecordedRound, rules: str, control: Control = FREE) -> RoundCheck:
     """Return the findings about one round, with the changes since it was paired. Errors as the engine."""
-    check = check_from(recorded.before, recorded.recorded, rules, control, recorded.numbers)
+    check = check_from(recorded.state_before, recorded.recorded_round, rules, control, recorded.numbers)
     by_hand = recorded.by_hand if check.status is Status.DIFFERS else NOTHING
     if recorded.later_changes or by_hand:
         later_changes = joined(filter(None, (recorded.later_changes, by_hand)), "; ")
@@ -104,7 +104,7 @@ def fits_todays_numbers(
     """Return whether the rules pair the same by today's numbers as by the earlier ones, so that reasons fit both."""
     if original_pairing is None or recorded.numbers is None:
         return True
-    by_todays_numbers = replace(recorded, before=original_pairing.before, numbers=None)
+    by_todays_numbers = replace(recorded, state_before=original_pairing.state_before, numbers=None)
     differences = check_recorded(recorded, rules).differences
     return differences == check_recorded(by_todays_numbers, rules).differences
 
@@ -125,7 +125,7 @@ def _later_changes(today: Tournament, round_number: int, original_pairing: Origi
     corrected_count = 0
     finished_count = 0
     if original_pairing is not None:
-        corrected_count, finished_count = counts_of_later_changes(original_pairing.before, today)
+        corrected_count, finished_count = counts_of_later_changes(original_pairing.state_before, today)
     phrases: list[Said] = []
     if corrected_count:
         phrases.append(counted(corrected_count, "{n} result was corrected", "{n} results were corrected"))

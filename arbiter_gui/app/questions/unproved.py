@@ -37,7 +37,7 @@ def unproved_boards(
         state_before = tournament.before_round(trace.round)
         notes: tuple[Said, ...] = ()
     else:
-        state_before = original_pairing.before
+        state_before = original_pairing.state_before
         notes = original_pairing.notes
     is_sure = original_pairing is not None and original_pairing.boards_known
     judge = HandJudge(state_before)

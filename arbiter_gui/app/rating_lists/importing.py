@@ -93,7 +93,7 @@ def import_rating_list(
         raise StoreError(
             say("{file} cannot be read: {why}.", file=source.name, why=system_words(error))
         ) from error
-    return ListImport(described[-1], faults.count, repeated_count, tuple(faults.first))
+    return ListImport(described[-1], faults.count, repeated_count, tuple(faults.first_notices))
 
 
 @contextlib.contextmanager

@@ -103,13 +103,13 @@ class AgeLimits:
 
 @dataclass(frozen=True, slots=True)
 class Grouping:
-    """The effect of filling in: `changed` are the players after it, the others the numbers of unchanged players.
+    """The effect of filling in: `changed_players` are players after it, the others the numbers of unchanged ones.
 
     Players `keeping_category` already have another category, those `without_birth_date` have none that determines the
     group, and those `without_group` fit no group.
     """
 
-    changed: tuple[Player, ...]
+    changed_players: tuple[Player, ...]
     keeping_category: tuple[int, ...]
     without_birth_date: tuple[int, ...]
     without_group: tuple[int, ...]

@@ -27,12 +27,12 @@ class TryOutcome(Enum):
 class TryJudgement:
     """The rules' verdict on an attempt; `answer` and `figures` (the right pairing's and the attempt's) if it differs.
 
-    `missing` is how many more pairs the rules make, `barred` are the players whom an article bars (a pair, or one
+    `missing_count` is how many more pairs the rules make, `barred` are the players whom an article bars (a pair, or one
     from the bye).
     """
 
     outcome: TryOutcome
-    missing: int
+    missing_count: int
     answer: Answer | None = None
     figures: tuple[CriterionLine, ...] = ()
     barred: tuple[int, ...] = ()
@@ -49,7 +49,7 @@ def judge_attempt(inquiry: Inquiry, exercise: Exercise, control: Control = FREE)
         return TryJudgement(TryOutcome.RIGHT, 0)
     questions = inquiry.questions
     reply = questions.compare_recorded((*exercise.above, *exercise.pairs), exercise.player_left_for_bye)
-    names = {player.number: player.name for player in inquiry.before.players if player.name}
+    names = {player.number: player.name for player in inquiry.state_before.players if player.name}
     voice = voice_for(names, Wording.ARBITER, 0)
     barred = reply.verdict.players if isinstance(reply.verdict, Impossible) else ()
     if len(barred) == 2:

@@ -71,7 +71,9 @@ def print_answers(options: Namespace) -> int:
                 loaded.tournament, round_number, edition_key=options.rules, original_pairing=original_pairing
             )
     except NoLegalPairing:
-        state_before = ready_tournament.tournament if original_pairing is None else original_pairing.before
+        state_before = (
+            ready_tournament.tournament if original_pairing is None else original_pairing.state_before
+        )
         named_players = list(options.why_not or [])
         if options.player:
             named_players.insert(0, options.player)
@@ -127,9 +129,9 @@ def _answer_why_not(inquiry: Inquiry, options: Namespace, remarks: list[str], wo
 def _remarks(inquiry: Inquiry) -> list[str]:
     """Return the first remarks about a round that was paired differently."""
     comparison = inquiry.comparison()
-    if inquiry.recorded is None or comparison is None:
+    if inquiry.recorded_round is None or comparison is None:
         return []
-    differences = compare_round(inquiry.recorded, inquiry.pairing)
+    differences = compare_round(inquiry.recorded_round, inquiry.pairing)
     if not differences:
         return []
     remarks: list[str] = [
@@ -149,8 +151,10 @@ def _players_at_board(inquiry: Inquiry, board: int) -> Board:
     """Return the players of a board by the number on its table, of the recorded round if there is one."""
     boards = _recorded_boards(inquiry) or inquiry.pairing.boards
     paired_boards = (values.Board(white, black) for white, black in inquiry.pairing.boards)
-    shown_round = inquiry.recorded or values.Round(with_fixed_tables(inquiry.before.by_number, paired_boards))
-    tables = tables_of(shown_round, inquiry.before.details.first_board)
+    shown_round = inquiry.recorded_round or values.Round(
+        with_fixed_tables(inquiry.state_before.by_number, paired_boards)
+    )
+    tables = tables_of(shown_round, inquiry.state_before.details.first_board)
     if board not in tables:
         raise InvalidTournament(
             said(
@@ -164,16 +168,16 @@ def _players_at_board(inquiry: Inquiry, board: int) -> Board:
 
 
 def _recorded_boards(inquiry: Inquiry) -> tuple[Board, ...]:
-    if inquiry.recorded is None:
+    if inquiry.recorded_round is None:
         return ()
-    return tuple((board.white, board.black) for board in inquiry.recorded.boards)
+    return tuple((board.white, board.black) for board in inquiry.recorded_round.boards)
 
 
 def _answers_about(inquiry: Inquiry, player: int, wording: Wording, with_others: bool = False) -> list[str]:
     """Return the heading and the answers about one player."""
     numbered_name = _numbered_name(inquiry, player)
-    absence_kinds = inquiry.before.absent(inquiry.number)
-    points = points_text(scores(inquiry.before)[player])
+    absence_kinds = inquiry.state_before.absent(inquiry.number)
+    points = points_text(scores(inquiry.state_before)[player])
     heading = said(
         "Round {round}, {rules}: {who}, points before the round: {points}",
         round=inquiry.number,
@@ -195,7 +199,7 @@ def _answers_about(inquiry: Inquiry, player: int, wording: Wording, with_others:
         if with_others and question in (Question.FLOAT, Question.BYE):
             lines += _alternative_lines(inquiry, question, player)
     opponent = _opponent_on_boards(_recorded_boards(inquiry), player)
-    present_players = inquiry.before.by_number.keys() - absence_kinds.keys()
+    present_players = inquiry.state_before.by_number.keys() - absence_kinds.keys()
     if opponent in present_players and opponent != _opponent_on_boards(inquiry.pairing.boards, player):
         against = inquiry.answers.in_wording(wording).why_not(player, opponent)
         lines.append(
@@ -297,7 +301,7 @@ def _write_doubt_report(inquiry: Inquiry, pair: Board, answer_words: Answer, tar
 
 def _numbered_name(inquiry: Inquiry, player_number: int) -> str:
     """Return a player's number and name. Raises InvalidTournament if the player does not exist."""
-    player = inquiry.before.by_number.get(player_number)
+    player = inquiry.state_before.by_number.get(player_number)
     if player is None and inquiry.original is not None:
         raise InvalidTournament(
             said(

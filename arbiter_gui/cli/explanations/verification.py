@@ -22,7 +22,9 @@ def print_verification(loaded: Loaded, round_number: int, trace: Trace, as_json:
     """
     original_pairing = loaded_original_pairing(loaded, round_number)
     state_before = (
-        loaded.tournament.before_round(round_number) if original_pairing is None else original_pairing.before
+        loaded.tournament.before_round(round_number)
+        if original_pairing is None
+        else original_pairing.state_before
     )
     verification = prove(state_before, trace)
     not_proved = unproved_boards(loaded.tournament, trace, original_pairing)
@@ -38,12 +40,12 @@ def print_answer_verification(inquiry: Inquiry, pair: tuple[int, int], as_json: 
 
     Raises NoSuchQuestion for a player who is not in the tournament.
     """
-    away = inquiry.before.absent(inquiry.number).keys() & {*pair}
+    away = inquiry.state_before.absent(inquiry.number).keys() & {*pair}
     if away:
         answer = inquiry.answer(Question.NOT, *pair)
     else:
         answer = inquiry.answers.why_not(*pair)
-    verification = prove_answer(inquiry.before, inquiry.trace, pair, answer)
+    verification = prove_answer(inquiry.state_before, inquiry.trace, pair, answer)
     # An answer is about the rules alone: no recorded board can depart from it.
     not_proved = UnprovedBoards()
     if as_json:

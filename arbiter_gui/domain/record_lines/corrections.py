@@ -31,7 +31,7 @@ _OF_ROUND = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """The result of two players in `round`: `old` until after round `after` was paired, then `new`.
+    """The result of two players in `round`: `old_result` until after round `last_paired` was paired, then `new_result`.
 
     `table` is the number on the table of their board.
     """
@@ -40,26 +40,26 @@ class Correction:
     table: int
     white: int
     black: int
-    old: Result
-    new: Result
-    after: int
+    old_result: Result
+    new_result: Result
+    last_paired: int
 
     @property
     def line(self) -> str:
         """The line on record; its first words say whether a result was known before."""
-        if self.old.final:
+        if self.old_result.final:
             kind = CORRECTED
-        elif self.old.known:
+        elif self.old_result.known:
             kind = ADJOURNED_GAME
         else:
             kind = MISSING
         board = f"board {self.table} ({self.white}-{self.black})"
-        results = f"{result_notation(self.old)} -> {result_notation(self.new)}"
-        return event_line(kind, self.round, f"{board}, {results} {after_pairing_words(self.after)}")
+        results = f"{result_notation(self.old_result)} -> {result_notation(self.new_result)}"
+        return event_line(kind, self.round, f"{board}, {results} {after_pairing_words(self.last_paired)}")
 
     def is_known_for(self, round_number: int) -> bool:
         """Return whether the round was paired with the new result, or before the corrected game was played."""
-        return not self.round < round_number <= self.after
+        return not self.round < round_number <= self.last_paired
 
     def with_old_result(self, tournament: Tournament) -> Tournament | None:
         """Return the tournament with the old result; None if the new one is not recorded there."""
@@ -68,8 +68,8 @@ class Correction:
         recorded_round = tournament.rounds[self.round - 1]
         boards = list(recorded_round.boards)
         for place, board in enumerate(boards):
-            if (board.white, board.black, board.result) == (self.white, self.black, self.new):
-                boards[place] = replace(board, result=self.old)
+            if (board.white, board.black, board.result) == (self.white, self.black, self.new_result):
+                boards[place] = replace(board, result=self.old_result)
                 break
         else:
             return None

@@ -104,7 +104,7 @@ def past_score_of(tournament: Tournament) -> dict[int, tuple[int, ...]]:
 
     def with_virtual_points() -> dict[int, tuple[int, ...]]:
         """Work out the scores, once for a tournament."""
-        scores_before = past_of(tournament).before
+        scores_before = past_of(tournament).points_before
         virtual = virtual_points(tournament)
         if not virtual:
             return scores_before

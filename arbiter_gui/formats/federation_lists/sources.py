@@ -214,7 +214,7 @@ class _Lines:
         self._bytes = io.BytesIO(data)
         self._size = len(data)
         self._text = io.TextIOWrapper(self._bytes, codec, "replace", newline="")
-        self._waiting: deque[str] = deque()
+        self._waiting_lines: deque[str] = deque()
         self._of_row: list[str] = []
         self.number = 0
         self.without_quotes = False
@@ -226,15 +226,15 @@ class _Lines:
 
     def peek(self, count: int) -> list[str]:
         """Return the next lines, at most so many, which are still to be read."""
-        while len(self._waiting) < count and (line := self._text.readline(_LONGEST_LINE)):
-            self._waiting.append(line)
-        return [self._cleaned_line(line) for line in islice(self._waiting, count)]
+        while len(self._waiting_lines) < count and (line := self._text.readline(_LONGEST_LINE)):
+            self._waiting_lines.append(line)
+        return [self._cleaned_line(line) for line in islice(self._waiting_lines, count)]
 
     def __iter__(self) -> _Lines:
         return self
 
     def __next__(self) -> str:
-        line = self._waiting.popleft() if self._waiting else self._text.readline(_LONGEST_LINE)
+        line = self._waiting_lines.popleft() if self._waiting_lines else self._text.readline(_LONGEST_LINE)
         if not line:
             raise StopIteration
         self._of_row.append(line)
@@ -247,7 +247,7 @@ class _Lines:
 
     def skip_first(self) -> None:
         """Skip the first line of an unreadable row; the others are read again."""
-        self._waiting.extendleft(reversed(self._of_row[1:]))
+        self._waiting_lines.extendleft(reversed(self._of_row[1:]))
         self._of_row.clear()
         self.number += 1
 

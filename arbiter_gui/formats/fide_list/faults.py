@@ -29,17 +29,17 @@ class Faulty(ValueError):
 
 @dataclass(slots=True)
 class Faults:
-    """The errors of a list being read; `first` are the notices of the first few."""
+    """The errors of a list being read; `first_notices` are the notices of the first few."""
 
     file: str
     count: int = 0
-    first: list[Notice] = field(default_factory=list)
+    first_notices: list[Notice] = field(default_factory=list)
 
     def add(self, line: int, sentence: Said) -> None:
         """Count a skipped record."""
         self.count += 1
-        if len(self.first) < REPORTED:
-            self.first.append(Notice(self.file, line, 1, sentence))
+        if len(self.first_notices) < REPORTED:
+            self.first_notices.append(Notice(self.file, line, 1, sentence))
 
 
 def identity(fide_id: str, name: str) -> int:

@@ -24,18 +24,18 @@ class Allowance:
         self._size = size
         self._bytes_at_once = bytes_at_once
         self._most_times = MOST_TIMES if most_times is None else most_times
-        self._read = 0
+        self._bytes_read = 0
         self._unpacked = 0
         self._files = 0
 
     def earn(self, count: int) -> None:
         """Count packed bytes that were read."""
-        self._read = min(self._read + count, self._size)
+        self._bytes_read = min(self._bytes_read + count, self._size)
 
     def spend(self, count: int) -> None:
         """Count unpacked bytes. Raises UnpacksTooFar beyond the allowance."""
         self._unpacked += count
-        if self._unpacked > self._bytes_at_once + self._most_times * self._read:
+        if self._unpacked > self._bytes_at_once + self._most_times * self._bytes_read:
             raise UnpacksTooFar(
                 say("its unpacked size is more than {n} times its own size", n=self._most_times)
             )
@@ -43,5 +43,5 @@ class Allowance:
     def count_file(self) -> None:
         """Count a file. Raises UnpacksTooFar for more files than the bytes read can contain."""
         self._files += 1
-        if self._files > FILES_AT_ONCE + self._read // LEAST_PACKED:
+        if self._files > FILES_AT_ONCE + self._bytes_read // LEAST_PACKED:
             raise UnpacksTooFar(say("it has more files than an archive of its size can contain"))

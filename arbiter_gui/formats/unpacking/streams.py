@@ -20,14 +20,14 @@ class PackedPart:
     def __init__(self, file: BinaryIO, place: int, length: int) -> None:
         self._file = file
         self._place = place
-        self._rest = length
+        self._bytes_left = length
 
     def read(self) -> bytes:
         """Return the next bytes, at most a piece; empty at the end of the part or of the file."""
         self._file.seek(self._place)
-        data = self._file.read(min(PIECE, self._rest))
+        data = self._file.read(min(PIECE, self._bytes_left))
         self._place += len(data)
-        self._rest -= len(data)
+        self._bytes_left -= len(data)
         return data
 
 
@@ -56,7 +56,7 @@ class PackedStream(io.RawIOBase):
         self._endless = endless
         self._several = several
         self._unpacker = unpacker()
-        self._waiting = b""
+        self._waiting_bytes = b""
 
     def readable(self) -> bool:
         """Return True (io)."""
@@ -90,8 +90,8 @@ class PackedStream(io.RawIOBase):
 
     def _packed(self) -> bytes:
         """Return the next packed bytes, empty at the end."""
-        packed_bytes = self._waiting
-        self._waiting = b""
+        packed_bytes = self._waiting_bytes
+        self._waiting_bytes = b""
         if not packed_bytes:
             packed_bytes = self._part.read()
             self._allowance.earn(len(packed_bytes))
@@ -107,7 +107,7 @@ class PackedStream(io.RawIOBase):
         if not unused_bytes:
             return False
         # They have been read of the part already: the next unpacker gets them first (`_packed`).
-        self._waiting = unused_bytes
+        self._waiting_bytes = unused_bytes
         self._unpacker = self._new_unpacker()
         return True
 
@@ -124,8 +124,8 @@ class CheckedStream(io.RawIOBase):
     def __init__(self, unpacked_stream: PackedStream, size: int, checksum: int) -> None:
         super().__init__()
         self._unpacked = unpacked_stream
-        self._rest = size
-        self._expected = checksum
+        self._bytes_left = size
+        self._expected_checksum = checksum
         self._checksum = 0
 
     def readable(self) -> bool:
@@ -135,11 +135,13 @@ class CheckedStream(io.RawIOBase):
     def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
         """Read some of the bytes (io). Raises UnpackingFault, also for more bytes than there should be."""
         count = self._unpacked.readinto(buffer)
-        self._rest -= count
+        self._bytes_left -= count
         self._checksum = zlib.crc32(buffer[:count], self._checksum)
         ended = count == 0 and len(buffer) > 0
         # Too many bytes are noticed at once; too few, and a wrong checksum, only at the end.
-        if self._rest < 0 or (ended and (self._rest or self._checksum != self._expected)):
+        if self._bytes_left < 0 or (
+            ended and (self._bytes_left or self._checksum != self._expected_checksum)
+        ):
             raise damaged_zip()
         return count
 

@@ -54,17 +54,17 @@ class Stored:
     unused_data = b""
 
     def __init__(self) -> None:
-        self._waiting = b""
+        self._waiting_bytes = b""
 
     @property
     def needs_input(self) -> bool:
         """Whether all bytes were returned."""
-        return not self._waiting
+        return not self._waiting_bytes
 
     def decompress(self, data: bytes, max_length: int) -> bytes:
         """Return the next bytes unchanged."""
-        waiting_bytes = self._waiting + data
-        self._waiting = waiting_bytes[max_length:]
+        waiting_bytes = self._waiting_bytes + data
+        self._waiting_bytes = waiting_bytes[max_length:]
         return waiting_bytes[:max_length]
 
 

@@ -257,7 +257,7 @@ class ArchiveDialog(FramedDialog):
         self.progress_bar.setRange(0, _FULL_BAR)
         self.progress_bar.setValue(_FULL_BAR)
         text = counted(
-            progress.done, "{n} [file|files], {new} of them checked this time.", new=progress.checked
+            progress.done, "{n} [file|files], {new} of them checked this time.", new=progress.checked_files
         )
         self.message_label.setText(translated(text))
         self._show_results()

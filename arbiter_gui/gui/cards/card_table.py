@@ -57,7 +57,7 @@ class CardTable(QAbstractScrollArea):
         # Of a pairing by hand: the player of the next step, the players still without a board, the faulty
         # boards.
         self._marked = 0
-        self._waiting: tuple[int, ...] = ()
+        self._waiting_players: tuple[int, ...] = ()
         self._broken: frozenset[Pair] = frozenset()
         self._places = CardPlaces({}, (), 0)
         self._cards: dict[int, LaidCard] = {}
@@ -102,10 +102,10 @@ class CardTable(QAbstractScrollArea):
 
         The earlier opponents shown are then those of the marked player, whichever card has the focus.
         """
-        if (marked_player, waiting_players, broken) == (self._marked, self._waiting, self._broken):
+        if (marked_player, waiting_players, broken) == (self._marked, self._waiting_players, self._broken):
             return
         self._marked = marked_player
-        self._waiting = waiting_players
+        self._waiting_players = waiting_players
         self._broken = broken
         self._update_description()
         self.viewport().update()
@@ -275,7 +275,7 @@ class CardTable(QAbstractScrollArea):
             marked=number == self._marked,
             met=card.rounds_met.get(opponent),
             barred=opponent in card.barred,
-            waits=number in self._waiting,
+            waits=number in self._waiting_players,
             bye=number == self._layout.bye,
         )
 

@@ -73,7 +73,7 @@ class CardsView(TournamentView):
             None,
             self._shown_layout,
         )
-        self._drawn_from = StateWhenPaired(current.shown)
+        self._drawn_from = StateWhenPaired(current.shown_tournament)
         self.cards.players_chosen.connect(self.choose)
         self._reasons = reasons
         self._reasons.found.connect(self._read_reasons)
@@ -214,7 +214,7 @@ class CardsView(TournamentView):
 
     def preparations(self) -> tuple[Preparation, ...]:
         """Prepare the cards of the current round, once cards have been looked at."""
-        if self._drawn is None:
+        if self._drawn_round is None:
             return ()
         round_number = self.current.shown_round
         state = self.current.original_pairings.at_hand(round_number)
@@ -230,7 +230,7 @@ class CardsView(TournamentView):
     def _show_headline(self) -> None:
         """Show the headline, and why the selected player does not meet the natural opponent."""
         headline = cards_headline(
-            self.current.shown, self._shown_layout, self._drawn_from.line, self.shows_bands
+            self.current.shown_tournament, self._shown_layout, self._drawn_from.line, self.shows_bands
         )
         selected = (
             self.current.selected_players[0] if self.current.selected_players and not self.shows_bands else 0
@@ -249,7 +249,7 @@ class CardsView(TournamentView):
             self.cards.note_hand(0, (), frozenset())
             return cards_layout
         rule_breaking = frozenset(pair for pair, rules in session.broken_rules().items() if rules)
-        self.cards.note_hand(session.marked, session.state.waiting, rule_breaking)
+        self.cards.note_hand(session.marked, session.state.waiting_players, rule_breaking)
         return laid_by_hand(cards_layout, session)
 
     def _lay_bands(self, trace: Trace | None) -> None:
@@ -355,7 +355,7 @@ class CardsView(TournamentView):
 
     @property
     def _has_players(self) -> bool:
-        return bool(self.current.shown.players)
+        return bool(self.current.shown_tournament.players)
 
     def follow(self, players: tuple[int, ...]) -> None:
         """Select these players' cards."""

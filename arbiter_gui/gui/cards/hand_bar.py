@@ -82,12 +82,12 @@ class HandBar(QFrame):
         for place, (text, key) in enumerate(words):
             button = self._button(text, partial(self.key_wanted, key))
             row.addWidget(button, place // _KEYS_A_ROW, place % _KEYS_A_ROW)
-        self.more = self._button(self.tr("I Add…"), self.ask_who)
-        self.back = self._button(self.tr("⌫ Step back"), self.step_back)
+        self.more_button = self._button(self.tr("I Add…"), self.ask_who)
+        self.back_button = self._button(self.tr("⌫ Step back"), self.step_back)
         self.cancel = self._button(self.tr("Esc Discard"), self.given_up.emit)
         self.end = self._button(self.tr("↵ Finish"), self.finished.emit)
-        row.addWidget(self.back, 0, _KEYS_A_ROW)
-        row.addWidget(self.more, 0, _KEYS_A_ROW + 1)
+        row.addWidget(self.back_button, 0, _KEYS_A_ROW)
+        row.addWidget(self.more_button, 0, _KEYS_A_ROW + 1)
         row.addWidget(self.cancel, 1, _KEYS_A_ROW)
         row.addWidget(self.end, 1, _KEYS_A_ROW + 1)
         return row
@@ -131,7 +131,7 @@ class HandBar(QFrame):
         if session is None or key not in KEYS:
             return False
         if player:
-            waited = session.state.waiting
+            waited = session.state.waiting_players
             self._carry_out(lambda: session.carry_out_key(key, player))
             # Whose turn it is follows from who waited before the step.
             next_player = session.state.next_waiting_after(waited)
@@ -230,8 +230,8 @@ class HandBar(QFrame):
         self.bye.setText(self.tr("Bye: {name}").format(name=name))
         self.bye.setAccessibleName(self.bye.text())
         self.end.setEnabled(self.session.can_end)
-        self.back.setEnabled(bool(self.session.steps))
-        self.more.setEnabled(bool(self.session.outside_players))
+        self.back_button.setEnabled(bool(self.session.steps))
+        self.more_button.setEnabled(bool(self.session.outside_players))
         self._paint()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -12,7 +12,7 @@ from arbiter_gui.reports.pictures.card_layout import Layout, Link, card_layout
 def laid_by_hand(cards_layout: Layout, session: HandSession) -> Layout:
     """Return the cards with the boards of a session: stronger lines are not the rules' own."""
     if session.added_players:
-        cards_layout = card_layout(session.before, cards_layout.round)
+        cards_layout = card_layout(session.state_before, cards_layout.round)
     if session.by_rules:
         reason_of_rules = say("as paired under the rules")
     else:

@@ -36,10 +36,10 @@ def hand_lines(session: HandSession, step: str, most_items: int | None = None) -
         lines.append(_hand_text(_WORSE).format(what=_joined_sentences(cost_lines)))
     if session.marked:
         lines.append(bold(_hand_text(_MARKED).format(name=name_in(session, session.marked))))
-    if session.state.waiting:
-        names = listed(name_in(session, n) for n in session.state.waiting)
+    if session.state.waiting_players:
+        names = listed(name_in(session, n) for n in session.state.waiting_players)
         lines.append(bold(_hand_text(_WAITING).format(names=names)))
-    if session.state == session.start and not session.state.waiting:
+    if session.state == session.start and not session.state.waiting_players:
         lines.append(_hand_text(_UNCHANGED))
     lost = session.results_lost()
     if lost:

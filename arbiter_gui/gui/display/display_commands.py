@@ -63,7 +63,7 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         self._show_help = show_help
         self._screens = DisplayScreens(context.window)
         self.displays: list[DisplayWindow] = []
-        self._waiting: list[DisplayWindow] = []
+        self._waiting_displays: list[DisplayWindow] = []
         self._shown_before = DisplaysState()
         self.turns = GroupTurns(self._displays_in_use, context.window)
 
@@ -225,11 +225,15 @@ class DisplayCommands(LastingFeature[DisplaysState]):
 
     def showing(self) -> tuple[DisplayState, ...]:
         """Return the state of the visible displays."""
-        return tuple(_state_of(display, display in self._waiting) for display in self._displays_in_use())
+        return tuple(
+            _state_of(display, display in self._waiting_displays) for display in self._displays_in_use()
+        )
 
     def _displays_in_use(self) -> list[DisplayWindow]:
         """Return the displays that are visible or wait for their screen; not those that were closed."""
-        return [display for display in self.displays if display.isVisible() or display in self._waiting]
+        return [
+            display for display in self.displays if display.isVisible() or display in self._waiting_displays
+        ]
 
     def carry_on(self, showing: Sequence[DisplayState]) -> None:
         """Show the lists of another window's displays, in the same places."""
@@ -241,7 +245,7 @@ class DisplayCommands(LastingFeature[DisplaysState]):
             display.home = state.home
             display.follow_groups(state.event_name, state.groups)
             if state.waiting:
-                self._waiting.append(display)
+                self._waiting_displays.append(display)
             else:
                 display.restoreGeometry(state.geometry)
             display.choose(*state.shows)
@@ -273,7 +277,7 @@ class DisplayCommands(LastingFeature[DisplaysState]):
             display.close()
             display.deleteLater()
         self.displays = []
-        self._waiting = []
+        self._waiting_displays = []
 
     def _bring_up(self, display: DisplayWindow | None, *screen_name: str) -> DisplayWindow:
         """Show a display full screen on a screen of its own, if there is one; the focus does not move."""
@@ -288,8 +292,8 @@ class DisplayCommands(LastingFeature[DisplaysState]):
             self._put_on_screen(display, name, self._screens.other_screens()[name])
         elif display.isFullScreen() or not display.isVisible():
             display.show_as_window(self._window.screen())
-        if display in self._waiting:
-            self._waiting.remove(display)
+        if display in self._waiting_displays:
+            self._waiting_displays.remove(display)
         if active and name is not None:
             # Some desktops activate what is shown all the same; on one screen this would hide the display.
             self._window.activateWindow()
@@ -317,7 +321,7 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         for display in self.displays:
             if display.isVisible() and display.isFullScreen() and display.screen() is screen:
                 display.leave_screen()
-                self._waiting.append(display)
+                self._waiting_displays.append(display)
                 text = self._window.tr(
                     "The screen {name} was disconnected. Its display returns when the screen does."
                 )
@@ -327,7 +331,7 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         """Show again what was on a screen that is back."""
         for display in list(self.displays):
             windowed = display.isVisible() and not display.isFullScreen()
-            has_no_screen = windowed or display in self._waiting
+            has_no_screen = windowed or display in self._waiting_displays
             if has_no_screen and display.home in self._screens.other_screens():
                 self._bring_up(display)
 

@@ -120,7 +120,7 @@ def essential(table: Table[object]) -> Table[object]:
     if opponent is None:
         return short_table
     colour = by_key["colour"]
-    colour_or_reason = replace(colour, read=lambda row: colour.read(row) or opponent.read(row))
+    colour_or_reason = replace(colour, value_of=lambda row: colour.value_of(row) or opponent.value_of(row))
     columns = tuple(colour_or_reason if column is colour else column for column in short_table.columns)
     return replace(short_table, columns=columns)
 

@@ -88,8 +88,8 @@ class DisplayWindow(QWidget):
         self._shows: tuple[DisplayedList, ...] = (DisplayedList.BY_BOARD,)
         self._columns = 1
         self.lists: list[DisplayList] = [DisplayList(DisplayedList.BY_BOARD, self)]
-        self._soon = QTimer(self, singleShot=True, interval=_LAG)
-        self._soon.timeout.connect(self._catch_up)
+        self._refresh_timer = QTimer(self, singleShot=True, interval=_LAG)
+        self._refresh_timer.timeout.connect(self._catch_up)
         self._seconds = QTimer(self, interval=1000)
         self._seconds.timeout.connect(lambda: self.update(self._strip_rect()))
         self._heard.connect(self._hear_change)
@@ -202,8 +202,8 @@ class DisplayWindow(QWidget):
         self.first.for_now = None
         if shows_for_now or not change.only_results:
             self._refresh(session)
-        elif not self._soon.isActive():
-            self._soon.start()
+        elif not self._refresh_timer.isActive():
+            self._refresh_timer.start()
 
     def _catch_up(self) -> None:
         for group, cell in zip(self.groups, self._lists_by_group(), strict=False):
@@ -212,7 +212,7 @@ class DisplayWindow(QWidget):
 
     def refresh(self) -> None:
         """Show what is published now."""
-        self._soon.stop()
+        self._refresh_timer.stop()
         self._refresh(None)
 
     def _refresh(self, changed_session: Session | None) -> None:

@@ -92,8 +92,8 @@ class EndView(ListView):
         super().__init__(replace(_SPEC, table=self._chosen_table), current, theme, parent)
         self.table.droppable = tuple((key,) for key in _DROPPABLE)
         self.wanted = LISTS[0]
-        self._found = DelayedResult[_Listed](current, self.renew)
-        self._last: dict[tuple[Session | None, Document], Table[Any]] = {}
+        self._delayed_list = DelayedResult[_Listed](current, self.renew)
+        self._last_tables: dict[tuple[Session | None, Document], Table[Any]] = {}
         self.lists = QComboBox()
         self.lists.setAccessibleName(self.tr("Lists after the last round"))
         for document in LISTS:
@@ -127,13 +127,13 @@ class EndView(ListView):
         # A copy, since the worker must not write into the cache of the tournament in the window.
         work = partial(_worked_out_list, replace(tournament), self.wanted)
         if self.wanted is LISTS[0]:
-            return self._found.preparation((tournament, self.wanted), work)
+            return self._delayed_list.preparation((tournament, self.wanted), work)
         return ()
 
     def start_over(self) -> None:
         """Begin at the top with another tournament, without the rows of the previous one."""
-        self._found.forget()
-        self._last.clear()
+        self._delayed_list.forget()
+        self._last_tables.clear()
         super().start_over()
 
     def show_list(self, document: Document) -> None:
@@ -147,16 +147,16 @@ class EndView(ListView):
         """Return the list; while the worker has it, the rows of before, if it is the same one, and say so."""
         tournament = current.tournament
         basis = (current.tournament, self.wanted)
-        rows = self._last.get((current.session, self.wanted))
+        rows = self._last_tables.get((current.session, self.wanted))
         work = partial(_worked_out_list, replace(tournament), self.wanted)
         # Rating changes go on from those of before: only who has played another game is looked at.
         at_once = worked_out_at_once(tournament) or (rows is not None and self.wanted is LISTS[0])
-        if at_once and not self._found.known(basis):
-            self._found.keep(basis, work())
-        listed_tables = self._found.of(basis, work)
+        if at_once and not self._delayed_list.known(basis):
+            self._delayed_list.keep(basis, work())
+        listed_tables = self._delayed_list.of(basis, work)
         self._waits = listed_tables is None
         if listed_tables is not None:
-            self._last = {(current.session, self.wanted): listed_tables.table}
+            self._last_tables = {(current.session, self.wanted): listed_tables.table}
             # What was worked out for the copy serves the other views of this tournament.
             tournament.copy_results_from(listed_tables.of)
             return listed_tables.table

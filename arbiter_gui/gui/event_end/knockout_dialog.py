@@ -92,7 +92,7 @@ class KnockoutDialog(FramedDialog):
         self._level_scores: dict[BracketMatch, MatchScore] = {}
         self._rows: tuple[KnockoutRow, ...] = ()
         self._filling = False
-        self._affected: Said | None = None
+        self._affected_results: Said | None = None
         knockout_on_record = kept_knockout(tournament)
         self.size_field = QSpinBox()
         self.size_field.setRange(FEWEST_IN_BRACKET, largest_bracket(tournament))
@@ -335,9 +335,9 @@ class KnockoutDialog(FramedDialog):
             return False
         self._level_scores.pop(match, None)
         self._show_matches()
-        self._affected = correction_words(self._tournament, knockout_before, self._knockout, match)
-        if self._affected is not None:
-            self.explanation_label.setText(translated(self._affected))
+        self._affected_results = correction_words(self._tournament, knockout_before, self._knockout, match)
+        if self._affected_results is not None:
+            self.explanation_label.setText(translated(self._affected_results))
         return True
 
     def accept(self) -> None:
@@ -346,15 +346,15 @@ class KnockoutDialog(FramedDialog):
             if row.match in self._level_scores and not self._is_removed:
                 self.matches.setCurrentCell(place, _SCORE)
                 self.matches.setFocus()
-                self._affected = None
+                self._affected_results = None
                 self._ask_for_play_off()
                 return
         super().accept()
 
     def _ask_for_play_off(self) -> None:
         sentences = [self.tr("The score is level: press 1 or 0 for the winner of the play-off.")]
-        if self._affected is not None:
-            sentences.append(translated(self._affected))
+        if self._affected_results is not None:
+            sentences.append(translated(self._affected_results))
         self.explanation_label.setText(" ".join(sentences))
 
     def _select_next_open(self, current_row: int) -> None:

@@ -60,7 +60,7 @@ class _Offers(NamedEditors):
 
     def __init__(self, offered_texts: Sequence[str], open_to_others: bool, parent: QWidget) -> None:
         super().__init__(parent)
-        self._offered = tuple(offered_texts)
+        self._offered_texts = tuple(offered_texts)
         self._open = open_to_others
 
     def createEditor(
@@ -69,7 +69,7 @@ class _Offers(NamedEditors):
         """Return the list to choose from (Qt)."""
         box = QComboBox(parent)
         box.setEditable(self._open)
-        box.addItems(self._offered)
+        box.addItems(self._offered_texts)
         box.view().setMinimumWidth(box.view().sizeHintForColumn(0) + 2 * _BESIDE_ARROW)
         if self._open:
             # What is typed is completed in the line: a list that opens over the cell would take the keys.

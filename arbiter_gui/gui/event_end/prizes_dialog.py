@@ -127,8 +127,8 @@ class PrizesDialog(FramedDialog):
             )
         note = QLabel(text)
         note.setWordWrap(True)
-        self.new = QPushButton(self.tr("&New prize"))
-        self.new.clicked.connect(self.grid.new)
+        self.new_button = QPushButton(self.tr("&New prize"))
+        self.new_button.clicked.connect(self.grid.new)
         self.remove = QPushButton(self.tr("&Remove prize"))
         self.remove.clicked.connect(self.grid.remove)
         self.paste = QPushButton(self.tr("&Paste"))
@@ -137,7 +137,7 @@ class PrizesDialog(FramedDialog):
         )
         self.paste.clicked.connect(self._paste)
         row = QHBoxLayout()
-        for button in (self.new, self.remove, self.paste):
+        for button in (self.new_button, self.remove, self.paste):
             button.setAutoDefault(False)
             row.addWidget(button)
         row.addStretch()

@@ -80,7 +80,7 @@ class ReportDialog(FramedDialog):
         self._tasks = Tasks(self)
         self._job: Job[tuple[ReportFinding, ...]] | None = None
         # The report and the sections that were checked last, or are being checked.
-        self._checked: tuple[str, tuple[Tournament, ...]] | None = None
+        self._checked_report: tuple[str, tuple[Tournament, ...]] | None = None
         self.finished.connect(lambda _: self._tasks.close())
         self._tournament = tournament
         self._other_tournaments = other_tournaments
@@ -208,9 +208,9 @@ class ReportDialog(FramedDialog):
         """
         report_way = self.chosen
         sections = self.all_sections()
-        if self._checked == (report_way.key, sections):
+        if self._checked_report == (report_way.key, sections):
             return
-        self._checked = (report_way.key, sections)
+        self._checked_report = (report_way.key, sections)
         self.summary.setText(self.tr("Checking…"))
         if self._job is not None:
             self._job.cancel()

@@ -23,7 +23,7 @@ class TeamsDialog(FormDialog):
         self.explain(self.tr("The score of a team is the sum of the points of its best players."))
         self._details_before = details
         rule = team_rule(details.teams)
-        self.by = QComboBox()
+        self.grouping_box = QComboBox()
         for text, trait in (
             (self.tr("no teams"), None),
             (self.tr("the club"), Trait.CLUB),
@@ -31,20 +31,20 @@ class TeamsDialog(FormDialog):
             (self.tr("the category"), Trait.CATEGORY),
             (self.tr("the team entered"), Trait.TEAM),
         ):
-            self.by.addItem(text, trait)
+            self.grouping_box.addItem(text, trait)
         self.counting = QSpinBox()
         self.counting.setRange(1, _MOST)
         self.counting.setValue(USUAL_SIZE)
         if rule:
-            self.by.setCurrentIndex(self.by.findData(rule.trait))
+            self.grouping_box.setCurrentIndex(self.grouping_box.findData(rule.trait))
             self.counting.setValue(rule.size)
-        self.form.addRow(self.tr("Teams are formed &by:"), self.by)
+        self.form.addRow(self.tr("Teams are formed &by:"), self.grouping_box)
         self.form.addRow(self.tr("&Players counted:"), self.counting)
-        self.by.setFocus()
+        self.grouping_box.setFocus()
 
     def details(self) -> Details:
         """Return the details with the rule as entered."""
-        trait = self.by.currentData()
+        trait = self.grouping_box.currentData()
         if not trait:
             return replace(self._details_before, teams="")
         return replace(self._details_before, teams=TeamRule(trait, self.counting.value()).text)

@@ -122,14 +122,14 @@ class EventDialog(FramedDialog):
         self.devices = QPushButton(self.tr("&Other devices…"))
         self.register = QPushButton(self.tr("Re&gister player…"))
         self.register_list = QPushButton(self.tr("Register &a list…"))
-        self.more = QPushButton(self.tr("Lis&ts and groups"))
+        self.more_button = QPushButton(self.tr("Lis&ts and groups"))
         subjects = (
             (
                 self.tr("Players"),
                 (self.register, self.register_list, self.divide, self.move_player, self.presence),
             ),
             (self.tr("Round"), (self.boards, self.pair, self.publish, self.results, self.devices)),
-            (self.tr("Sheets"), (self.check_in, self.print_set, self.where, self.reports, self.more)),
+            (self.tr("Sheets"), (self.check_in, self.print_set, self.where, self.reports, self.more_button)),
         )
         grid = QGridLayout()
         grid.setSpacing(SPACE.wide)
@@ -197,13 +197,13 @@ class EventDialog(FramedDialog):
 
     def offer_more(self, entries: Sequence[tuple[str, Callable[[], object]]]) -> None:
         """Fill the menu of lists and groups: a text and its function; an empty text is a separator."""
-        menu = QMenu(self.more)
+        menu = QMenu(self.more_button)
         for text, command in entries:
             if text:
                 menu.addAction(text, command)
             else:
                 menu.addSeparator()
-        self.more.setMenu(menu)
+        self.more_button.setMenu(menu)
 
     def tell_no_file(self) -> None:
         """Show that there is no event file yet, in which pending moves are recorded."""
@@ -261,7 +261,7 @@ class EventDialog(FramedDialog):
             self.groups.takeTopLevelItem(self.groups.topLevelItemCount() - 1)
         has_changed = False
         for place, row in enumerate(table.rows):
-            texts = [_cell_text(column.read(row)) for column in table.columns]
+            texts = [_cell_text(column.value_of(row)) for column in table.columns]
             item = self.groups.topLevelItem(place)
             if item is None:
                 self.groups.addTopLevelItem(QTreeWidgetItem(texts))

@@ -57,8 +57,8 @@ class GroupPairing(QObject):
         self._pair = pair
         # The groups still to be paired, the names of those paired for the note at the end, and the groups
         # about whose numbers the arbiter has been asked already.
-        self._waiting: list[Session] = []
-        self._paired: list[str] = []
+        self._waiting_sessions: list[Session] = []
+        self._paired_groups: list[str] = []
         self._with_kept_numbers: list[Session] = []
         self._in_turn: Session | None = None
         self._current.accepted.connect(self._note_accepted)
@@ -66,9 +66,11 @@ class GroupPairing(QObject):
 
     def start(self) -> bool:
         """Pair every group whose next round can be paired, beginning with the first; return whether that began."""
-        self._paired = []
-        self._waiting = [session for _, session in self._groups.opened() if can_be_paired(session.tournament)]
-        if not self._waiting:
+        self._paired_groups = []
+        self._waiting_sessions = [
+            session for _, session in self._groups.opened() if can_be_paired(session.tournament)
+        ]
+        if not self._waiting_sessions:
             self._current.tell(Weight.NOTE, self._window.tr("No group can be paired now."))
             return False
         if not self._settle_numbers():
@@ -78,7 +80,7 @@ class GroupPairing(QObject):
 
     def _settle_numbers(self) -> bool:
         """Ask once for all groups whose players are not numbered by ranking; return False to pair none of them."""
-        unordered = [session for session in self._waiting if _needs_numbers(session.tournament)]
+        unordered = [session for session in self._waiting_sessions if _needs_numbers(session.tournament)]
         self._with_kept_numbers = unordered
         if not unordered:
             return True
@@ -111,12 +113,12 @@ class GroupPairing(QObject):
 
     def _pair_next(self) -> None:
         open_sessions = self._groups.sessions()
-        waiting_sessions = [session for session in self._waiting if session in open_sessions]
+        waiting_sessions = [session for session in self._waiting_sessions if session in open_sessions]
         if not waiting_sessions:
             self._finish()
             return
         self._in_turn = waiting_sessions[0]
-        self._waiting = waiting_sessions[1:]
+        self._waiting_sessions = waiting_sessions[1:]
         self._groups.bring_to_front(self._in_turn)
         self._pair(self._in_turn in self._with_kept_numbers)
 
@@ -124,7 +126,7 @@ class GroupPairing(QObject):
         session = self._current.session
         if self._in_turn is None or session is not self._in_turn:
             return
-        self._paired.append(self._groups.group_name(session) or session.path.stem)
+        self._paired_groups.append(self._groups.group_name(session) or session.path.stem)
         # After the event loop turn in which the round is accepted: all listeners have been notified then.
         QTimer.singleShot(0, self, self._pair_next)
 
@@ -132,11 +134,11 @@ class GroupPairing(QObject):
         """End the sequence if the arbiter selects another group."""
         if self._in_turn is not None and self._current.session is not self._in_turn:
             self._in_turn = None
-            self._waiting = []
+            self._waiting_sessions = []
             self.interrupted.emit()
 
     def _finish(self) -> None:
         self._in_turn = None
         self.finished.emit()
         text = self._window.tr("All groups are paired: {groups}.")
-        self._current.tell(Weight.NOTE, text.format(groups=", ".join(self._paired)))
+        self._current.tell(Weight.NOTE, text.format(groups=", ".join(self._paired_groups)))

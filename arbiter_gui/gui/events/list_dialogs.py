@@ -173,7 +173,7 @@ class EventTeamsDialog(EventListDialog):
     """The ranking of clubs or other teams over all groups."""
 
     def __init__(self, event: Callable[[], Event], parent: QWidget | None = None) -> None:
-        self.by = QComboBox()
+        self.grouping_box = QComboBox()
         self.counting = QSpinBox()
         self.of_a_group = QSpinBox()
         self._event = event
@@ -186,22 +186,22 @@ class EventTeamsDialog(EventListDialog):
             (self.tr("the category"), Trait.CATEGORY),
             (self.tr("the team entered"), Trait.TEAM),
         ):
-            self.by.addItem(text, trait)
+            self.grouping_box.addItem(text, trait)
         self.counting.setRange(1, _MOST_COUNTED)
         self.counting.setValue(USUAL_SIZE)
         self.of_a_group.setRange(0, _MOST_COUNTED)
         self.of_a_group.setSpecialValueText("–")
         narrow_fields(self.counting, self.of_a_group)
-        self.choices.addRow(self.tr("Teams are formed &by:"), self.by)
+        self.choices.addRow(self.tr("Teams are formed &by:"), self.grouping_box)
         self.choices.addRow(self.tr("Players &counted:"), self.counting)
         self.choices.addRow(self.tr("At &most of one group:"), self.of_a_group)
-        self.by.currentIndexChanged.connect(lambda _row: self.refresh())
+        self.grouping_box.currentIndexChanged.connect(lambda _row: self.refresh())
         for field in (self.counting, self.of_a_group):
             field.valueChanged.connect(lambda _value: self.refresh())
 
     def table(self) -> Table[Any]:
         """Return the ranking for the choices."""
-        rule = TeamRule(self.by.currentData(), self.counting.value())
+        rule = TeamRule(self.grouping_box.currentData(), self.counting.value())
         return event_team_table(self._event(), EventTeamRule(rule, self.of_a_group.value()))
 
 

@@ -51,7 +51,7 @@ class RegisterDialog(FormDialog):
         self._event = event
         self._rules = rules
         self._chosen_by_hand = False
-        self._listed = _NOBODY
+        self._listed_player = _NOBODY
         self.name = QLineEdit()
         self.name.setPlaceholderText(self.tr("Surname, First name"))
         self.rating = QSpinBox()
@@ -105,7 +105,7 @@ class RegisterDialog(FormDialog):
 
     def fill(self, player: Player) -> None:
         """Put a player of the rating lists into the fields, to be checked and entered."""
-        self._listed = player
+        self._listed_player = player
         self.name.setText(player.name)
         self.rating.setValue(player.rating)
         self.fide_id.setText(player.fide_id)
@@ -115,10 +115,10 @@ class RegisterDialog(FormDialog):
 
     def _rename(self, name: str) -> None:
         """Remove data from the rating list when the name is changed; typed text is kept."""
-        listed_player = self._listed
+        listed_player = self._listed_player
         if not listed_player.name or same_name(name, listed_player.name):
             return
-        self._listed = _NOBODY
+        self._listed_player = _NOBODY
         if self.rating.value() == listed_player.rating:
             self.rating.setValue(0)
         if self.sex.currentData() == listed_player.sex:
@@ -133,7 +133,7 @@ class RegisterDialog(FormDialog):
 
     def _player(self) -> Player:
         """Return the typed player, with further data of the player selected from the rating lists."""
-        listed_player = self._listed
+        listed_player = self._listed_player
         typed_player = replace(self._typed(), title=listed_player.title, federation=listed_player.federation)
         return with_listed(typed_player, listed_player)
 
@@ -280,8 +280,8 @@ def _line(proposal: ProposedEntry) -> Said:
         return say("{who}, rating {rating}: no rule applies", who=name, rating=rating)
     if proposal.is_entered:
         return say("{group}: {who} is entered already", group=proposal.group, who=name)
-    if proposal.known:
-        groups = ", ".join(entry.group for entry in proposal.known)
+    if proposal.known_entries:
+        groups = ", ".join(entry.group for entry in proposal.known_entries)
         return say(
             "{group}: {who}, rating {rating}; also plays in {groups}",
             group=proposal.group,
@@ -296,8 +296,8 @@ def _note(proposal: ProposedEntry, rules: Sequence[GroupRule], is_chosen_by_hand
     """Return the note about a player who is being typed."""
     if proposal.is_entered:
         return say("{who} is in this group already.", who=display_name(proposal.player))
-    if proposal.known:
-        groups = ", ".join(entry.group for entry in proposal.known)
+    if proposal.known_entries:
+        groups = ", ".join(entry.group for entry in proposal.known_entries)
         return say(
             "{who} also plays in {groups}. Empty fields are filled in from there.",
             who=display_name(proposal.player),

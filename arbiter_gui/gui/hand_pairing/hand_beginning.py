@@ -24,9 +24,9 @@ def session_on(context: CommandContext) -> HandSession | None:
     if reason is not None:
         current.tell(Weight.ERROR, reason)
         return None
-    start = HandPairing.of(round_number, current.shown.rounds[round_number - 1])
+    start = HandPairing.of(round_number, current.shown_tournament.rounds[round_number - 1])
     if current.shows_proposal:
-        return HandSession(current.shown, start, start)
+        return HandSession(current.shown_tournament, start, start)
     if _is_too_far_back(context, round_number):
         return None
     try:
@@ -41,7 +41,9 @@ def session_on(context: CommandContext) -> HandSession | None:
         engine = HandPairing(
             round_number, original_pairing.boards, original_pairing.bye, (), start.other_byes
         )
-    return HandSession(current.tournament, start, engine, original_pairing.before, original_pairing.notes)
+    return HandSession(
+        current.tournament, start, engine, original_pairing.state_before, original_pairing.notes
+    )
 
 
 class UnpairedRound:

@@ -108,7 +108,7 @@ class HandCommands(LastingFeature["HandCommands"]):
         if self.session() is not None:
             self._context.show_view("cards")
             return
-        if self._current.shown_round > len(self._current.shown.rounds):
+        if self._current.shown_round > len(self._current.shown_tournament.rounds):
             self._unpaired.ask()
             return
         session = session_on(self._context)
@@ -215,10 +215,10 @@ class HandCommands(LastingFeature["HandCommands"]):
         if latest_hand_session is None or latest_hand_session.session is not session:
             return False
         if session.unpaired:
-            return self._current.shown == session.paired_from
+            return self._current.shown_tournament == session.paired_from
         round_number = session.state.number
         # Slices: the round may not be there any more.
-        round_now = self._current.shown.rounds[round_number - 1 : round_number]
+        round_now = self._current.shown_tournament.rounds[round_number - 1 : round_number]
         return round_now == session.tournament.rounds[round_number - 1 : round_number]
 
     def _latest_session(self) -> LatestSession | None:
@@ -271,7 +271,7 @@ class HandCommands(LastingFeature["HandCommands"]):
         """
         if self._job is not None:
             self._job.cancel()
-        before_round = session.before
+        before_round = session.state_before
         state = session.start
         tournament = session.tournament
         paired_from = session.paired_from
@@ -303,7 +303,7 @@ class HandCommands(LastingFeature["HandCommands"]):
         states = [state for state in last_two if state not in session.costs]
         if not states:
             return
-        names = {player.number: player.name for player in session.before.players if player.name}
+        names = {player.number: player.name for player in session.state_before.players if player.name}
 
         def work(control: Control) -> list[RulesCost | None]:
             return [rules_cost(session.field_of(state), state, names, control) for state in states]

@@ -60,7 +60,7 @@ class HandDialog(FramedDialog):
         )
         self._theme = theme
         self.session = session
-        self._of_teams = session.before.team_rules is not None
+        self._of_teams = session.state_before.team_rules is not None
         headings = self.tr("Board"), self.tr("White"), self.tr("Black"), self.tr("Rules broken")
         if self._of_teams:
             headings = self.tr("Match"), self.tr("Home team"), self.tr("Away team"), self.tr("Rules broken")
@@ -114,16 +114,16 @@ class HandDialog(FramedDialog):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.clicked.connect(lambda _checked=False, key=key: self.command(key))
             grid.addWidget(button, place // _BUTTONS_A_ROW, place % _BUTTONS_A_ROW)
-        self.back = QPushButton()
-        self.back.setAutoDefault(False)
-        self.back.clicked.connect(self.step_back)
+        self.back_button = QPushButton()
+        self.back_button.setAutoDefault(False)
+        self.back_button.clicked.connect(self.step_back)
         self._bind_keys_of_back()
-        grid.addWidget(self.back, 2, _BUTTONS_A_ROW - 1)
-        self.more = QPushButton(self.tr("Add… (I)"))
-        self.more.setAutoDefault(False)
-        self.more.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.more.clicked.connect(self.ask_who)
-        grid.addWidget(self.more, 2, _BUTTONS_A_ROW - 2)
+        grid.addWidget(self.back_button, 2, _BUTTONS_A_ROW - 1)
+        self.more_button = QPushButton(self.tr("Add… (I)"))
+        self.more_button.setAutoDefault(False)
+        self.more_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.more_button.clicked.connect(self.ask_who)
+        grid.addWidget(self.more_button, 2, _BUTTONS_A_ROW - 2)
         layout = self.contents
         layout.addWidget(self.table, 1)
         layout.addLayout(grid)
@@ -140,11 +140,11 @@ class HandDialog(FramedDialog):
         """Let the keys of a step back press its button, which does nothing before the first step."""
         keys = [QKeySequence(key) for key in _BACK]
         key_names = ", ".join(key.toString(QKeySequence.SequenceFormat.NativeText) for key in keys)
-        self.back.setText(self.tr("Step back ({keys})").format(keys="⌫"))
-        self.back.setToolTip(key_names)
-        self.back.setAccessibleDescription(key_names)
+        self.back_button.setText(self.tr("Step back ({keys})").format(keys="⌫"))
+        self.back_button.setToolTip(key_names)
+        self.back_button.setAccessibleDescription(key_names)
         for key in keys:
-            QShortcut(key, self).activated.connect(self.back.click)
+            QShortcut(key, self).activated.connect(self.back_button.click)
 
     @property
     def state(self) -> HandPairing:
@@ -191,7 +191,7 @@ class HandDialog(FramedDialog):
             super().accept()
 
     def _carry_out(self, deed: Callable[[], tuple[Said, ...] | None]) -> None:
-        waited = self.state.waiting
+        waited = self.state.waiting_players
         try:
             faults = deed()
         except InvalidTournament as error:
@@ -213,11 +213,11 @@ class HandDialog(FramedDialog):
     def show_state(self) -> None:
         """Show the current boards, and what each breaks."""
         keep = self._next or self.table.player()
-        self._points = points_before(self.session.before, self.state.number)
+        self._points = points_before(self.session.state_before, self.state.number)
         judge = self.session.judge
         empty_seat = self._seat(0)
         boards_under_rules = set(self.session.engine.boards)
-        rows = [SeatRow(self.tr("waiting"), self._seat(n), empty_seat) for n in self.state.waiting]
+        rows = [SeatRow(self.tr("waiting"), self._seat(n), empty_seat) for n in self.state.waiting_players]
         tables = self.session.tables(self.state)
         for table, (white, black) in zip(tables, self.state.boards, strict=True):
             if (white, black) in boards_under_rules:
@@ -235,8 +235,8 @@ class HandDialog(FramedDialog):
         self.table.go_to(keep)
         self.words.say(hand_lines(self.session, self._step))
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(self.session.can_end)
-        self.back.setEnabled(bool(self.session.steps))
-        self.more.setEnabled(bool(self.session.outside_players))
+        self.back_button.setEnabled(bool(self.session.steps))
+        self.more_button.setEnabled(bool(self.session.outside_players))
 
     def _seat(self, number: int) -> Seat:
         """Return the seat of a player."""

@@ -67,7 +67,7 @@ class HandbookWindow(QWidget):
         # An open handbook must not keep the program running without its window.
         self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
         self.search = QLineEdit()
-        self.found = QLabel()
+        self.found_label = QLabel()
         self.contents = _Contents(theme)
         self.page = HandbookPage(theme)
         self.buttons: dict[str, QToolButton] = {}
@@ -149,12 +149,12 @@ class HandbookWindow(QWidget):
         self.search.setClearButtonEnabled(True)
         self.contents.setHeaderHidden(True)
         self.contents.setAccessibleName(self.tr("Contents"))
-        self.found.setWordWrap(True)
+        self.found_label.setWordWrap(True)
         left_side = QWidget()
         left_layout = QVBoxLayout(left_side)
         left_layout.setContentsMargins(6, 6, 6, 6)
         left_layout.addWidget(self.search)
-        left_layout.addWidget(self.found)
+        left_layout.addWidget(self.found_label)
         left_layout.addWidget(self.contents, 1)
         right_side = QWidget()
         right_layout = QVBoxLayout(right_side)
@@ -256,13 +256,13 @@ class HandbookWindow(QWidget):
         words = words_of(text)
         count = self._mark_hits(words)
         if count == 0:
-            self.found.setText(self.tr("No matches."))
+            self.found_label.setText(self.tr("No matches."))
         elif words:
             several = self.tr("Sections found: {count}. Press Enter for the next one.")
-            self.found.setText(several.format(count=count))
+            self.found_label.setText(several.format(count=count))
         else:
-            self.found.clear()
-        self.found.setVisible(bool(words))
+            self.found_label.clear()
+        self.found_label.setVisible(bool(words))
         self.page.mark(words)
 
     def _mark_hits(self, words: tuple[str, ...]) -> int:
@@ -272,7 +272,7 @@ class HandbookWindow(QWidget):
             hits = [section.has(words) for section in chapter.sections]
             _mark_chapter(top, hits, bool(words))
             count += sum(hits)
-        self.found.setVisible(bool(words))
+        self.found_label.setVisible(bool(words))
         return count
 
     def _themed(self) -> None:

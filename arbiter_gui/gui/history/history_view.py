@@ -130,7 +130,7 @@ class HistoryView(ListView):
     def preparations(self) -> tuple[Preparation, ...]:
         """Work out the added lines, once the history has been looked at."""
         session = self.current.session
-        if self._drawn is None or session is None:
+        if self._drawn_round is None or session is None:
             return ()
         entries = session.history()
         tournament = session.tournament

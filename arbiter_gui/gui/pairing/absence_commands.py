@@ -216,7 +216,7 @@ class AbsenceCommands(Feature):
             return
         tournament_before = tournament.before_round(round_number)
         if original_pairing is not None:
-            tournament_before = original_pairing.before
+            tournament_before = original_pairing.state_before
         start = HandPairing.of(round_number, tournament.rounds[round_number - 1])
         begun_boards = _begun_boards(tournament, round_number, everywhere=dialog.begun.isChecked())
 
@@ -224,7 +224,7 @@ class AbsenceCommands(Feature):
             change = repaired_round(
                 tournament_before, tournament, start, missing_players, late_players, begun_boards, control
             )
-            return _Proposal(change, rules_cost(change.before, change.pairing, names, control))
+            return _Proposal(change, rules_cost(change.state_before, change.pairing, names, control))
 
         def done(proposal: _Proposal) -> None:
             if job is self._job:

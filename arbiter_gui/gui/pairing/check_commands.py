@@ -42,10 +42,10 @@ class CheckCommands(LastingFeature["CheckCommands"]):
         self._context = context
         self._window = context.window
         self._current = context.current
-        self._waiting: WeakSet[Session] = WeakSet()
+        self._waiting_sessions: WeakSet[Session] = WeakSet()
         self._verdicts: WeakKeyDictionary[Session, Verdict] = WeakKeyDictionary()
         self._job: Job[tuple[RoundCheck, ...]] | None = None
-        self._checked: Session | None = None
+        self._checked_session: Session | None = None
         self._current.changed.connect(self._check_after_settings)
         self._current.job_changed.connect(self._make_way_for_pairing)
 
@@ -60,7 +60,7 @@ class CheckCommands(LastingFeature["CheckCommands"]):
     def taken_over(self, session: Session) -> None:
         """Check a report that was just read, as soon as its rules are known."""
         if session.imported and session.tournament.rounds:
-            self._waiting.add(session)
+            self._waiting_sessions.add(session)
             self._begin_next_check()
 
     def hand_over(self) -> CheckCommands:
@@ -69,25 +69,25 @@ class CheckCommands(LastingFeature["CheckCommands"]):
 
     def take_over(self, state: CheckCommands) -> None:
         """Take over outstanding checks and messages from another window."""
-        self._waiting.update(state._waiting)
-        if state._checked is not None:
-            self._waiting.add(state._checked)
+        self._waiting_sessions.update(state._waiting_sessions)
+        if state._checked_session is not None:
+            self._waiting_sessions.add(state._checked_session)
         self._verdicts.update(state._verdicts)
 
     def check(self) -> None:
         """Check every recorded round of the current tournament, after those of any other one being checked."""
         session = self._current.session
-        if session is None or session is self._checked:
+        if session is None or session is self._checked_session:
             return
         if self._job is None:
             self._begin_check(session)
             return
-        self._waiting.add(session)
+        self._waiting_sessions.add(session)
         text = self._window.tr("Another tournament is being checked; this one will be checked next.")
         self._current.tell(Weight.NOTE, text)
 
     def _begin_check(self, session: Session) -> None:
-        self._waiting.discard(session)
+        self._waiting_sessions.discard(session)
         try:
             must_fit(session.tournament, session.tournament.edition)
             rounds = recorded_rounds(session)
@@ -101,7 +101,7 @@ class CheckCommands(LastingFeature["CheckCommands"]):
             failed=lambda error: self._take_failure(session, error),
         )
         self._job = self._current.tasks.start(job)
-        self._checked = session
+        self._checked_session = session
 
     def _check_after_settings(self, change: object) -> None:
         if isinstance(change, Change) and change.settings:
@@ -125,13 +125,13 @@ class CheckCommands(LastingFeature["CheckCommands"]):
         elif verdict is not None:
             self._report_checks(session, verdict)
         free = self._job is None and not self._current.pairing
-        if free and session in self._waiting and not _still_open(session):
+        if free and session in self._waiting_sessions and not _still_open(session):
             self._begin_check(session)
 
     def _end_check(self, session: Session, verdict: Verdict | None = None) -> None:
         """Keep the verdict of a check that has ended, None for one without any, and begin the next check."""
         self._job = None
-        self._checked = None
+        self._checked_session = None
         if verdict is not None:
             self._verdicts[session] = verdict
         self._begin_next_check()
@@ -159,7 +159,7 @@ class CheckCommands(LastingFeature["CheckCommands"]):
 
     def _take_failure(self, session: Session, error: Exception) -> None:
         if isinstance(error, PairingCancelled):
-            self._waiting.add(session)
+            self._waiting_sessions.add(session)
             self._end_check(session)
         elif isinstance(error, ArbiterError):
             self._end_check(session, error)

@@ -110,7 +110,7 @@ class ProposalBar(QFrame):
         if pairing.bye is not None:
             name = translated_name(player_of(tournament, pairing.bye))
             parts.append(self.tr("bye: {name}").format(name=name))
-        kept_boards = kept_tables(self._current.shown, pairing.round)
+        kept_boards = kept_tables(self._current.shown_tournament, pairing.round)
         if kept_boards is not None:
             parts.append(self.tr("fixed tables: {tables}").format(tables=translated(kept_boards)))
         edition = edition_name(pairing.edition)

@@ -40,7 +40,7 @@ class RemarksPage(QWidget):
         super().__init__(parent)
         self._current = current
         self._theme = theme
-        self._listed: tuple[Remark, ...] = ()
+        self._listed_remarks: tuple[Remark, ...] = ()
         self.title = RichLabel()
         self.people = RichLabel()
         self.hint = QLabel()
@@ -66,7 +66,7 @@ class RemarksPage(QWidget):
 
     def _list(self, remarks: Sequence[Remark], empty_text: str, enter_hint: str) -> None:
         """List the remarks, or the text `empty_text`; `enter_hint` says what Enter does."""
-        self._listed = tuple(remarks)
+        self._listed_remarks = tuple(remarks)
         self.remarks.clear()
         for remark in remarks:
             self.remarks.addItem(self._item(remark))
@@ -107,7 +107,7 @@ class RemarksPage(QWidget):
         self._show_place()
 
     def _blocking(self) -> Remark | None:
-        return next((r for r in self._listed if r.level is Severity.BLOCKING), None)
+        return next((r for r in self._listed_remarks if r.level is Severity.BLOCKING), None)
 
     def _remark(self) -> Remark | None:
         item = self.remarks.currentItem()

@@ -48,7 +48,7 @@ class AgeGroupsDialog(FramedDialog):
         self.setWindowTitle(self.tr("Age groups by year of birth"))
         self.explain(self.tr("OK gives the selected players the category shown. The others keep theirs."))
         self._tournament = tournament
-        self._decided: dict[int, bool] = {}
+        self._decisions: dict[int, bool] = {}
         self.limits = {f"U{age}": QCheckBox(f"U{age}") for age in YOUTH}
         self.limits |= {f"S{age}": QCheckBox(f"S{age}") for age in SENIORS}
         self.year = QSpinBox()
@@ -82,7 +82,9 @@ class AgeGroupsDialog(FramedDialog):
         rows = range(self.list.count())
         ticked_sections = [self.list.item(row).checkState() is Qt.CheckState.Checked for row in rows]
         return tuple(
-            p for p, is_ticked in zip(self._grouping.changed, ticked_sections, strict=True) if is_ticked
+            p
+            for p, is_ticked in zip(self._grouping.changed_players, ticked_sections, strict=True)
+            if is_ticked
         )
 
     def _limit_boxes(self) -> QWidget:
@@ -125,7 +127,7 @@ class AgeGroupsDialog(FramedDialog):
         self._grouping = grouping(self._tournament, limits, self.replacing.isChecked())
         self.list.blockSignals(True)
         self.list.clear()
-        for player in self._grouping.changed:
+        for player in self._grouping.changed_players:
             self.list.addItem(self._change_item(player))
         self.list.blockSignals(False)
         self.list.show_whole(_OTHER_LINES)
@@ -139,13 +141,13 @@ class AgeGroupsDialog(FramedDialog):
         change = f"{old_category or '–'} → {player.category or '–'}"
         item = QListWidgetItem(f"{person}: {change}")
         item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
-        is_ticked = self._decided.get(player.number, True)
+        is_ticked = self._decisions.get(player.number, True)
         item.setCheckState(tick(is_ticked))
         return item
 
     def _note_decision(self, item: QListWidgetItem) -> None:
-        player = self._grouping.changed[self.list.row(item)]
-        self._decided[player.number] = item.checkState() is Qt.CheckState.Checked
+        player = self._grouping.changed_players[self.list.row(item)]
+        self._decisions[player.number] = item.checkState() is Qt.CheckState.Checked
         self._show_counts()
 
     def _show_counts(self) -> None:

@@ -51,19 +51,19 @@ class RoundsLine(QLineEdit):
 
     def __init__(self, first_round: int, last_round: int, parent: QWidget | None = None) -> None:
         super().__init__(str(first_round), parent)
-        self._first = first_round
-        self._last = max(first_round, last_round)
+        self._first_round = first_round
+        self._last_round = max(first_round, last_round)
 
     def rounds(self) -> tuple[int, ...]:
         """Return the rounds typed, empty while they are not all possible."""
-        return rounds_typed(self.text(), self._first, self._last)
+        return rounds_typed(self.text(), self._first_round, self._last_round)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go to the next or previous round (Qt)."""
         step = {Qt.Key.Key_Up: 1, Qt.Key.Key_Down: -1}.get(Qt.Key(event.key()), 0)
         rounds = self.rounds()
         if step and len(rounds) == 1:
-            self.setText(str(max(self._first, min(rounds[0] + step, self._last))))
+            self.setText(str(max(self._first_round, min(rounds[0] + step, self._last_round))))
             self.selectAll()
         else:
             super().keyPressEvent(event)

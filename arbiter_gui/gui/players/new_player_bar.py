@@ -118,12 +118,12 @@ class NewPlayerBar(QWidget):
         row.addWidget(label)
         self.lines: dict[str, NewPlayerLine] = {}
         self._widths: dict[str, int] = {}
-        self._listed = _NOBODY
+        self._listed_player = _NOBODY
         self.doubt: Callable[[Player], str] = lambda player: ""
         """Returns what is doubtful about a player, empty if nothing is; the same entry again confirms it."""
         self.take: Callable[[Player], bool] = lambda player: True
         self.pass_on: Callable[[], bool] = lambda: False
-        self._doubted: Player | None = None
+        self._doubted_player: Player | None = None
         for key, (placeholder, width) in words.items():
             line = NewPlayerLine(self._field_check(key), theme, self.told.emit)
             line.setPlaceholderText(placeholder)
@@ -172,7 +172,7 @@ class NewPlayerBar(QWidget):
             return
         listed_player = _NOBODY
         if self._is_listed():
-            listed_player = self._listed
+            listed_player = self._listed_player
         player = Player(0)
         for key, line in self.lines.items():
             try:
@@ -187,8 +187,8 @@ class NewPlayerBar(QWidget):
         doubt = self.doubt(player)
         if is_typed and not doubt:
             doubt = self.finder.doubt(typed_name)
-        if doubt and player != self._doubted:
-            self._doubted = player
+        if doubt and player != self._doubted_player:
+            self._doubted_player = player
             self.told.emit(doubt)
             return
         self.lines["name"].setFocus()
@@ -201,17 +201,17 @@ class NewPlayerBar(QWidget):
         """Put a known player into the fields, to be checked and entered."""
         for key, line in self.lines.items():
             line.setText(_field_text(player, key))
-        self._listed = player
+        self._listed_player = player
 
     def typed(self) -> TypedPlayer:
         """Return the contents of the line."""
-        return TypedPlayer(tuple((key, line.text()) for key, line in self.lines.items()), self._listed)
+        return TypedPlayer(tuple((key, line.text()) for key, line in self.lines.items()), self._listed_player)
 
     def put(self, typed_player: TypedPlayer) -> None:
         """Set the contents of the line."""
         texts = dict(typed_player.texts)
-        self._listed = typed_player.listed
-        self._doubted = None
+        self._listed_player = typed_player.listed
+        self._doubted_player = None
         for key, line in self.lines.items():
             line.setText(texts.get(key, ""))
 
@@ -225,13 +225,15 @@ class NewPlayerBar(QWidget):
 
     def _is_listed(self) -> bool:
         """Return whether the name is still that of the player found in the list."""
-        return bool(self._listed.name) and same_name(self.lines["name"].text(), self._listed.name)
+        return bool(self._listed_player.name) and same_name(
+            self.lines["name"].text(), self._listed_player.name
+        )
 
     def _rename(self) -> None:
         """Remove data from the list when the name is changed, and restore them with it; typed text is kept."""
         comes_back = self._is_listed()
         for key, line in self.lines.items():
-            listed_text = _field_text(self._listed, key)
+            listed_text = _field_text(self._listed_player, key)
             if key == "name" or not listed_text:
                 continue
             if comes_back and not line.text():

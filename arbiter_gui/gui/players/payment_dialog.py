@@ -37,11 +37,11 @@ class PaymentDialog(FormDialog):
             usual_amount = max(set(fees), key=fees.count)
         self.fee = ShortLine(_amount_text(player.fee or usual_amount))
         self.paid = ShortLine(_amount_text(player.paid))
-        self.by = QComboBox()
-        self.by.setEditable(True)
-        self.by.setMinimumContentsLength(10)
-        self.by.addItems(sorted({p.paid_by for p in tournament.players} | {"", player.paid_by}))
-        self.by.setCurrentText(player.paid_by)
+        self.method_box = QComboBox()
+        self.method_box.setEditable(True)
+        self.method_box.setMinimumContentsLength(10)
+        self.method_box.addItems(sorted({p.paid_by for p in tournament.players} | {"", player.paid_by}))
+        self.method_box.setCurrentText(player.paid_by)
         self.email, self.phone, self.contact = (
             QLineEdit(text) for text in (player.email, player.phone, player.contact)
         )
@@ -53,7 +53,7 @@ class PaymentDialog(FormDialog):
         for text, field in (
             (self.tr("F&ee:"), self.fee),
             (self.tr("&Paid:"), self.paid),
-            (self.tr("&Method:"), self.by),
+            (self.tr("&Method:"), self.method_box),
             (self.tr("E-ma&il:"), self.email),
             (self.tr("P&hone:"), self.phone),
             (self.tr("&Contact:"), self.contact),
@@ -105,7 +105,7 @@ class PaymentDialog(FormDialog):
             self._player_before,
             fee=_cents_typed(self.fee.text()) or 0,
             paid=_cents_typed(self.paid.text()) or 0,
-            paid_by=self.by.currentText().strip(),
+            paid_by=self.method_box.currentText().strip(),
             email=self.email.text().strip(),
             phone=self.phone.text().strip(),
             contact=self.contact.text().strip(),

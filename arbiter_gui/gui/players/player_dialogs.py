@@ -63,7 +63,7 @@ class PlayerDialog(FormDialog):
         self.doubt: Callable[[Player], str] = lambda player: ""
         """Returns what is doubtful about a player, empty if nothing is; the same entry again confirms it."""
         self.take: Callable[[Player], bool] = lambda player: True
-        self._doubted: Player | None = None
+        self._doubted_player: Player | None = None
         self.name = QLineEdit(player.name)
         self.federation = ShortLine(player.federation, 6)
         self.fide_id = ShortLine(player.fide_id)
@@ -221,8 +221,8 @@ class PlayerDialog(FormDialog):
         """Close, but report a player in `doubt` first; accepting the same again confirms it (Qt)."""
         player = self.player()
         doubt = self.doubt(player)
-        if doubt and player != self._doubted:
-            self._doubted = player
+        if doubt and player != self._doubted_player:
+            self._doubted_player = player
             self.fault.setText(f"⚠ {doubt}")
             return
         if self.take(player):

@@ -81,10 +81,10 @@ class PlayersView(TournamentView):
         # The players compared last, with the numbers of those out of order among them.
         self._misnumbered: tuple[tuple[Player, ...], tuple[int, ...]] = ((), ())
         # Selected players who have just left the part shown.
-        self._gone: frozenset[int] = frozenset()
+        self._gone_players: frozenset[int] = frozenset()
         self._session = current.session
         self._said = ""
-        self._typed: WeakKeyDictionary[Session, TypedPlayer] = WeakKeyDictionary()
+        self._typed_players: WeakKeyDictionary[Session, TypedPlayer] = WeakKeyDictionary()
         self._build_table()
         self.chooser = PartChooser()
         self.chooser.chosen.connect(self.show_part)
@@ -157,7 +157,7 @@ class PlayersView(TournamentView):
             self._model.set_table(table)
         self._find_parts()
         # As an absent player who was checked in while the absent ones are shown (`_show_who_is_selected`).
-        self._gone = old_choice - self._people[self.chooser.part()]
+        self._gone_players = old_choice - self._people[self.chooser.part()]
         self._middle.setCurrentWidget(self.table if table.rows else self.empty)
         self.empty.sentence.setText(self._empty_sentence())
         self.numbers.refresh()
@@ -182,11 +182,13 @@ class PlayersView(TournamentView):
     def _switch_tournament(self) -> None:
         """Keep typed text for its own tournament, and show the whole list of the new one."""
         if self._session is not None:
-            self._typed[self._session] = self.bar.typed()
+            self._typed_players[self._session] = self.bar.typed()
         self._session = self.current.session
         self.bar.finder.popup.hide()
         self.bar.put(
-            self._typed.pop(self._session, TypedPlayer()) if self._session is not None else TypedPlayer()
+            self._typed_players.pop(self._session, TypedPlayer())
+            if self._session is not None
+            else TypedPlayer()
         )
         self.chooser.show_part(PlayersPart.EVERYBODY)
         self.table.start_over()
@@ -197,7 +199,7 @@ class PlayersView(TournamentView):
 
     def take_over(self, state: PlayersView) -> None:
         """Use the text typed in another window for each tournament."""
-        self._typed.update(state._typed)
+        self._typed_players.update(state._typed_players)
 
     def end_work(self) -> None:
         """End the search in rating lists."""
@@ -224,7 +226,7 @@ class PlayersView(TournamentView):
             self.table.selectRow(0)
 
     def _selected(self, players: tuple[int, ...], origin: object) -> None:
-        self._gone = frozenset()
+        self._gone_players = frozenset()
         if not self.table.in_a_cell():
             self._show_sentence("")
         super()._selected(players, origin)
@@ -253,7 +255,7 @@ class PlayersView(TournamentView):
         players = self.current.command_players
         if not players or self._rows.rows_of(players):
             return
-        if set(players) <= self._gone:
+        if set(players) <= self._gone_players:
             self.table.selectRow(max(0, self.table.currentIndex().row()))
             if not self._rows.rowCount():
                 self.choose(())

@@ -65,8 +65,8 @@ class PreviewDialog(FramedDialog):
         self._to_print = False
         self._job: Job[tuple[Page, ...]] | None = None
         # Who goes on through the list of sheets passes most of them by.
-        self._soon = QTimer(self, singleShot=True, interval=0)
-        self._soon.timeout.connect(self._set_pages)
+        self._refresh_timer = QTimer(self, singleShot=True, interval=0)
+        self._refresh_timer.timeout.connect(self._set_pages)
         self.document = QComboBox()
         self.scale = QComboBox()
         # Titles are long in some languages; where there is no room for one, its end is left out.
@@ -187,7 +187,7 @@ class PreviewDialog(FramedDialog):
         self._cancel_job()
         self._pages = ()
         self.page.setText(self.tr("Preparing the pages…"))
-        self._soon.start()
+        self._refresh_timer.start()
 
     def _cancel_job(self) -> None:
         if self._job is not None:
@@ -264,7 +264,7 @@ class PreviewDialog(FramedDialog):
 
     def done(self, result: int) -> None:
         """End the worker with the dialog (Qt)."""
-        self._soon.stop()
+        self._refresh_timer.stop()
         self._cancel_job()
         self._sheets.leave_off()
         self._tasks.close()

@@ -60,10 +60,10 @@ class ReasonsView(TournamentView):
     ) -> None:
         super().__init__(current, theme, parent)
         self._reasons = reasons
-        self._drawn_from = StateWhenPaired(current.shown)
+        self._drawn_from = StateWhenPaired(current.shown_tournament)
         self._going = False
         self._followed: tuple[int, ...] = ()
-        self._read = DelayedResult[Sequence[Delivery]](current, self._show_read)
+        self._delayed_deliveries = DelayedResult[Sequence[Delivery]](current, self._show_read)
         self.walk = StepWalk(self)
         self.story = StoryPanel(current, theme)
         self.step_panel = StepPanel(self.walk, theme)
@@ -138,12 +138,15 @@ class ReasonsView(TournamentView):
         if trace is None:
             return True
         if len(trace.events) <= _FEW_EVENTS or trace.keeps(_READ):
-            self._read.leave_off()
+            self._delayed_deliveries.leave_off()
             return True
         dealing = self.current.original_pairings.card_layout.preparation(
             self.current.original_pairings.state_when_paired(trace.round), trace.round
         )
-        return self._read.of((trace,), partial(_read, trace, current_language(), dealing)) is not None
+        return (
+            self._delayed_deliveries.of((trace,), partial(_read, trace, current_language(), dealing))
+            is not None
+        )
 
     def _show_read(self, findings: Sequence[Delivery]) -> None:
         """Show what the worker has read, with its cards."""
@@ -244,7 +247,7 @@ class ReasonsView(TournamentView):
 
     def _forget_reasons(self) -> None:
         """Drop the reasons of another tournament at once: they could be clicked or checked for this one."""
-        self._read.forget()
+        self._delayed_deliveries.forget()
         self.story.show_all()
         self._show_trace(None)
 

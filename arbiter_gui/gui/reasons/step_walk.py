@@ -20,7 +20,7 @@ class StepWalk(QObject):
         super().__init__(parent)
         self.trace: Trace | None = None
         self.place = 0
-        self._last: tuple[Trace, Step] | None = None
+        self._last_step: tuple[Trace, Step] | None = None
 
     @property
     def count(self) -> int:
@@ -35,12 +35,12 @@ class StepWalk(QObject):
         if self.trace is None or not self.count:
             return None
         # Asked by every part of the page, and a sentence can name a thousand players.
-        if self._last is not None:
-            trace, step = self._last
+        if self._last_step is not None:
+            trace, step = self._last_step
             if trace is self.trace and step.number == self.place:
                 return step
         step = step_at(self.trace, self.place, _NUMBERS)
-        self._last = (self.trace, step)
+        self._last_step = (self.trace, step)
         return step
 
     @property

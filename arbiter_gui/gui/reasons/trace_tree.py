@@ -66,7 +66,7 @@ class TraceTree(QAbstractItemModel):
         # By row, worked out when first asked for: few rows of a long trace are ever looked at. Only the
         # places of the events in the text are known from the beginning.
         self._leads: dict[int, Said | None] = {}
-        self._below: dict[int, tuple[FoldLine, ...]] = {}
+        self._lines_below: dict[int, tuple[FoldLine, ...]] = {}
         self._places: Mapping[int, TextPlace] = {}
         self._lines: dict[int, TextLine] = {}
         self._said: dict[int, str] = {}
@@ -83,7 +83,7 @@ class TraceTree(QAbstractItemModel):
         self._folds = []
         self._unfolded = set()
         self._leads = {}
-        self._below = {}
+        self._lines_below = {}
         self._lines = {}
         self._said = {}
         self._searched = {}
@@ -114,10 +114,10 @@ class TraceTree(QAbstractItemModel):
 
     def _reasons(self, fold: int) -> tuple[FoldLine, ...]:
         """Return the reasons of a fold; worked out once."""
-        if fold not in self._below:
+        if fold not in self._lines_below:
             assert self.trace is not None
-            self._below[fold] = row_reasons(self.trace, fold)
-        return self._below[fold]
+            self._lines_below[fold] = row_reasons(self.trace, fold)
+        return self._lines_below[fold]
 
     def event_of(self, number: int) -> int:
         """Return the event of a row: that of the fold for one of its reasons."""

@@ -32,8 +32,8 @@ class MoveGameDialog(FormDialog):
         game.setTextFormat(Qt.TextFormat.PlainText)  # names stand as they are typed
         game.setWordWrap(True)
         self.form.addRow(game)
-        self.moved = QCheckBox()
-        self.moved.setChecked(True)
+        self.moved_box = QCheckBox()
+        self.moved_box.setChecked(True)
         self.place = QLineEdit()
         shown_day = day if of_teams else ""
         if moved_game is not None:
@@ -42,22 +42,22 @@ class MoveGameDialog(FormDialog):
         self.date = DateLine(in_a_line(shown_day))
         self.date.setPlaceholderText(self.tr("YYYY/MM/DD; leave empty until it is agreed"))
         self.fault = NoticeLine()
-        self.form.addRow(self.moved)
+        self.form.addRow(self.moved_box)
         self.form.addRow(self.tr("&Day:"), self.date)
         self.form.addRow(self.tr("&Place:"), self.place)
         self.give_place(self.fault)
         self.form.setRowVisible(self.place, of_teams)
         self.date.textChanged.connect(self._check_day)
-        self.moved.toggled.connect(self._check_day)
+        self.moved_box.toggled.connect(self._check_day)
         for field in (self.date, self.place):
-            self.moved.toggled.connect(field.setEnabled)
+            self.moved_box.toggled.connect(field.setEnabled)
         self._set_titles(of_teams)
         self.date.setFocus()
 
     def _check_day(self) -> None:
         """Show that the day is none; an untouched one stays as it was written."""
         fault = ""
-        if self.moved.isChecked() and self.date.touched():
+        if self.moved_box.isChecked() and self.date.touched():
             fault = self.date.fault()
         self.fault.setText(warned(fault))
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not fault)
@@ -73,4 +73,4 @@ class MoveGameDialog(FormDialog):
             tick = self.tr("The match has its &own day or place")
         self.setWindowTitle(title)
         self.explain(help_line)
-        self.moved.setText(tick)
+        self.moved_box.setText(tick)

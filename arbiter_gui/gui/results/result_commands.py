@@ -93,7 +93,7 @@ class ResultCommands(Feature):
         dialog = MoveGameDialog(self._board_note(), moved_game, self._window, of_teams, day)
 
         def move() -> None:
-            is_moved = dialog.moved.isChecked()
+            is_moved = dialog.moved_box.isChecked()
             edit = MoveGame(round_number, place, dialog.date.kept(), is_moved, dialog.place.text())
             current.apply_with_undo(edit)
 

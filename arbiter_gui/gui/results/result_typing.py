@@ -150,7 +150,7 @@ class ResultTyping(QObject):
         """
         if self.second is None:
             return self._grid.after(board)
-        count = len(self._current.shown.rounds[self._current.shown_round - 1].boards)
+        count = len(self._current.shown_tournament.rounds[self._current.shown_round - 1].boards)
         if board < count:
             return board + 1
         for open_board in self.second.open_boards(count):

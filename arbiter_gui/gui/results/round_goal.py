@@ -52,7 +52,7 @@ class RoundGoal:
 
     def _is_hidden(self, player: int) -> bool:
         """Return whether a player has a board that is not among those shown."""
-        boards = self._current.shown.rounds[self._current.shown_round - 1].boards
+        boards = self._current.shown_tournament.rounds[self._current.shown_round - 1].boards
         shown_boards = {row.board for row in self._grid.shown()}
         hidden_players: set[int] = set()
         for place, board in enumerate(boards, 1):

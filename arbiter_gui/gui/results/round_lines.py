@@ -51,21 +51,21 @@ class Headline(OneLine):
         """Say it again; `second_entry` is the second entry, if one is under way."""
         current = self._current
         round_number = current.shown_round
-        recorded_round = current.shown.rounds[round_number - 1]
+        recorded_round = current.shown_tournament.rounds[round_number - 1]
         phrases = []
-        games = current.shown.match_of(round_number)
+        games = current.shown_tournament.match_of(round_number)
         if len(games) > 1:
             phrases.append(self.tr("game {n} of the matches").format(n=games.index(round_number) + 1))
         phrases.append(self._results_words(recorded_round.boards))
         if not current.shows_proposal:
-            phrases += [translated(line) for line in later_lines(current.shown, round_number)]
+            phrases += [translated(line) for line in later_lines(current.shown_tournament, round_number)]
         alteration = self._alterations.note(round_number)
         if alteration:
             phrases.append(translated(alteration))
         if second_entry is not None:
             phrases.append(self._second_entry(second_entry, len(recorded_round.boards)))
         if recorded_round.published:
-            phrases.append(translated(published_line(current.shown, round_number)))
+            phrases.append(translated(published_line(current.shown_tournament, round_number)))
         title = self.tr("Round {number}").format(number=round_number)
         self.say(title, "".join(f" · {phrase}" for phrase in phrases))
 
@@ -77,7 +77,7 @@ class Headline(OneLine):
         text = self.tr("second entry: {agreed} of {boards} match")
         if len(open_boards) <= _OPEN_SHOWN:
             text = self.tr("second entry: {agreed} of {boards} match; still to match: {left}")
-        numbers = table_numbers(self._current.shown, self._current.shown_round)
+        numbers = table_numbers(self._current.shown_tournament, self._current.shown_round)
         tables = ", ".join(str(numbers[board - 1]) for board in open_boards)
         return text.format(agreed=count - len(open_boards), boards=count, left=tables)
 
@@ -181,16 +181,16 @@ class Legend(RichLabel):
         super().__init__(parent=parent)
         self._full_wording: list[RichText] = []
         self._short_wording: list[RichText] = []
-        self._shown: tuple[str, bool, bool] | None = None
+        self._shown_legend: tuple[str, bool, bool] | None = None
         # What the text was fitted to last; while that is the same, nothing need be measured.
         self._fitted: object = None
         self.setWordWrap(True)
 
     def show_keys(self, key_set: str, has_matches: bool, of_teams: bool = False) -> None:
         """Show the keys of a set, and that of matches where there are any."""
-        if self._shown == (key_set, has_matches, of_teams):
+        if self._shown_legend == (key_set, has_matches, of_teams):
             return
-        self._shown = (key_set, has_matches, of_teams)
+        self._shown_legend = (key_set, has_matches, of_teams)
         self._full_wording = _legend_lines(key_set, False, has_matches, of_teams)
         self._short_wording = _legend_lines(key_set, True, has_matches, of_teams)
         self._fit_legend()

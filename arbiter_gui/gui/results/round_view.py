@@ -149,7 +149,7 @@ class RoundView(TournamentView):
 
     def _types_boards(self) -> bool:
         """Return whether result keys are those of the boards of a match; a second entry compares whole matches."""
-        return self.current.shown.team_rules is not None and self.entry.second is None
+        return self.current.shown_tournament.team_rules is not None and self.entry.second is None
 
     def _round_page(self) -> QWidget:
         page = QWidget()
@@ -177,7 +177,7 @@ class RoundView(TournamentView):
 
     def refresh(self) -> None:
         """Show the boards of the round looked at."""
-        tournament = self.current.shown
+        tournament = self.current.shown_tournament
         round_number = self.current.shown_round
         if round_number > len(tournament.rounds):
             self._show_unpaired()
@@ -229,7 +229,7 @@ class RoundView(TournamentView):
         super()._selected(players, origin)
 
     def _only_results(self, change: Change) -> bool:
-        if self.current.shown.has_matches(self.current.shown_round):
+        if self.current.shown_tournament.has_matches(self.current.shown_round):
             return False  # the score of the match stands beside the result
         return change.only_results and all(
             round_number == self.current.shown_round for round_number, _ in change.results
@@ -238,14 +238,14 @@ class RoundView(TournamentView):
     def _show_results(self, change: Change) -> None:
         """Repaint the boards whose result changed, and nothing else: the cursor stays where it is."""
         assert self._model is not None
-        boards = self.current.shown.rounds[self.current.shown_round - 1].boards
+        boards = self.current.shown_tournament.rounds[self.current.shown_round - 1].boards
         self._board_before = self.grid.board()
         self._refreshing = True
         for _, board in change.results:
             row = replace(self._model.table.rows[board - 1], result=boards[board - 1].result)
             self._model.set_row(board - 1, row)
         self._refreshing = False
-        self._drawn = (self.current.shown, self.current.shown_round)
+        self._drawn_round = (self.current.shown_tournament, self.current.shown_round)
         self.follow_tournament()
         self._show_state()
 
@@ -324,10 +324,10 @@ class RoundView(TournamentView):
 
     def _follow_boards(self) -> None:
         """Let the entries follow their boards, whose order and whose players' numbers may have changed."""
-        if self._drawn is None:
+        if self._drawn_round is None:
             return
-        drawn_tournament, _ = self._drawn
-        new_boards = moved_boards(drawn_tournament, self.current.shown, self.current.shown_round)
+        drawn_tournament, _ = self._drawn_round
+        new_boards = moved_boards(drawn_tournament, self.current.shown_tournament, self.current.shown_round)
         if any(old_board != new_board for old_board, new_board in new_boards.items()):
             self.entries.follow(new_boards)
             if self.entry.second is not None:
@@ -357,8 +357,8 @@ class RoundView(TournamentView):
         """Show the last entries. A proposal has none; their line stays, so that nothing around it moves."""
         boards: tuple[Board, ...] = ()
         if not self.current.shows_proposal:
-            boards = self.current.shown.rounds[self.current.shown_round - 1].boards
-        self.entries.refresh(boards, table_numbers(self.current.shown, self.current.shown_round))
+            boards = self.current.shown_tournament.rounds[self.current.shown_round - 1].boards
+        self.entries.refresh(boards, table_numbers(self.current.shown_tournament, self.current.shown_round))
 
     def _reason_for_empty(self) -> str:
         if self.current.session is None:
@@ -404,7 +404,7 @@ class RoundView(TournamentView):
             return ""
         names = self.grid.names()
         pair = f"{names['white']} – {names['black']}"
-        board = self.current.shown.rounds[self.current.shown_round - 1].boards[number - 1]
+        board = self.current.shown_tournament.rounds[self.current.shown_round - 1].boards[number - 1]
         result = translated(result_text(board.result))
         if result:
             return f"{pair}   ({result})"
@@ -420,13 +420,13 @@ class RoundView(TournamentView):
 
     def _show_legend(self) -> None:
         """Show the keys of the set in use for the round looked at."""
-        has_matches = self.current.shown.has_matches(self.current.shown_round)
-        self.legend.show_keys(self.key_set, has_matches, self.current.shown.team_rules is not None)
+        has_matches = self.current.shown_tournament.has_matches(self.current.shown_round)
+        self.legend.show_keys(self.key_set, has_matches, self.current.shown_tournament.team_rules is not None)
 
     def verify(self, enabled: bool) -> None:
         """Begin a second entry at the first board, or end it."""
         self.entry.verify(enabled)
-        if self._model is not None and self.current.shown_round <= len(self.current.shown.rounds):
+        if self._model is not None and self.current.shown_round <= len(self.current.shown_tournament.rounds):
             self._show_state()
 
     def show_entered(self, board: int, result: Result) -> None:
@@ -441,7 +441,7 @@ class RoundView(TournamentView):
         """Show why a result is not entered: the selected player is at no visible board."""
         text = self.tr("Select a board first.")
         for player_number in self.current.command_players[:1]:
-            player = self.current.shown.by_number.get(player_number)
+            player = self.current.shown_tournament.by_number.get(player_number)
             if player is not None:
                 text = self.tr(
                     "{player} is not on any of these boards. Press # or an arrow key to go to a board."

@@ -16,8 +16,8 @@ class PlayersOffered(QCompleter):
     """Offers whom the text may mean, however the name is spelled; `players` are asked for at every key."""
 
     def __init__(self, line: QLineEdit, players: Callable[[], tuple[Player, ...]]) -> None:
-        self._offered = QStringListModel()
-        super().__init__(self._offered, line)
+        self._offered_names = QStringListModel()
+        super().__init__(self._offered_names, line)
         self._players = players
         self.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
         # Before the line asks for them itself.
@@ -25,7 +25,9 @@ class PlayersOffered(QCompleter):
         line.setCompleter(self)
 
     def _offer_players(self, text: str) -> None:
-        self._offered.setStringList([translated_name(player) for player in offered(self._players(), text)])
+        self._offered_names.setStringList(
+            [translated_name(player) for player in offered(self._players(), text)]
+        )
 
 
 def offered(players: tuple[Player, ...], text: str) -> list[Player]:

@@ -85,7 +85,7 @@ class Following(QObject):
         if id(session) not in self._away:
             self._away.add(id(session))
             self._retry_timer.start()
-            message = Message(Weight.WARNING, translated(error.said), holds=lambda: session.away)
+            message = Message(Weight.WARNING, translated(error.said), holds=lambda: session.is_away)
             self._context.current.told.emit(message)
 
     def _report_back(self, session: Session) -> None:

@@ -33,7 +33,7 @@ class ServerCommands(Feature):
         current = context.current
         self.following = Following(context, refresh_status)
         self.again = OpeningAgain(context, show, self.open_address)
-        self._waiting = WorkWithProgress(current.tasks, lambda error: current.crashed.emit(error))
+        self._work = WorkWithProgress(current.tasks, lambda error: current.crashed.emit(error))
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action calls."""
@@ -81,7 +81,7 @@ class ServerCommands(Feature):
     def _server_dialog(self, title: str, copies: bool) -> ServerDialog:
         dialog = ServerDialog(title, copies, self._window)
         text = self._window.tr("Connecting to the server …")
-        dialog.beside = self._waiting.over(dialog, title, text)
+        dialog.beside = self._work.over(dialog, title, text)
         return dialog
 
     def _open_tournament(self, address: Address, password: str | None) -> str:

@@ -34,15 +34,15 @@ class CautionDialog(FramedDialog):
         self.setWindowModality(Qt.WindowModality.WindowModal)
         self.level = cautions[0].level
         self.chosen = CautionChoice.CANCEL
-        self._first = cautions[0]
+        self._first_caution = cautions[0]
         self.setWindowTitle(in_title(translated(raised(title))))
         layout = self.contents
         layout.addWidget(
             WholeWords(list(map(_wrapping_line, self._sentences(title, cautions, step))), _WIDE), 1
         )
-        self.read = QCheckBox(self.tr("I have &read the consequences."))
-        self.read.setVisible(self.level is CautionLevel.TWO_STEP and step == 1)
-        layout.addWidget(self.read)
+        self.read_box = QCheckBox(self.tr("I have &read the consequences."))
+        self.read_box.setVisible(self.level is CautionLevel.TWO_STEP and step == 1)
+        layout.addWidget(self.read_box)
         self.end_with(self._buttons(step))
         # Only now: a button that is in no dialog yet gets neither the focus nor the Enter of that dialog.
         self.safe.setDefault(True)
@@ -74,8 +74,8 @@ class CautionDialog(FramedDialog):
         """Return the text of the button that goes on: what it does, unless a second step follows."""
         if self.level is CautionLevel.TWO_STEP and step == 1:
             return self.tr("C&ontinue to step 2…")
-        if self._first.confirm_text:
-            return translated(self._first.confirm_text)
+        if self._first_caution.confirm_text:
+            return translated(self._first_caution.confirm_text)
         return self.tr("&Understood")
 
     def _buttons(self, step: int) -> QDialogButtonBox:
@@ -83,8 +83,8 @@ class CautionDialog(FramedDialog):
         self.yes = QPushButton(self._text_of_button(step))
         box.addButton(self.yes, QDialogButtonBox.ButtonRole.AcceptRole)
         self.yes.clicked.connect(lambda: self._take_choice(CautionChoice.GO_ON))
-        if self._first.instead:
-            self.instead = QPushButton(translated(self._first.instead))
+        if self._first_caution.instead:
+            self.instead = QPushButton(translated(self._first_caution.instead))
             box.addButton(self.instead, QDialogButtonBox.ButtonRole.ActionRole)
             self.instead.clicked.connect(lambda: self._take_choice(CautionChoice.INSTEAD))
         box.rejected.connect(self.reject)
@@ -93,7 +93,7 @@ class CautionDialog(FramedDialog):
             self.safe = box.addButton(QDialogButtonBox.StandardButton.Cancel)
         if self.level is CautionLevel.TWO_STEP and step == 1:
             self.yes.setEnabled(False)
-            self.read.toggled.connect(self.yes.setEnabled)
+            self.read_box.toggled.connect(self.yes.setEnabled)
         return box
 
 

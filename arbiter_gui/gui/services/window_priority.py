@@ -30,10 +30,10 @@ class WindowPriority(QObject):
         self._free = Event()
         self._free.set()
         self._quiet = True
-        self._after = QTimer(self)
-        self._after.setTimerType(Qt.TimerType.PreciseTimer)
-        self._after.setInterval(_QUIET)
-        self._after.timeout.connect(self._release_if_quiet)
+        self._rest_timer = QTimer(self)
+        self._rest_timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._rest_timer.setInterval(_QUIET)
+        self._rest_timer.timeout.connect(self._release_if_quiet)
 
     @staticmethod
     def of_application() -> WindowPriority:
@@ -60,7 +60,7 @@ class WindowPriority(QObject):
         application = QCoreApplication.instance()
         if self._working == 0 and application is not None:
             application.removeEventFilter(self)
-            self._after.stop()
+            self._rest_timer.stop()
             self._free.set()
 
     def let_go(self) -> None:
@@ -82,11 +82,11 @@ class WindowPriority(QObject):
         self._quiet = False
         if self._free.is_set():
             self._free.clear()
-            self._after.start()
+            self._rest_timer.start()
 
     def _release_if_quiet(self) -> None:
         # A whole interval without an event: one answer is several events, each just after the other.
         if self._quiet:
-            self._after.stop()
+            self._rest_timer.stop()
             self._free.set()
         self._quiet = True

@@ -56,8 +56,8 @@ class DevicesDialog(FramedDialog):
         self.name = QLineEdit(self.tr("Hall"))
         self.role = QComboBox()
         self.team = QComboBox()
-        self.first = QSpinBox()
-        self.last = QSpinBox()
+        self.first_table_box = QSpinBox()
+        self.last_table_box = QSpinBox()
         self.hours = QSpinBox()
         self.invite = QPushButton(self.tr("Show &code"))
         self.code = QLabel()
@@ -99,7 +99,7 @@ class DevicesDialog(FramedDialog):
                 self.role.addItem(tr(text), role.value)
         for number, name in teams.items():
             self.team.addItem(in_a_line(name), number)
-        for field in (self.first, self.last):
+        for field in (self.first_table_box, self.last_table_box):
             field.setRange(0, _MOST_BOARD)
             field.setSpecialValueText(self.tr("all"))
             field.setValue(0)
@@ -136,22 +136,22 @@ class DevicesDialog(FramedDialog):
         box = QGroupBox(self.tr("Authorise a device"))
         form = QFormLayout(box)
         boards = QHBoxLayout()
-        boards.addWidget(self.first)
+        boards.addWidget(self.first_table_box)
         boards.addWidget(QLabel("–"))
-        boards.addWidget(self.last)
+        boards.addWidget(self.last_table_box)
         boards.addStretch(1)
         form.addRow(self.tr("&Name:"), self.name)
         form.addRow(self.tr("&Role:"), self.role)
         if self.team.count():
             form.addRow(self.tr("&Team:"), self.team)
         label = QLabel(self.tr("&Boards:"))
-        label.setBuddy(self.first)
+        label.setBuddy(self.first_table_box)
         form.addRow(label, boards)
         form.addRow(self.tr("Valid for (&hours):"), self.hours)
         form.addRow(self.invite)
         form.addRow(self.code)
-        self.first.setAccessibleName(self.tr("First board"))
-        self.last.setAccessibleName(self.tr("Last board"))
+        self.first_table_box.setAccessibleName(self.tr("First board"))
+        self.last_table_box.setAccessibleName(self.tr("Last board"))
         return box
 
     def _devices_box(self) -> QWidget:
@@ -204,7 +204,7 @@ class DevicesDialog(FramedDialog):
 
     def _enable_boards(self) -> None:
         results = self.role.currentData() == Role.RESULTS.value
-        for field in (self.first, self.last):
+        for field in (self.first_table_box, self.last_table_box):
             field.setEnabled(results)
         self.team.setEnabled(self._is_captain())
 
@@ -316,7 +316,7 @@ class DevicesDialog(FramedDialog):
         """Return the rights that are chosen; `invite` adds when they expire."""
         if role is Role.CAPTAIN:
             return Rights(self.name.text(), role, 0, team=int(self.team.currentData()))
-        return Rights(self.name.text(), role, 0, self.first.value(), self.last.value())
+        return Rights(self.name.text(), role, 0, self.first_table_box.value(), self.last_table_box.value())
 
     def _forget_code(self) -> None:
         self.qr.show_text("")

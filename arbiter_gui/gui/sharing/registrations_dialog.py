@@ -162,7 +162,7 @@ class RegistrationsDialog(FramedDialog):
     def _show_forms(self) -> None:
         """List the forms that wait; the chosen one stays chosen."""
         chosen_id = self._chosen_id()
-        waiting_forms = self.sharing.shared.desk.waiting
+        waiting_forms = self.sharing.shared.desk.waiting_forms
         # Without the signals of the rows: each would propose a group again, over one that the arbiter has
         # chosen.
         self.list.blockSignals(True)
@@ -200,7 +200,7 @@ class RegistrationsDialog(FramedDialog):
 
     def _remarks_on_form(self, registration: Registration) -> list[str]:
         shared_tournament = self.sharing.shared
-        remarks = likenesses(shared_tournament.tournament, registration, shared_tournament.desk.waiting)
+        remarks = likenesses(shared_tournament.tournament, registration, shared_tournament.desk.waiting_forms)
         return [translated(remark) for remark in remarks]
 
     def _chosen_id(self) -> int:
@@ -257,7 +257,7 @@ class RegistrationsDialog(FramedDialog):
 
     def _accept_all(self) -> None:
         """Enter all players without remarks; in an event, players without a group by the rules keep waiting."""
-        for registration in self.sharing.shared.desk.waiting:
+        for registration in self.sharing.shared.desk.waiting_forms:
             group = self._proposed_group(registration)
             if self._remarks_on_form(registration) or (self.group.count() and not group):
                 continue

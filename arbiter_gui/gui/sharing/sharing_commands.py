@@ -264,7 +264,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         if session is None:
             self._strip.remind(0)
         elif self.sharing is not None and session in self.sharing.shared.sessions:
-            self._strip.remind(len(self.sharing.shared.desk.waiting))
+            self._strip.remind(len(self.sharing.shared.desk.waiting_forms))
         else:
             self._strip.remind(_waiting_count(session))
 

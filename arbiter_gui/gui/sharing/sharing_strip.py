@@ -114,7 +114,7 @@ class SharingStrip(QWidget):
         devices = counted(len(sharing.connected()), "{n} [device|devices]")
         self.devices.setText(translated(devices))
         self.devices.setToolTip(QCoreApplication.translate("Sharing", "Authorise or remove other devices"))
-        self._show_registrations(len(sharing.shared.desk.waiting))
+        self._show_registrations(len(sharing.shared.desk.waiting_forms))
         matter = self.matter()
         arrival = self.arrival()
         self._show_matter(sharing, matter)

@@ -35,7 +35,7 @@ def every_state(parts: WindowParts, changeable: bool = False) -> dict[str, bool]
         "undo": session is not None and writable and session.undo_label is not None,
         "redo": session is not None and writable and session.redo_label is not None,
         "notices": session is not None and bool(session.notices),
-        "round": open_ and current.shown_round <= len(current.shown.rounds),
+        "round": open_ and current.shown_round <= len(current.shown_tournament.rounds),
         "typing": writable and not current.shows_proposal and current.shown_round <= len(tournament.rounds),
         "entries": writable
         and not current.shows_proposal
@@ -79,7 +79,7 @@ def _states_of_player(current: CurrentTournament) -> dict[str, bool]:
         player = tournament.by_number.get(current.selected_players[0])
     return {
         "player": player is not None,
-        "asked": player is not None and current.shown_round <= len(current.shown.rounds),
+        "asked": player is not None and current.shown_round <= len(current.shown_tournament.rounds),
         "rankable": player is not None and len(tournament.rounds) < LAST_ROUND_TO_NUMBER,
         "removable": player is not None and not tournament.rounds,
         "withdrawn": any(tournament.by_number[n].withdrawn_from is not None for n in selected_players),
@@ -89,5 +89,5 @@ def _states_of_player(current: CurrentTournament) -> dict[str, bool]:
 def _may_be_paired_by_hand(parts: WindowParts) -> bool:
     """Return whether the round looked at is paired or proposed, or is the next one to be paired."""
     current = parts.current
-    paired = current.shown_round <= len(current.shown.rounds)
+    paired = current.shown_round <= len(current.shown_tournament.rounds)
     return paired or (bool(current.tournament.players) and not current.tournament.over)

@@ -165,6 +165,6 @@ class WindowParts:
             return "hand"
         if view.key in PAIRINGS and current.shows_proposal:
             return "proposal"
-        if view.key == "round" and current.shown_round > len(current.shown.rounds):
+        if view.key == "round" and current.shown_round > len(current.shown_tournament.rounds):
             return "ready"
         return view.key

@@ -28,8 +28,8 @@ class ViewCommands(Feature):
     def __init__(self, parts: WindowParts) -> None:
         self._parts = parts
         self.dock_width = WhyDockWidth(parts)
-        self._written = QTimer(parts.window, singleShot=True, interval=_LATER)
-        self._written.timeout.connect(self.keep_looks)
+        self._writing_timer = QTimer(parts.window, singleShot=True, interval=_LATER)
+        self._writing_timer.timeout.connect(self.keep_looks)
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action of the View menu calls."""
@@ -63,7 +63,7 @@ class ViewCommands(Feature):
         else:
             parts.window.restoreState(settings.STATE.get())
         self.show_view(settings.VIEW.get())
-        parts.action_set[f"scheme-{parts.theme.wanted}"].setChecked(True)
+        parts.action_set[f"scheme-{parts.theme.wanted_scheme}"].setChecked(True)
         parts.action_set["why"].setChecked(not parts.why.isHidden())
         self.dock_width.restore()
         parts.action_set["moving-cards"].setChecked(settings.MOVING_CARDS.get())
@@ -161,23 +161,23 @@ class ViewCommands(Feature):
     def zoom(self, direction: int) -> None:
         """Make all text a step larger or smaller."""
         self._parts.theme.step_zoom(direction)
-        self._written.start()
+        self._writing_timer.start()
 
     def set_zoom(self, percent: int) -> None:
         """Give all text this size in per cent."""
         self._parts.theme.set_zoom(percent)
-        self._written.start()
+        self._writing_timer.start()
 
     def keep_looks(self) -> None:
         """Remember colours and the size of the type for the next start."""
-        settings.SCHEME.set(self._parts.theme.wanted)
+        settings.SCHEME.set(self._parts.theme.wanted_scheme)
         settings.ZOOM.set(self._parts.theme.zoom)
         self.dock_width.keep()
 
     def choose_scheme(self, key: str) -> None:
         """Change to light, dark or the system's colours."""
         self._parts.theme.choose(key)
-        self._written.start()
+        self._writing_timer.start()
 
     def move_cards(self) -> None:
         """Let cards move from step to step, or not, from now on."""

@@ -49,16 +49,16 @@ class WindowViews:
 
     def __init__(self, makers: Mapping[str, Callable[[], TournamentView]]) -> None:
         self._makers = makers
-        self._made: dict[str, TournamentView] = {}
+        self._views: dict[str, TournamentView] = {}
         self.pages = {key: ViewPage(lambda key=key: self[key]) for key in makers}  # type: ignore[misc]
 
     def __getitem__(self, key: str) -> TournamentView:
         """Return a view."""
-        if key not in self._made:
+        if key not in self._views:
             # Known before it is shown: what that sets going asks for it again.
-            view = self._made[key] = self._makers[key]()
+            view = self._views[key] = self._makers[key]()
             self.pages[key].hold(view)
-        return self._made[key]
+        return self._views[key]
 
     def __iter__(self) -> Iterator[TournamentView]:
         """Go through all views."""
@@ -66,21 +66,21 @@ class WindowViews:
 
     def has(self, key: str) -> bool:
         """Return whether a view has been created."""
-        return key in self._made
+        return key in self._views
 
     def made(self) -> tuple[TournamentView, ...]:
         """Return the views that are there."""
-        return tuple(self._made.values())
+        return tuple(self._views.values())
 
     @property
     def complete(self) -> bool:
         """Whether all views are made."""
-        return len(self._made) == len(self.pages)
+        return len(self._views) == len(self.pages)
 
     def hand_over(self) -> dict[str, object]:
         """Return what the views of the next window take over, by their keys."""
         states = {}
-        for key, view in self._made.items():
+        for key, view in self._views.items():
             state = view.hand_over()
             if state is not None:
                 states[key] = state

@@ -46,8 +46,8 @@ class BoardView(TournamentView):
         self.table.players_chosen.connect(self._chosen)
         self.let_meet_cursor(self.table.right)
         current.opened.connect(self.table.start_over)
-        self._shown = NotedTable(self, self.table)
-        self.note = self._shown.note
+        self._noted_table = NotedTable(self, self.table)
+        self.note = self._noted_table.note
 
     def refresh(self) -> None:
         """Show the board with the proposed round, if there is one."""
@@ -64,7 +64,7 @@ class BoardView(TournamentView):
             self.tr("There are no players yet. Add them in the player list."),
             self.tr("There are no teams yet. Add them in the list of teams."),
         )
-        self._shown.tell(table, empty_text)
+        self._noted_table.tell(table, empty_text)
 
     def follow(self, players: tuple[int, ...]) -> None:
         """Select these players' rows and mark where they appear as opponents."""
@@ -88,8 +88,8 @@ class BoardView(TournamentView):
         return left_edge >= 0 and left_edge + table.columnWidth(column_index) <= table.viewport().width()
 
     def _compact_table(self) -> Table[BoardRow]:
-        table = board_table(self.current.shown, preference_codes(self.current.shown))
-        digits = len(str(max((player.number for player in self.current.shown.players), default=0)))
+        table = board_table(self.current.shown_tournament, preference_codes(self.current.shown_tournament))
+        digits = len(str(max((player.number for player in self.current.shown_tournament.players), default=0)))
         return replace(table, columns=tuple(_compact_column(column, digits) for column in table.columns))
 
     def _chosen(self, players: tuple[int, ...]) -> None:

@@ -132,7 +132,7 @@ class Theme(QObject):
     def __init__(self, application: QApplication, scheme: str = "system", zoom: int = 100) -> None:
         super().__init__(application)
         self._application = application
-        self._wanted = scheme
+        self._wanted_scheme = scheme
         self.zoom = zoom
         self.scheme = LIGHT
         # Held, because what it hands out goes with it.
@@ -143,13 +143,13 @@ class Theme(QObject):
         self._apply_scheme()
 
     @property
-    def wanted(self) -> str:
+    def wanted_scheme(self) -> str:
         """The requested scheme: `light`, `dark` or `system`."""
-        return self._wanted
+        return self._wanted_scheme
 
     def choose(self, scheme: str) -> None:
         """Change to `light`, `dark` or `system`."""
-        self._wanted = scheme
+        self._wanted_scheme = scheme
         self._apply_scheme()
 
     def set_zoom(self, percent: int) -> None:
@@ -172,13 +172,13 @@ class Theme(QObject):
         return QColor(getattr(self.scheme, role))
 
     def _system_changed(self) -> None:
-        if self._wanted == "system":
+        if self._wanted_scheme == "system":
             self._apply_scheme()
 
     def _apply_scheme(self) -> None:
         dark = self._hints.colorScheme() is Qt.ColorScheme.Dark
-        if self._wanted != "system":
-            dark = self._wanted == "dark"
+        if self._wanted_scheme != "system":
+            dark = self._wanted_scheme == "dark"
         self.scheme = scheme_for(dark, self._wants_high_contrast())
         look = palette(self.scheme)
         self._application.setPalette(look)

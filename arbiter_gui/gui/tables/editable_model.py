@@ -43,7 +43,7 @@ class EditableModel(TableModel[R]):
         """Return what stands in a cell, also to begin an edit with."""
         if role != _EDIT:
             return super().cell(row, place, role)
-        typed_of_row = self.table.columns[place].typed
+        typed_of_row = self.table.columns[place].typed_text_of
         if typed_of_row is not None:
             return typed_of_row(self.table.rows[row])
         return super().cell(row, place, _DISPLAY)

@@ -29,7 +29,7 @@ class SortedRows(QAbstractProxyModel):
         """Returns whether a row is shown; None shows all."""
         self._column = _UNSORTED
         self._order = Qt.SortOrder.AscendingOrder
-        self._shown: list[int] = []
+        self._shown_rows: list[int] = []
         self._places: dict[int, int] = {}
 
     def setSourceModel(self, model: QAbstractItemModel) -> None:
@@ -60,9 +60,9 @@ class SortedRows(QAbstractProxyModel):
 
     def mapToSource(self, index: Index) -> QModelIndex:
         """Return the table's index of a row shown (Qt)."""
-        if self._described is None or not index.isValid() or index.row() >= len(self._shown):
+        if self._described is None or not index.isValid() or index.row() >= len(self._shown_rows):
             return QModelIndex()
-        return self._described.index(self._shown[index.row()], index.column())
+        return self._described.index(self._shown_rows[index.row()], index.column())
 
     def mapFromSource(self, index: Index) -> QModelIndex:
         """Return where a row of the table is shown, an invalid index when it is not (Qt)."""
@@ -74,7 +74,7 @@ class SortedRows(QAbstractProxyModel):
         """Return how many rows are shown (Qt)."""
         if parent.isValid():
             return 0
-        return len(self._shown)
+        return len(self._shown_rows)
 
     def columnCount(self, parent: Index = _NOWHERE) -> int:
         """Return the number of columns (Qt)."""
@@ -84,7 +84,7 @@ class SortedRows(QAbstractProxyModel):
 
     def index(self, row: int, column: int, parent: Index = _NOWHERE) -> QModelIndex:
         """Return the index of a place (Qt)."""
-        if 0 <= row < len(self._shown) and 0 <= column < self.columnCount(parent):
+        if 0 <= row < len(self._shown_rows) and 0 <= column < self.columnCount(parent):
             return self.createIndex(row, column)
         return QModelIndex()
 
@@ -94,7 +94,7 @@ class SortedRows(QAbstractProxyModel):
 
     def hasChildren(self, parent: Index = _NOWHERE) -> bool:
         """Only the table itself has rows (Qt)."""
-        return not parent.isValid() and bool(self._shown)
+        return not parent.isValid() and bool(self._shown_rows)
 
     def rows_of(self, players: Iterable[int]) -> list[int]:
         """Return the rows shown that are about these players, in order."""
@@ -108,7 +108,7 @@ class SortedRows(QAbstractProxyModel):
         if self._described is None:
             return []
         table_rows = self._described.table.rows
-        return [table_rows[row] for row in self._shown]
+        return [table_rows[row] for row in self._shown_rows]
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Return what can be done with a cell (Qt); asked for every cell that is painted."""
@@ -122,14 +122,14 @@ class SortedRows(QAbstractProxyModel):
         """Return what a cell shows or says (Qt)."""
         row = index.row()
         model = self._described
-        if model is None or not 0 <= row < len(self._shown):
+        if model is None or not 0 <= row < len(self._shown_rows):
             return None
-        return model.cell(self._shown[row], index.column(), role)
+        return model.cell(self._shown_rows[row], index.column(), role)
 
     def look(self, row: int, column: int) -> CellContent:
         """Return all that is painted of a cell shown."""
         assert self._described is not None
-        return self._described.look(self._shown[row], column)
+        return self._described.look(self._shown_rows[row], column)
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
@@ -158,7 +158,7 @@ class SortedRows(QAbstractProxyModel):
         return rows
 
     def _show_rows(self, rows: list[int]) -> None:
-        self._shown = rows
+        self._shown_rows = rows
         self._places = {row: place for place, row in enumerate(rows)}
 
     def _reset_rows(self) -> None:
@@ -177,30 +177,30 @@ class SortedRows(QAbstractProxyModel):
     def _rearrange_rows(self) -> None:
         """Change the rows shown into those wanted: remove some, move the rest, insert some."""
         rows = self._rows_to_show()
-        if rows == self._shown:
+        if rows == self._shown_rows:
             return
         rows_to_show = set(rows)
-        removed_runs = list(_runs_of_marked(row not in rows_to_show for row in self._shown))
+        removed_runs = list(_runs_of_marked(row not in rows_to_show for row in self._shown_rows))
         # From the bottom, so that the places above stay what they are.
         for first_row, last_row in reversed(removed_runs):
             self.beginRemoveRows(QModelIndex(), first_row, last_row)
-            self._show_rows(self._shown[:first_row] + self._shown[last_row + 1 :])
+            self._show_rows(self._shown_rows[:first_row] + self._shown_rows[last_row + 1 :])
             self.endRemoveRows()
-        rows_that_stay = set(self._shown)
+        rows_that_stay = set(self._shown_rows)
         self._reorder_rows([row for row in rows if row in rows_that_stay])
         for first_row, last_row in _runs_of_marked(row not in rows_that_stay for row in rows):
             self.beginInsertRows(QModelIndex(), first_row, last_row)
             added_rows = rows[first_row : last_row + 1]
-            self._show_rows(self._shown[:first_row] + added_rows + self._shown[first_row:])
+            self._show_rows(self._shown_rows[:first_row] + added_rows + self._shown_rows[first_row:])
             self.endInsertRows()
 
     def _reorder_rows(self, rows: list[int]) -> None:
-        if rows == self._shown:
+        if rows == self._shown_rows:
             return
         self.layoutAboutToBeChanged.emit()
         # The cursor and the selection are persistent indexes, and go with their rows.
         old_indexes = self.persistentIndexList()
-        table_rows = [self._shown[index.row()] for index in old_indexes]
+        table_rows = [self._shown_rows[index.row()] for index in old_indexes]
         self._show_rows(rows)
         new_indexes = []
         for row, index in zip(table_rows, old_indexes, strict=True):

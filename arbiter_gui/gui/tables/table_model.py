@@ -54,7 +54,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._reads = [column.read for column in table.columns]
+        self._reads = [column.value_of for column in table.columns]
         self.table = translated_table(table)
         self._players = players
         self._mark_of = mark
@@ -72,7 +72,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
 
     def set_table(self, table: Table[R]) -> None:
         """Show other rows; cells are repainted where they changed, unless rows or columns came or went."""
-        self._reads = [column.read for column in table.columns]
+        self._reads = [column.value_of for column in table.columns]
         table = translated_table(table)
         self._clear_caches()
         if self._name_style is not window_name_style():

@@ -90,7 +90,7 @@ class TextLayouts:
     """
 
     def __init__(self, font: QFont, margin: int) -> None:
-        self._kept: OrderedDict[tuple[str, int, bool, bool, str], TextLayout] = OrderedDict()
+        self._kept_layouts: OrderedDict[tuple[str, int, bool, bool, str], TextLayout] = OrderedDict()
         self._take_font(font, margin)
 
     @classmethod
@@ -112,11 +112,11 @@ class TextLayouts:
     def text(self, text: str, room: int, strong: bool, wraps: bool = False) -> TextLayout:
         """Return a text that is at most `room` pixels wide, in two lines if it must and `wraps`."""
         key = (text, room, strong, wraps, self._font_key)
-        layout = self._kept.get(key)
+        layout = self._kept_layouts.get(key)
         if layout is None:
-            if len(self._kept) >= _MOST_KEPT:
-                self._kept.popitem(last=False)
-            layout = self._kept[key] = self._new_layout(text, room, strong, wraps)
+            if len(self._kept_layouts) >= _MOST_KEPT:
+                self._kept_layouts.popitem(last=False)
+            layout = self._kept_layouts[key] = self._new_layout(text, room, strong, wraps)
         return layout
 
     def _new_layout(self, text: str, room: int, strong: bool, wraps: bool) -> TextLayout:

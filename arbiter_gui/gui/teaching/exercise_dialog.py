@@ -252,7 +252,7 @@ class ExerciseDialog(FramedDialog):
     def _show_brackets(self, inquiry: Inquiry) -> None:
         self.inquiry = inquiry
         self.exercises = exercises(inquiry.trace)
-        self._cards = cards_of(inquiry.before, inquiry.trace)
+        self._cards = cards_of(inquiry.state_before, inquiry.trace)
         if not self.exercises:
             self._show_sentence(self.tr("These rules have no brackets in this round."))
             return
@@ -307,7 +307,7 @@ class ExerciseDialog(FramedDialog):
         self.buttons["again"].setEnabled(has_pairs)
         self.buttons["solve"].setEnabled(exercise is not None)
         if exercise is not None and inquiry is not None:
-            names = {player.number: player.name for player in inquiry.before.players if player.name}
+            names = {player.number: player.name for player in inquiry.state_before.players if player.name}
             self.page.say(exercise_page(exercise, inquiry, self.judgement, names, self._theme.scheme))
 
     def _show_sentence(self, text: str) -> None:

@@ -96,7 +96,7 @@ def _verdict(judgement: TryJudgement) -> str:
         return "✓ " + translate("ExercisePage", "Correct: the rules pair the bracket like this.")
     if judgement.outcome is TryOutcome.SO_FAR:
         text = translate("ExercisePage", "Correct so far; pairs still to make: {count}.")
-        return "✓ " + text.format(count=judgement.missing)
+        return "✓ " + text.format(count=judgement.missing_count)
     if judgement.answer is not None and judgement.answer.verdict == "impossible":
         return "✗ " + translate("ExercisePage", "This pairing is not allowed.")
     if judgement.answer is not None and judgement.answer.verdict == "later":

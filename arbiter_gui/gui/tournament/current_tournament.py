@@ -112,7 +112,7 @@ class CurrentTournament(PlayerSelection):
         return EMPTY
 
     @property
-    def shown(self) -> Tournament:
+    def shown_tournament(self) -> Tournament:
         """The tournament as the views show it: with the proposed round, if there is one."""
         return self._with_proposal or self.tournament
 
@@ -287,7 +287,7 @@ class CurrentTournament(PlayerSelection):
 
     def show_round(self, round_number: int) -> None:
         """Show a round: a recorded one, the proposed one, the next one that is not paired yet, or the end."""
-        last_round = max(self.tournament.next_round, len(self.shown.rounds))
+        last_round = max(self.tournament.next_round, len(self.shown_tournament.rounds))
         round_number = max(1, min(round_number, last_round))
         if round_number != self.shown_round:
             players_before = self.selected_players

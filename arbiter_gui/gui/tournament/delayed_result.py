@@ -28,19 +28,19 @@ class DelayedResult(Generic[T]):
     def __init__(self, current: CurrentTournament, use_result: Callable[[T], object]) -> None:
         self._current = current
         self._use_result = use_result
-        self._known: tuple[Basis, T] | None = None
+        self._known_result: tuple[Basis, T] | None = None
         self._job: Job[T] | None = None
         self._at_work: Basis = ()
 
     def known(self, basis: Basis) -> bool:
         """Return whether the result is known."""
-        return self._known is not None and _have_same_objects(self._known[0], basis)
+        return self._known_result is not None and _have_same_objects(self._known_result[0], basis)
 
     def of(self, basis: Basis, work: Callable[[], T]) -> T | None:
         """Return the result, None while the worker calculates it."""
-        if self._known is not None and self.known(basis):
+        if self._known_result is not None and self.known(basis):
             self.leave_off()
-            return self._known[1]
+            return self._known_result[1]
         if self._job is None or not _have_same_objects(self._at_work, basis):
             self._begin(basis, work)
         return None
@@ -61,12 +61,12 @@ class DelayedResult(Generic[T]):
     def keep(self, basis: Basis, result: T) -> None:
         """Keep a known result."""
         self.leave_off()
-        self._known = basis, result
+        self._known_result = basis, result
 
     def forget(self) -> None:
         """Forget the known result, and the one being calculated."""
         self.leave_off()
-        self._known = None
+        self._known_result = None
 
     def leave_off(self) -> None:
         """Stop waiting for a result."""

@@ -13,12 +13,12 @@ class LastCardLayout:
     """The last layout of cards, kept for all views: results of the round itself do not change it."""
 
     def __init__(self) -> None:
-        self._last: tuple[StateWhenPaired, Layout] | None = None
+        self._last_layout: tuple[StateWhenPaired, Layout] | None = None
 
     def of(self, state: StateWhenPaired, round_number: int) -> Layout:
         """Return the cards of a round, recorded or next; the same object if they have not changed."""
         cards_layout = self._known_layout(state, round_number) or card_layout(state.tournament, round_number)
-        self._last = state, cards_layout
+        self._last_layout = state, cards_layout
         return cards_layout
 
     def preparation(self, state: StateWhenPaired, round_number: int) -> tuple[LayoutPreparation, ...]:
@@ -30,12 +30,12 @@ class LastCardLayout:
     def keep(self, state: StateWhenPaired, cards_layout: Layout) -> None:
         """Keep a layout that was made in the worker, unless that of the same cards is kept."""
         if self._known_layout(state, cards_layout.round) is None:
-            self._last = state, cards_layout
+            self._last_layout = state, cards_layout
 
     def _known_layout(self, state: StateWhenPaired, round_number: int) -> Layout | None:
-        if self._last is None:
+        if self._last_layout is None:
             return None
-        old_state, cards_layout = self._last
+        old_state, cards_layout = self._last_layout
         if cards_layout.round == round_number and state.same_cards(old_state, round_number):
             return cards_layout
         return None

@@ -34,7 +34,7 @@ def not_paired(current: CurrentTournament) -> str:
 def no_such_table(current: CurrentTournament, number: int) -> str:
     """Return why the board with this number is not in the round shown."""
     shown_round = current.shown_round
-    tables = table_numbers(current.shown, shown_round)
+    tables = table_numbers(current.shown_tournament, shown_round)
     if number not in tables:
         text = QCoreApplication.translate(
             "RoundView", "Round {round} has no board {n}; its boards are {first} to {last}."
@@ -42,7 +42,7 @@ def no_such_table(current: CurrentTournament, number: int) -> str:
         return text.format(
             n=number, round=shown_round, first=min(tables, default=0), last=max(tables, default=0)
         )
-    result = current.shown.rounds[shown_round - 1].boards[tables.index(number)].result
+    result = current.shown_tournament.rounds[shown_round - 1].boards[tables.index(number)].result
     text = QCoreApplication.translate(
         "RoundView", "Board {n} already has a result ({result}); only boards without a result are shown."
     )

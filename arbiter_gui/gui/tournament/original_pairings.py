@@ -31,7 +31,7 @@ class OpenState(Protocol):
         """The recorded tournament."""
 
     @property
-    def shown(self) -> Tournament:
+    def shown_tournament(self) -> Tournament:
         """The same with a proposal."""
 
 
@@ -42,7 +42,7 @@ class OriginalPairings:
         self._current = current
         self._tournament_read: Tournament | None = None
         self._originals: dict[int, OriginalPairing | None] = {}
-        self._paired: dict[int, StateWhenPaired] = {}
+        self._states_when_paired: dict[int, StateWhenPaired] = {}
         self.card_layout = LastCardLayout()
 
     def of(self, round_number: int) -> OriginalPairing | None:
@@ -56,7 +56,7 @@ class OriginalPairings:
         if current.tournament is not self._tournament_read:
             self._tournament_read = current.tournament
             self._originals = {}
-            self._paired = {}
+            self._states_when_paired = {}
         if round_number not in self._originals:
             self._originals[round_number] = original_pairing_of(current.session, round_number)
         return self._originals[round_number]
@@ -65,7 +65,7 @@ class OriginalPairings:
         """Note that a round was just recorded, so that its original pairing need not be read from the file."""
         self._tournament_read = self._current.tournament
         self._originals = {number: pairing_just_made(tournament_before, trace)}
-        self._paired = {}
+        self._states_when_paired = {}
 
     def follow(self, old_state: Tournament, change: Change) -> None:
         """Keep the original pairings that results and publications cannot change: those up to their round."""
@@ -81,10 +81,14 @@ class OriginalPairings:
         # Results of a round change the basis of later rounds, but not that of its own pairing.
         for round_number in [round_number for round_number in self._originals if round_number > first_round]:
             del self._originals[round_number]
-        for round_number in [round_number for round_number in self._paired if round_number > first_round]:
-            del self._paired[round_number]
-        if first_round in self._paired:
-            self._paired[first_round] = self._paired[first_round].with_last(new_state.rounds[first_round - 1])
+        for round_number in [
+            round_number for round_number in self._states_when_paired if round_number > first_round
+        ]:
+            del self._states_when_paired[round_number]
+        if first_round in self._states_when_paired:
+            self._states_when_paired[first_round] = self._states_when_paired[first_round].with_last(
+                new_state.rounds[first_round - 1]
+            )
 
     def at_hand(self, round_number: int) -> StateWhenPaired | None:
         """Return the result of `state_when_paired`, None if the history would have to be read for it."""
@@ -99,14 +103,16 @@ class OriginalPairings:
         try:
             original_pairing = self.of(number)
         except ArbiterError as error:
-            return StateWhenPaired(self._current.shown, raised(error.said))
+            return StateWhenPaired(self._current.shown_tournament, raised(error.said))
         if original_pairing is None:
-            return StateWhenPaired(self._current.shown)
+            return StateWhenPaired(self._current.shown_tournament)
         if original_pairing.numbers_are_lost:
             return state_when_paired(self._current.tournament, number, original_pairing)
-        if number not in self._paired:
-            self._paired[number] = state_when_paired(self._current.tournament, number, original_pairing)
-        return self._paired[number]
+        if number not in self._states_when_paired:
+            self._states_when_paired[number] = state_when_paired(
+                self._current.tournament, number, original_pairing
+            )
+        return self._states_when_paired[number]
 
 
 def _have_same_pairs(old_state: Tournament, new_state: Tournament, round_number: int) -> bool:

@@ -47,7 +47,7 @@ class RoundTraces(QObject):
         self._current = current
         # By round: what was worked out, with the state it was worked out from, and what the file has (None:
         # nothing).
-        self._known: dict[int, tuple[Tournament, RoundTrace]] = {}
+        self._known_traces: dict[int, tuple[Tournament, RoundTrace]] = {}
         self._stored: dict[int, Trace | None] = {}
         self._job: Job[Retrace] | None = None
         self._at_work: tuple[int, Tournament] | None = None
@@ -123,8 +123,8 @@ class RoundTraces(QObject):
         if original_pairing is None:
             tournament_before = tournament.before_round(round_number)
         else:
-            tournament_before = original_pairing.before
-        known_trace = self._known.get(round_number)
+            tournament_before = original_pairing.state_before
+        known_trace = self._known_traces.get(round_number)
         # Compared by value: every change, such as a result of a later round, makes a new object of the same
         # state.
         if known_trace is not None and known_trace[0] == tournament_before:
@@ -179,7 +179,7 @@ class RoundTraces(QObject):
     def _keep_trace(self, tournament_before: Tournament, reason: RoundTrace) -> None:
         self._job = None
         self._at_work = None
-        self._known[reason.round] = (tournament_before, reason)
+        self._known_traces[reason.round] = (tournament_before, reason)
         self.found.emit(reason)
 
     def _cancel_job(self) -> None:
@@ -191,7 +191,7 @@ class RoundTraces(QObject):
     def _forget_tournament(self) -> None:
         """Start over with another tournament, for which running work is of no use."""
         self._cancel_job()
-        self._known.clear()
+        self._known_traces.clear()
         self._stored.clear()
 
     def _make_way_for_pairing(self) -> None:

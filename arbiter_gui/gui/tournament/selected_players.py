@@ -57,17 +57,17 @@ class PlayerSelection(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.chosen = SelectedPlayers()
+        self.selection = SelectedPlayers()
 
     @property
     def selected_players(self) -> tuple[int, ...]:
         """The selected players, including all players of a row; questions are about the first."""
-        return self.chosen.players
+        return self.selection.players
 
     @property
     def command_players(self) -> tuple[int, ...]:
         """The players to whom commands apply: all selected ones, or the first of a row of two players."""
-        return self.chosen.command_players
+        return self.selection.command_players
 
     def select(self, players: tuple[int, ...], origin: object = None, first_meant: bool = False) -> None:
         """Select players everywhere; `origin` is the selecting view, which need not be notified.
@@ -79,23 +79,23 @@ class PlayerSelection(QObject):
     def narrow(self, players: tuple[int, ...]) -> None:
         """Keep only these of the selected players, as a view shows no others; that is not a new choice."""
         self._set_selection(
-            SelectedPlayers(players, older=self.chosen.older, passing=self.chosen.passing), self
+            SelectedPlayers(players, older=self.selection.older, passing=self.selection.passing), self
         )
 
     def mean_first(self) -> None:
         """Apply commands only to the first selected player, as a view shows one at a time; others stay selected."""
-        self._set_selection(replace(self.chosen, as_row=True), self)
+        self._set_selection(replace(self.selection, as_row=True), self)
 
     def settle(self) -> None:
         """Regard the selection as chosen for the boards now shown."""
-        self.chosen = replace(self.chosen, older=False)
+        self.selection = replace(self.selection, older=False)
 
     def pass_by(self) -> None:
         """Regard the selection as reached by the cursor while results were typed."""
-        self.chosen = replace(self.chosen, passing=True)
+        self.selection = replace(self.selection, passing=True)
 
     def _set_selection(self, selection: SelectedPlayers, origin: object) -> None:
-        old_selection = self.chosen
-        self.chosen = selection
+        old_selection = self.selection
+        self.selection = selection
         if (old_selection.players, old_selection.as_row) != (selection.players, selection.as_row):
             self.selected.emit(selection.players, origin)

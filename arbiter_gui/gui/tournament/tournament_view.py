@@ -41,7 +41,7 @@ class TournamentView(QWidget):
         self._waits = False
         """Whether the view is incomplete or not current, because the worker is still calculating."""
         # The state and the round of the rows; None if the view waits for the worker.
-        self._drawn: tuple[Tournament, int] | None = None
+        self._drawn_round: tuple[Tournament, int] | None = None
         current.changed.connect(self._changed)
         current.round_shown.connect(self._round_shown)
         current.selected.connect(self._selected)
@@ -84,7 +84,9 @@ class TournamentView(QWidget):
             # (`_chooses`).
             self._refreshing = True
             self.refresh()
-            self._drawn = None if self._waits else (self.current.shown, self.current.shown_round)
+            self._drawn_round = (
+                None if self._waits else (self.current.shown_tournament, self.current.shown_round)
+            )
             self._refreshing = False
             self.follow_tournament()
             if self.hasFocus():
@@ -123,8 +125,8 @@ class TournamentView(QWidget):
 
     def _up_to_date(self) -> bool:
         """Return whether the rows are those of the current state of the open tournament."""
-        tournament, round_number = self._drawn or (None, 0)
-        return tournament is self.current.shown and round_number == self.current.shown_round
+        tournament, round_number = self._drawn_round or (None, 0)
+        return tournament is self.current.shown_tournament and round_number == self.current.shown_round
 
     def showEvent(self, event: QShowEvent) -> None:
         """Show the changes made while the view was hidden (Qt)."""
@@ -166,11 +168,11 @@ class TournamentView(QWidget):
 
     def _round_shown(self, number: int) -> None:
         """Refresh, unless this round has just been drawn with the change that showed it."""
-        drawn_state = self._drawn
+        drawn_state = self._drawn_round
         if (
             self._stale
             or drawn_state is None
-            or drawn_state[0] is not self.current.shown
+            or drawn_state[0] is not self.current.shown_tournament
             or drawn_state[1] != number
         ):
             self._changed()

@@ -64,7 +64,7 @@ class NewTournamentDialog(TournamentDialog):
         """Put *More* and the defaults below the page, and the choice of initial settings above it."""
         self.templates = QComboBox()
         self._templates_row = QWidget()
-        self.more = QToolButton()
+        self.more_button = QToolButton()
         self.defaults = wrapping_label()
         self.by_default = QCheckBox()
         form = QFormLayout(self._templates_row)
@@ -73,15 +73,15 @@ class NewTournamentDialog(TournamentDialog):
         self.templates.setMinimumContentsLength(_LETTERS)
         add_rows(form, ((self.tr("Settings from:"), self.templates),))
         layout.insertWidget(0, self._templates_row)
-        self.more.setText(self.tr("&More"))
-        self.more.setCheckable(True)
-        self.more.setAutoRaise(True)
-        self.more.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self.more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.more.toggled.connect(self._show_or_hide_further)
+        self.more_button.setText(self.tr("&More"))
+        self.more_button.setCheckable(True)
+        self.more_button.setAutoRaise(True)
+        self.more_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.more_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.more_button.toggled.connect(self._show_or_hide_further)
         self.by_default.setText(self.tr("Use these settings &by default"))
         self.by_default.setToolTip(self.tr("Start later tournaments with these settings on this computer"))
-        layout.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.addWidget(self.more_button, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self.defaults)
         layout.addWidget(self.by_default)
 
@@ -117,8 +117,8 @@ class NewTournamentDialog(TournamentDialog):
 
     def _show_or_hide_further(self) -> None:
         """Show or hide all further fields, and the sentence that replaces them."""
-        is_unfolded = self.more.isChecked()
-        self.more.setArrowType(Qt.ArrowType.DownArrow if is_unfolded else Qt.ArrowType.RightArrow)
+        is_unfolded = self.more_button.isChecked()
+        self.more_button.setArrowType(Qt.ArrowType.DownArrow if is_unfolded else Qt.ArrowType.RightArrow)
         self.event_fields.show_further(is_unfolded)
         self.rules.show_further(is_unfolded)
         self.defaults.setVisible(not is_unfolded)
@@ -130,4 +130,4 @@ class NewTournamentDialog(TournamentDialog):
         """Show the defaults of the fields behind *More*."""
         parts = (*self.event_fields.further_defaults(), *self.rules.further_defaults())
         self.defaults.setText(" · ".join(parts))
-        self.more.setAccessibleDescription(self.defaults.text())
+        self.more_button.setAccessibleDescription(self.defaults.text())

@@ -73,11 +73,11 @@ class RulesFields(QGroupBox):
         fresh = tournament == Tournament()
         self._all_shown = True
         self.rounds = RoundsField(tournament, missing_setting)
-        self.expected = QSpinBox()
-        self.expected.setRange(0, HIGHEST_NUMBER)
-        self.expected.setSpecialValueText(self.tr("not known"))
-        self.expected.setValue(field_size(tournament))
-        self.expected.setEnabled(not tournament.players)
+        self.expected_players_box = QSpinBox()
+        self.expected_players_box.setRange(0, HIGHEST_NUMBER)
+        self.expected_players_box.setSpecialValueText(self.tr("not known"))
+        self.expected_players_box.setValue(field_size(tournament))
+        self.expected_players_box.setEnabled(not tournament.players)
         self.participants = ParticipantsField(tournament)
         self.teams = TeamFields(tournament)
         self.edition = self._editions()
@@ -176,7 +176,7 @@ class RulesFields(QGroupBox):
         add_rows(
             form,
             (
-                (self.tr("E&xpected players:"), self.expected),
+                (self.tr("E&xpected players:"), self.expected_players_box),
                 (self.tr("&Initial colour:"), self.colour, self.draw),
                 (self.tr("Accelerati&on:"), self.acceleration),
             ),
@@ -186,7 +186,7 @@ class RulesFields(QGroupBox):
         add_rows(
             form,
             (
-                (self.tr("Half-point byes gi&ven:"), limits.most, limits.late),
+                (self.tr("Half-point byes gi&ven:"), limits.most_byes_box, limits.late),
                 (self.tr("Late entries:"), limits.missed),
             ),
         )
@@ -219,7 +219,7 @@ class RulesFields(QGroupBox):
         self.tie_breaks_in_words.setVisible(bool(titles))
 
     def _connect_fields(self) -> None:
-        for spin in (self.rounds, self.expected):
+        for spin in (self.rounds, self.expected_players_box):
             spin.valueChanged.connect(self.changed)
         self.points.changed.connect(self.changed)
         self.teams.changed.connect(self.changed)
@@ -230,7 +230,7 @@ class RulesFields(QGroupBox):
         self.edition.currentIndexChanged.connect(self._show_kind)
         self.edition.currentIndexChanged.connect(self.changed)
         self.schedule.currentIndexChanged.connect(self.changed)
-        for change_signal in (self.schedule.currentIndexChanged, self.expected.valueChanged):
+        for change_signal in (self.schedule.currentIndexChanged, self.expected_players_box.valueChanged):
             change_signal.connect(self._show_rounds_of_schedule)
 
     def _set_usual_values(self) -> None:
@@ -250,7 +250,7 @@ class RulesFields(QGroupBox):
         """Show the fields for the chosen rules: cycles of a schedule, or the settings of Swiss pairing."""
         of_teams = self.participants.of_teams
         self._form.setRowVisible(self.teams, of_teams)
-        expected_label = self._form.labelForField(self.expected)
+        expected_label = self._form.labelForField(self.expected_players_box)
         if isinstance(expected_label, QLabel):
             expected_label.setText(self.tr("E&xpected teams:") if of_teams else self.tr("E&xpected players:"))
         self.points.show_matches(of_teams)
@@ -280,7 +280,7 @@ class RulesFields(QGroupBox):
         schedule = whole_schedule(self.edition.currentData())
         if schedule is None:
             return None
-        players = self.expected.value()
+        players = self.expected_players_box.value()
         if self._tournament_before.players:
             players = schedule.size(self._tournament_before)
         return self.schedule.rounds(schedule, players)
@@ -334,7 +334,7 @@ class RulesFields(QGroupBox):
         if whole_schedule(edition) is None:
             rounds = self.rounds.number() or 0
             pairings = rounds // games_in_match(edition)
-            warning = rounds_warning(self.expected.value(), pairings)
+            warning = rounds_warning(self.expected_players_box.value(), pairings)
             if self.participants.of_teams:
                 warning = with_team_words(warning)
             about_rounds = [
@@ -452,14 +452,14 @@ class ByeLimitFields(QObject):
 
     def __init__(self, details: Details, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.most = QSpinBox()
+        self.most_byes_box = QSpinBox()
         self.late = QSpinBox()
         self.missed = QSpinBox()
         values = (details.most_half_byes, details.late_rounds, details.late_entry_byes)
-        for field, value in zip((self.most, self.late, self.missed), values, strict=True):
+        for field, value in zip((self.most_byes_box, self.late, self.missed), values, strict=True):
             field.setRange(0, MOST_ROUNDS)
             field.setValue(value)
-        narrow_fields(self.most, self.late, self.missed)
+        narrow_fields(self.most_byes_box, self.late, self.missed)
         self.missed.setPrefix(self.tr("half-point byes up to "))
         self.missed.setSpecialValueText(self.tr("no points for rounds missed"))
         self.missed.setAccessibleName(self.tr("Half-point byes for rounds missed by late entries"))
@@ -469,9 +469,9 @@ class ByeLimitFields(QObject):
             )
         )
         usual_details = Details()
-        self.most.setPrefix(self.tr("at most "))
-        self.most.setSpecialValueText(self.tr("none"))
-        self.most.setToolTip(
+        self.most_byes_box.setPrefix(self.tr("at most "))
+        self.most_byes_box.setSpecialValueText(self.tr("none"))
+        self.most_byes_box.setToolTip(
             self.tr("Half-point byes a player may have before a warning appears (FIDE: {n})").format(
                 n=usual_details.most_half_byes
             )
@@ -486,7 +486,7 @@ class ByeLimitFields(QObject):
         """Return the details with the limits that were entered."""
         return replace(
             details,
-            most_half_byes=self.most.value(),
+            most_half_byes=self.most_byes_box.value(),
             late_rounds=self.late.value(),
             late_entry_byes=self.missed.value(),
         )

@@ -15,34 +15,34 @@ class SheetLanguageFields(QWidget):
 
     def __init__(self, codes: tuple[str, ...], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.first = QComboBox()
-        self.second = QComboBox()
-        self.first.setAccessibleName(self.tr("Language of sheets"))
-        self.second.setAccessibleName(self.tr("Second language of sheets"))
-        self.first.addItem(self.tr("as the window"), "")
-        self.second.addItem(self.tr("no second one"), "")
+        self.first_box = QComboBox()
+        self.second_box = QComboBox()
+        self.first_box.setAccessibleName(self.tr("Language of sheets"))
+        self.second_box.setAccessibleName(self.tr("Second language of sheets"))
+        self.first_box.addItem(self.tr("as the window"), "")
+        self.second_box.addItem(self.tr("no second one"), "")
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        for box in (self.first, self.second):
+        for box in (self.first_box, self.second_box):
             for language in LANGUAGES.values():
                 box.addItem(language.name, language.code)
             box.setMinimumContentsLength(_SHORTEST)
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             row.addWidget(box, 1)
-        self.setFocusProxy(self.first)
-        for box, code in zip((self.first, self.second), codes, strict=False):
+        self.setFocusProxy(self.first_box)
+        for box, code in zip((self.first_box, self.second_box), codes, strict=False):
             box.setCurrentIndex(box.findData(code))
-        self.first.currentIndexChanged.connect(self._enable_second)
+        self.first_box.currentIndexChanged.connect(self._enable_second)
         self._enable_second()
 
     def _enable_second(self) -> None:
         """Enable the second language only beside a chosen first one."""
-        self.second.setEnabled(bool(self.first.currentData()))
+        self.second_box.setEnabled(bool(self.first_box.currentData()))
 
     def chosen(self) -> tuple[str, ...]:
         """Return the codes of the languages: none if sheets are in the language of the window."""
-        first_code = self.first.currentData()
+        first_code = self.first_box.currentData()
         if not first_code:
             return ()
-        codes = (first_code, self.second.currentData())
+        codes = (first_code, self.second_box.currentData())
         return tuple(dict.fromkeys(filter(None, codes)))

@@ -46,7 +46,7 @@ class AlternativesPane(SeenPane):
         self._shown: tuple[int, int, tuple[Board, ...], Question] | None = None
         """The player, the round, its boards, and the question of the table."""
         self._options: tuple[Option, ...] = ()
-        self._state = StateWhenPaired(current.shown)
+        self._state = StateWhenPaired(current.shown_tournament)
         self._scores: dict[int, int] = {}
         self._finished = False
 
@@ -126,7 +126,11 @@ class AlternativesPane(SeenPane):
         player = None
         if self._current.selected_players:
             player = self._current.selected_players[0]
-        if player is None or player not in self._current.shown.by_number or not self._answerer.can_be_asked:
+        if (
+            player is None
+            or player not in self._current.shown_tournament.by_number
+            or not self._answerer.can_be_asked
+        ):
             self._clear_table()
             return
         round_number = self._current.shown_round
@@ -136,9 +140,14 @@ class AlternativesPane(SeenPane):
         self._clear_table()
         self._state = state
         question = self._chosen_question
-        self._shown = (player, round_number, self._current.shown.rounds[round_number - 1].boards, question)
+        self._shown = (
+            player,
+            round_number,
+            self._current.shown_tournament.rounds[round_number - 1].boards,
+            question,
+        )
         self._scores = scores(self._state.tournament.before_round(round_number))
-        name = translated(display_name(self._current.shown.by_number[player]))
+        name = translated(display_name(self._current.shown_tournament.by_number[player]))
         title = {
             Question.FLOAT: self.tr("Instead of {number} {name} as floater"),
             Question.BYE: self.tr("Instead of {number} {name} for the bye"),
@@ -162,7 +171,7 @@ class AlternativesPane(SeenPane):
             return False
         if question is not self._chosen_question:
             return False
-        boards = self._current.shown.rounds[shown_round - 1].boards
+        boards = self._current.shown_tournament.rounds[shown_round - 1].boards
         return _pairs(boards) == _pairs(shown_boards)
 
     def _clear_table(self) -> None:
@@ -195,7 +204,7 @@ class AlternativesPane(SeenPane):
         """Add alternatives of the player shown to the table; `count` of `total` are known by now."""
         if self._shown is None or player != self._shown[0]:
             return
-        by_number = self._current.shown.by_number
+        by_number = self._current.shown_tournament.by_number
         options = list(self._options)
         for alternative in alternatives:
             score = self._scores.get(alternative.player, 0)

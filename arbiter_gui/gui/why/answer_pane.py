@@ -62,12 +62,12 @@ class AnswerPane(QWidget):
         self._current = current
         self._theme = theme
         self._answerer = answerer
-        self.asked: AnsweredQuestion | None = None
+        self.asked_question: AnsweredQuestion | None = None
         self._said = ""
         # Whether what it shows may be replaced: a hint, or an answer that is no longer about what is
         # selected.
         self._hints = True
-        self._wanted: tuple[Question, int] = (Question.OPPONENT, 0)
+        self._wanted_answer: tuple[Question, int] = (Question.OPPONENT, 0)
         # Whether the same question is to be asked about the player selected next; not *Why not?*, which is
         # about two.
         self._goes_on = False
@@ -86,21 +86,23 @@ class AnswerPane(QWidget):
     # Building
 
     def _build(self) -> None:
-        self.about = QComboBox()
+        self.about_box = QComboBox()
         show_by_participants(
             self._current,
-            self.about.setAccessibleName,
+            self.about_box.setAccessibleName,
             self.tr("Player to ask about"),
             self.tr("Team to ask about"),
         )
-        self.about.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.about.setMinimumContentsLength(12)
-        self.about.activated.connect(lambda _: self.ask_about(self._question, self.about.currentData()))
+        self.about_box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.about_box.setMinimumContentsLength(12)
+        self.about_box.activated.connect(
+            lambda _: self.ask_about(self._question, self.about_box.currentData())
+        )
         self.other_field = HintLine(self.tr("Why not …? number or name"), self.tr("Why not …?"))
         self.other_field.setAccessibleName(self.tr("Why not this opponent: number or name"))
         self.other_field.setClearButtonEnabled(True)
         self.other_field.returnPressed.connect(self._ask_about_typed)
-        PlayersOffered(self.other_field, lambda: self._current.shown.players)
+        PlayersOffered(self.other_field, lambda: self._current.shown_tournament.players)
         self.questions = QuestionButtons(self.other_field)
         self.questions.name_after(self._current)
         self.questions.asked.connect(self.ask)
@@ -112,7 +114,7 @@ class AnswerPane(QWidget):
         self.text = AnswerText(self._theme)
         self.text.setAccessibleName(self.tr("Answer"))
         page_layout = QVBoxLayout()
-        page_layout.addWidget(self.about)
+        page_layout.addWidget(self.about_box)
         page_layout.addWidget(self.questions)
         page_layout.addWidget(self.verdict)
         page_layout.addWidget(self.text, 1)
@@ -131,7 +133,7 @@ class AnswerPane(QWidget):
             self._current, partial(self.wording.setItemText, 1), self.tr("Player"), self.tr("Captain")
         )
         self.wording.setAccessibleName(self.tr("Wording of the answer"))
-        self.wording.activated.connect(lambda _: self.ask(*self._wanted))
+        self.wording.activated.connect(lambda _: self.ask(*self._wanted_answer))
         self.wording.setToolTip(self.tr("Who the answer is addressed to"))
         self.copy_button = QPushButton(self.tr("Copy"))
         self.copy_button.setToolTip(self.tr("Copy the answer as text"))
@@ -159,7 +161,7 @@ class AnswerPane(QWidget):
         return None
 
     def _selected_players(self) -> list[int]:
-        by_number = self._current.shown.by_number
+        by_number = self._current.shown_tournament.by_number
         return [
             player_number for player_number in self._current.selected_players if player_number in by_number
         ]
@@ -167,7 +169,7 @@ class AnswerPane(QWidget):
     @property
     def _question(self) -> Question:
         """The last question asked."""
-        question, _ = self._wanted
+        question, _ = self._wanted_answer
         return question
 
     def ask(self, question: Question, opponent: int = 0) -> None:
@@ -176,7 +178,7 @@ class AnswerPane(QWidget):
         if player is None or (question is Question.NOT and not opponent):
             self.other_field.setFocus(Qt.FocusReason.ShortcutFocusReason)
             return
-        self._wanted = (question, opponent)
+        self._wanted_answer = (question, opponent)
         self._goes_on = question is not Question.NOT
         self._ask_again_timer.stop()
         self.questions.follow(question)
@@ -196,15 +198,15 @@ class AnswerPane(QWidget):
 
     def copy(self) -> None:
         """Put the answer on the clipboard as text."""
-        if self.asked is not None:
+        if self.asked_question is not None:
             QGuiApplication.clipboard().setText(self.plain_text())
 
     def plain_text(self) -> str:
         """Return question, verdict and sentences as text."""
-        if self.asked is None:
+        if self.asked_question is None:
             return ""
-        answer = self.asked.answer
-        lines = [self.question_text(self.asked), translated(raised(VERDICTS[answer.verdict])) + "."]
+        answer = self.asked_question.answer
+        lines = [self.question_text(self.asked_question), translated(raised(VERDICTS[answer.verdict])) + "."]
         lines += [translated(sentence) for sentence in cited_once(answer.sentences)]
         return "\n".join(lines)
 
@@ -213,7 +215,7 @@ class AnswerPane(QWidget):
         if answered.question is Question.NOT:
             question = self.tr("Why not {other}?").format(other=self._player_name(answered.other_player))
         else:
-            question = full_question(answered.question, answered.inquiry.before)
+            question = full_question(answered.question, answered.inquiry.state_before)
         text = self.tr("Round {n}, {who}: {question}")
         return text.format(
             n=answered.inquiry.number, who=self._player_name(answered.player), question=question
@@ -222,49 +224,51 @@ class AnswerPane(QWidget):
     def follow(self) -> None:
         """Offer the players selected in the window."""
         players = self._selected_players()
-        player_before = self.about.currentData()
+        player_before = self.about_box.currentData()
         offers_others = self._offer_players(players)
         if offers_others or player_before != self.player:
             self.other_field.clear()
             # Another view selects the player without the board: the answer about the player is kept.
-            self._hints = self.asked is None or self.asked.player != self.player
+            self._hints = self.asked_question is None or self.asked_question.player != self.player
             self._ask_again_timer.stop()
-        if self.asked is not None and not self._answerer.about_shown(self.asked.inquiry):
+        if self.asked_question is not None and not self._answerer.about_shown(self.asked_question.inquiry):
             self._hints = True
         if self._hints and self._goes_on and self._can_ask():
             self._show_verdict_and_text("", self.tr("Working out the answer…"))
             self._ask_again_timer.start()
         elif self._hints:
             self._show_hints()
-        for field in (*self.buttons.values(), self.other_field, self.about):
+        for field in (*self.buttons.values(), self.other_field, self.about_box):
             field.setEnabled(bool(players) and self._answerer.can_be_asked)
 
     def _offer_players(self, players: list[int]) -> bool:
         """Offer these players for questions; return whether they differ from those offered before."""
-        offered_players = [self.about.itemData(place) for place in range(self.about.count())]
+        offered_players = [self.about_box.itemData(place) for place in range(self.about_box.count())]
         are_others = sorted(offered_players) != sorted(players)
         if are_others:
-            self.about.clear()
+            self.about_box.clear()
             for player_number in players:
-                self.about.addItem(self._player_name(player_number), player_number)
-        self.about.setCurrentIndex(self.about.findData(self.player))
+                self.about_box.addItem(self._player_name(player_number), player_number)
+        self.about_box.setCurrentIndex(self.about_box.findData(self.player))
         return are_others
 
     def asking(self) -> AnswerPaneState:
         """Return the state for the pane of another window."""
         is_pending = self._answerer.asks
-        return AnswerPaneState(self.wording.currentIndex(), self.player, self._wanted, self.asked, is_pending)
+        return AnswerPaneState(
+            self.wording.currentIndex(), self.player, self._wanted_answer, self.asked_question, is_pending
+        )
 
     def carry_on(self, asking: AnswerPaneState) -> None:
         """Restore the wording; show the answer that was visible, or repeat a question that was still pending."""
         self.wording.setCurrentIndex(asking.wording)
-        place = self.about.findData(asking.player)
+        place = self.about_box.findData(asking.player)
         if place < 0:
             return
-        self.about.setCurrentIndex(place)
-        self._wanted = asking.wanted
+        self.about_box.setCurrentIndex(place)
+        self._wanted_answer = asking.wanted_answer
         if asking.pending:
-            self.ask(*asking.wanted)
+            self.ask(*asking.wanted_answer)
         elif asking.answer is not None:
             self._goes_on = self._question is not Question.NOT
             self._show_answer(asking.answer)
@@ -293,7 +297,7 @@ class AnswerPane(QWidget):
             name = first_word
         else:
             name = text
-        matches = found_players(self._current.shown.players, name)
+        matches = found_players(self._current.shown_tournament.players, name)
         if matches:
             self.ask(Question.NOT, matches[0].number)
         elif text:
@@ -305,7 +309,7 @@ class AnswerPane(QWidget):
             self._show_refusal(refusal.format(text=text))
 
     def _player_name(self, player_number: int) -> str:
-        player = self._current.shown.by_number.get(player_number)
+        player = self._current.shown_tournament.by_number.get(player_number)
         if player is not None:
             return translated_name(player)
         return str(player_number)
@@ -316,7 +320,7 @@ class AnswerPane(QWidget):
         if not self._answerer.about_shown(answered.inquiry):
             self._show_hints()
             return
-        self.asked = answered
+        self.asked_question = answered
         self._paint()
         self._page.show_parts(self.text, self.verdict)
 
@@ -350,21 +354,23 @@ class AnswerPane(QWidget):
         self._show_verdict_and_text("", sentence if refusal_text is None else refusal_text)
 
     def _paint(self) -> None:
-        if self.asked is None:
+        if self.asked_question is None:
             return
-        answer = self.asked.answer
+        answer = self.asked_question.answer
         self._show_verdict_and_text(answer.verdict, "", keep=True)
-        question = marked("<p><i>{question}</i></p>", question=self.question_text(self.asked))
-        cited_articles = articles(answer, self.asked.inquiry.trace.edition)
+        question = marked("<p><i>{question}</i></p>", question=self.question_text(self.asked_question))
+        cited_articles = articles(answer, self.asked_question.inquiry.trace.edition)
         self.text.show_answer(answer, self._names_by_number(), question, cited_articles)
 
     def _names_by_number(self) -> dict[int, str]:
-        return {player.number: player.name for player in self._current.shown.players if player.name}
+        return {
+            player.number: player.name for player in self._current.shown_tournament.players if player.name
+        }
 
     def _show_verdict_and_text(self, verdict: str, text: str, keep: bool = False) -> None:
         """Show a verdict and a text; unless `keep`, the answer shown before is forgotten."""
         if not keep:
-            self.asked = None
+            self.asked_question = None
         self.verdict.setVisible(bool(verdict))
         if verdict:
             self.verdict.setText(f"{SIGNS[verdict]}  {translated(raised(VERDICTS[verdict]))}")
@@ -380,8 +386,8 @@ class AnswerPane(QWidget):
         self._said = text
         self._hints = False
         self.report_button.setVisible(verdict == "better")
-        self.copy_button.setEnabled(self.asked is not None)
-        self.print_button.setEnabled(self.asked is not None)
+        self.copy_button.setEnabled(self.asked_question is not None)
+        self.print_button.setEnabled(self.asked_question is not None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Handle the digits of the questions (Qt)."""

@@ -55,7 +55,7 @@ class AnswerPaneState:
 
     wording: int
     player: int | None
-    wanted: tuple[Question, int]
+    wanted_answer: tuple[Question, int]
     answer: AnsweredQuestion | None
     pending: bool
 
@@ -85,7 +85,7 @@ class Answerer(QObject):
         """Whether the round shown is paired."""
         if self._current.session is None:
             return False
-        return self._current.shown_round <= len(self._current.shown.rounds)
+        return self._current.shown_round <= len(self._current.shown_tournament.rounds)
 
     @property
     def asks(self) -> bool:
@@ -95,8 +95,8 @@ class Answerer(QObject):
     def about_shown(self, inquiry: Inquiry) -> bool:
         """Return whether an inquiry is about the round shown, with its current boards and byes."""
         round_number = self._current.shown_round
-        rounds = self._current.shown.rounds
-        recorded_round = inquiry.recorded
+        rounds = self._current.shown_tournament.rounds
+        recorded_round = inquiry.recorded_round
         if recorded_round is None or inquiry.number != round_number or round_number > len(rounds):
             return False
         shown_round = rounds[round_number - 1]
@@ -121,7 +121,7 @@ class Answerer(QObject):
 
     def explain_boards(self, player: int | None, use_explanation: Callable[[Explained], None]) -> None:
         """Work out the explanation of a player's board, or of all boards, and pass it to `use_explanation`."""
-        tournament = self._current.shown
+        tournament = self._current.shown_tournament
 
         def work(inquiry: Inquiry, control: Control) -> Explained:
             return inquiry.explained_boards(tournament, player, player is not None, control)
@@ -160,7 +160,7 @@ class Answerer(QObject):
         if not self.can_be_asked:
             self.refused.emit(not_paired(self._current))
             return
-        tournament = self._current.shown
+        tournament = self._current.shown_tournament
         round_number = self._current.shown_round
         try:
             original_pairing = self._current.original_pairings.of(round_number)
@@ -207,7 +207,7 @@ class Answerer(QObject):
         if prepared_for is not tournament:
             if not self.about_shown(inquiry) or original_pairing != inquiry.original:
                 return None
-            if original_pairing is None and tournament.before_round(round_number) != inquiry.before:
+            if original_pairing is None and tournament.before_round(round_number) != inquiry.state_before:
                 return None
         return inquiry
 

@@ -53,8 +53,8 @@ class BracketPane(SeenPane):
         super().__init__(parent)
         self._current = current
         self._theme = theme
-        self._waiting: Trace | None = None
-        self._drawn_from = StateWhenPaired(current.shown)
+        self._waiting_trace: Trace | None = None
+        self._drawn_from = StateWhenPaired(current.shown_tournament)
         self.trace: Trace | None = None
         self.scenes: tuple[Scene, ...] = ()
         self._cards: Cards = {}
@@ -113,7 +113,7 @@ class BracketPane(SeenPane):
 
     def show_trace(self, trace: Trace | None) -> None:
         """Show the brackets of another trace, as soon as the pane is visible."""
-        self._waiting = trace
+        self._waiting_trace = trace
         if self.isVisible():
             self._take_trace()
 
@@ -196,12 +196,12 @@ class BracketPane(SeenPane):
 
     def _take_trace(self) -> None:
         """Show the brackets of the waiting trace; if it is the trace shown before, the chosen bracket stays."""
-        trace = self._waiting
+        trace = self._waiting_trace
         is_same_trace = trace is self.trace
         if trace is None:
             if is_same_trace:
                 return
-            self._drawn_from = StateWhenPaired(self._current.shown)
+            self._drawn_from = StateWhenPaired(self._current.shown_tournament)
             self.scenes = ()
             self._cards = {}
         else:

@@ -85,7 +85,7 @@ class ProofPane(QWidget):
         if self._trace is None or self._job is not None:
             return
         trace = self._trace
-        tournament = self._current.shown
+        tournament = self._current.shown_tournament
         try:
             original_pairing = self._current.original_pairings.of(trace.round)
         except ArbiterError as error:
@@ -94,7 +94,7 @@ class ProofPane(QWidget):
         if original_pairing is None:
             tournament_before = tournament.before_round(trace.round)
         else:
-            tournament_before = original_pairing.before
+            tournament_before = original_pairing.state_before
         self._unproved = unproved_boards(tournament, trace, original_pairing)
 
         def work(control: Control) -> Verification:

@@ -43,7 +43,9 @@ class RecordedPane(SeenPane):
         self.title.setWordWrap(True)
         self.text = AnswerText(self._theme)
         self.text.setAccessibleName(self.tr("First difference"))
-        self.model = TableModel(recorded_table(current.shown, ()), lambda row: row.players, _mark_of, self)
+        self.model = TableModel(
+            recorded_table(current.shown_tournament, ()), lambda row: row.players, _mark_of, self
+        )
         self.table = TournamentTable()
         self.table.wraps_below = 1.0
         self.table.droppable = (("board",),)
@@ -72,7 +74,7 @@ class RecordedPane(SeenPane):
         if self._is_compared():
             return
         round_number = self._current.shown_round
-        self._compared_round = (self._current.shown, round_number)
+        self._compared_round = (self._current.shown_tournament, round_number)
         self.title.setText(self.tr("Comparing round {n} with the rules…").format(n=round_number))
         self._answerer.compare()
 
@@ -81,7 +83,7 @@ class RecordedPane(SeenPane):
         if self._compared_round is None:
             return False
         tournament, round_number = self._compared_round
-        return tournament is self._current.shown and round_number == self._current.shown_round
+        return tournament is self._current.shown_tournament and round_number == self._current.shown_round
 
     def _forget_comparison(self) -> None:
         """Start over with another tournament; requests about the previous one are no longer answered."""
@@ -107,16 +109,18 @@ class RecordedPane(SeenPane):
             verdict = translated(difference)
         line = translated(self._current.original_pairings.state_when_paired(round_number).line)
         self.title.setText("\n".join(filter(None, (verdict, line))))
-        names = {player.number: player.name for player in self._current.shown.players if player.name}
+        names = {
+            player.number: player.name for player in self._current.shown_tournament.players if player.name
+        }
         self.text.show_answer(comparison.answer, names)
-        self.model.set_table(recorded_table(self._current.shown, comparison.rows, round_number))
+        self.model.set_table(recorded_table(self._current.shown_tournament, comparison.rows, round_number))
         self.table.fit_columns()
 
     def _show_refusal(self, sentence: str) -> None:
         if self.isVisible():
             self.title.setText(sentence)
             self.text.say("")
-            self.model.set_table(recorded_table(self._current.shown, ()))
+            self.model.set_table(recorded_table(self._current.shown_tournament, ()))
 
 
 def _mark_of(row: RecordedRow, key: str) -> str:

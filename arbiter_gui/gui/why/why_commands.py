@@ -100,7 +100,7 @@ class WhyCommands(Feature):
 
     def _pairs_shown(self, round_number: int) -> list[tuple[int, int]]:
         """Return the pairs of a round as shown, empty if it is not paired."""
-        rounds = self._current.shown.rounds[round_number - 1 : round_number]
+        rounds = self._current.shown_tournament.rounds[round_number - 1 : round_number]
         return [(board.white, board.black) for paired_round in rounds for board in paired_round.boards]
 
     def _preview_sheet(
@@ -114,17 +114,19 @@ class WhyCommands(Feature):
             return
         source = replace(
             self._source(),
-            tournament=self._current.shown,
+            tournament=self._current.shown_tournament,
             explained={explanation.round: explanation},
         )
         opened(PreviewDialog(source, document, explanation.round, self._current.tasks, self._window))
 
     def save_report(self) -> None:
         """Save an answer that is to be checked, with all its data; an error in writing is reported."""
-        question = self._dock.answer.asked
+        question = self._dock.answer.asked_question
         if question is None:
             return
-        stem = f"{slug(self._current.shown.details.name)}-{question.inquiry.number}-{question.player}"
+        stem = (
+            f"{slug(self._current.shown_tournament.details.name)}-{question.inquiry.number}-{question.player}"
+        )
         title = self._window.tr("Save a report of the answer")
         path = self._context.questions.file_to_write(title, stem, ".txt")
         if path is None:
@@ -153,5 +155,5 @@ class WhyCommands(Feature):
 
     def _are_paired(self, player: int, opponent: int) -> bool:
         current = self._current
-        boards = current.shown.rounds[current.shown_round - 1].boards
+        boards = current.shown_tournament.rounds[current.shown_round - 1].boards
         return any({board.white, board.black} == {player, opponent} for board in boards)

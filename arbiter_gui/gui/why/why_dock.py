@@ -76,9 +76,9 @@ class WhyDock(QDockWidget):
         self._head.insertWidget(0, TabRows(self.tabs))
         # One event loop turn for painting the boards, one more for keys that waited meanwhile.
         self._next = QTimer(self, singleShot=True, interval=0)
-        self._soon = QTimer(self, singleShot=True, interval=0)
-        self._next.timeout.connect(self._soon.start)
-        self._soon.timeout.connect(self._catch_up)
+        self._refresh_timer = QTimer(self, singleShot=True, interval=0)
+        self._next.timeout.connect(self._refresh_timer.start)
+        self._refresh_timer.timeout.connect(self._catch_up)
         current.opened.connect(self._forget_reasons)
         for change_signal in (current.changed, current.round_shown, current.job_changed):
             change_signal.connect(self._refresh_soon)

@@ -71,24 +71,24 @@ class TickList(LineList):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._typed = ""
+        self._typed_letters = ""
         self._since_typed = QElapsedTimer()
 
     def keyboardSearch(self, search: str) -> None:
         """Select the line that matches the text typed without a pause, regardless of accents (Qt)."""
         pause = QApplication.keyboardInputInterval()
         if not self._since_typed.isValid() or self._since_typed.hasExpired(pause):
-            self._typed = ""
+            self._typed_letters = ""
         self._since_typed.start()
-        is_begun = bool(self._typed)
-        self._typed += folded(search)
+        is_begun = bool(self._typed_letters)
+        self._typed_letters += folded(search)
         # Further letters of a word stay on a matching line; the first one moves to the next line.
         first_row = self.currentRow()
         if not is_begun:
             first_row += 1
         for step in range(self.count()):
             row = (first_row + step) % self.count()
-            if f" {self._typed}" in f" {folded(self.item(row).text())}":
+            if f" {self._typed_letters}" in f" {folded(self.item(row).text())}":
                 self.setCurrentRow(row)
                 return
 

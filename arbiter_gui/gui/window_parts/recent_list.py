@@ -75,7 +75,7 @@ class RecentList(QListWidget):
                 item,
                 in_a_line(summary.name) or path.stem,
                 " · ".join(in_a_line(detail) for detail in details if detail),
-                translated(state_of(summary.current_round, summary.round_count, summary.missing)),
+                translated(state_of(summary.current_round, summary.round_count, summary.missing_count)),
             )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

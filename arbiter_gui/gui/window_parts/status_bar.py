@@ -82,7 +82,7 @@ class StatusBar(QStatusBar):
         self.rules.setText(edition_name(key) if key is not None else self.tr("no rules chosen"))
         rules = editions().get(key or "")
         self.rules.setToolTip(translated(rules.title) if rules is not None else "")
-        if session.away:
+        if session.is_away:
             saved_words = self.tr("Server not responding")
         else:
             saved_words = self.tr("✓ Saved")

@@ -21,13 +21,13 @@ class ViewTabs(QTabBar):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         # The width that no tab exceeds, in pixels; 0 while all titles are whole.
-        self._most = 0
+        self._most_tabs = 0
 
     def tabSizeHint(self, place: int) -> QSize:
         """Return the size of a tab, whose title may be shortened (Qt)."""
         size = super().tabSizeHint(place)
-        if self._most:
-            size.setWidth(min(size.width(), self._most))
+        if self._most_tabs:
+            size.setWidth(min(size.width(), self._most_tabs))
         return size
 
     def minimumTabSizeHint(self, place: int) -> QSize:
@@ -58,9 +58,9 @@ class ViewTabs(QTabBar):
         """Shorten the longest titles if even the tightest do not fit: one that is out of sight is not found."""
         widths = [self._full_width(place) for place in range(self.count())]
         most_places = _most_that_fits(widths, room)
-        if most_places == self._most:
+        if most_places == self._most_tabs:
             return
-        self._most = most_places
+        self._most_tabs = most_places
         # Either mode makes Qt place the titles again.
         if most_places:
             self.setElideMode(Qt.TextElideMode.ElideRight)

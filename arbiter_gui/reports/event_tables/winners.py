@@ -24,15 +24,15 @@ _MOST_NAMES = 3
 class GroupLeaders:
     """The players with rank 1 of a group, none before it has begun.
 
-    `level` is the number of players with the same points. `missing` are results of the group that are still open, in
-    all rounds recorded, and `finished` says whether the last planned round has been played.
+    `level` is the number of players with the same points. `missing_count` are results of the group that are still
+    open, in all rounds recorded, and `is_finished` says whether the last planned round has been played.
     """
 
     group: Group
     leaders: tuple[Standing, ...]
     level: int
-    missing: int
-    finished: bool
+    missing_count: int
+    is_finished: bool
 
     @property
     def points(self) -> int | None:
@@ -56,9 +56,9 @@ class GroupLeaders:
         """What is still open, or how the first place was decided."""
         if not self.leaders:
             return say("not started")
-        if not self.finished:
-            if self.missing:
-                return counted(self.missing, "{n} [result|results] missing")
+        if not self.is_finished:
+            if self.missing_count:
+                return counted(self.missing_count, "{n} [result|results] missing")
             return say("not finished")
         if len(self.leaders) > 1:
             return say("tied for first; break the tie with Reports > Ties")
@@ -118,6 +118,6 @@ def winners_table(event: Event) -> Table[GroupLeaders]:
         Column("remark", say("Remark"), lambda row: row.remark, width=30, measured=True),
     )
     title = say("Winners of the groups")
-    if not all(row.finished for row in rows):
+    if not all(row.is_finished for row in rows):
         title = say("Leaders of the groups")
     return Table("winners", title, columns, rows)

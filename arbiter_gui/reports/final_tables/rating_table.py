@@ -31,7 +31,7 @@ def rating_table(tournament: Tournament) -> Table[PlayerRating]:
     columns = (*_player_columns(), *_figure_columns())
     legend = []
     for column in columns:
-        if column.key in _LEGEND and any(column.read(row) is not None for row in rows):
+        if column.key in _LEGEND and any(column.value_of(row) is not None for row in rows):
             legend.append(_LEGEND[column.key])
     note = joined(filter(None, (state, *report_notes(tournament), *legend)), " ")
     spoken_columns = about_players(columns, lambda row: row.player)

@@ -37,7 +37,7 @@ def headings(table: Table[R]) -> list[str]:
 
 
 def _cell_text(column: Column[R], row: R, decimal_sign: str) -> str:
-    value = column.read(row)
+    value = column.value_of(row)
     if isinstance(value, str):
         return _guarded_text(value)
     return str(_number_text(column.kind, value)).replace(".", decimal_sign)

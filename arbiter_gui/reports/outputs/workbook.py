@@ -185,7 +185,7 @@ class _Writer:
 
     def _write_cell(self, place: int, index: int, column: Column[R], row: R, number_format: str) -> int:
         """Write a cell, numbers in this format; return the number of its lines."""
-        value = column.read(row)
+        value = column.value_of(row)
         indent = column.indent(row) if column.indent else 0
         cell = self.page.cell(place, index)
         if isinstance(value, str):
@@ -337,7 +337,7 @@ def _number_value(kind: Kind, value: Rank | Fraction | int | None) -> float | No
 
 def _number_format(column: Column[R], rows: Sequence[R]) -> str:
     """Return how the numbers of a column are shown: wins, and averages that were rounded, without decimals."""
-    if column.kind in (Kind.DECIMAL, Kind.QUARTERS) and all(_is_whole(column.read(row)) for row in rows):
+    if column.kind in (Kind.DECIMAL, Kind.QUARTERS) and all(_is_whole(column.value_of(row)) for row in rows):
         return _FORMATS[Kind.NUMBER]
     return _FORMATS.get(column.kind, "General")
 

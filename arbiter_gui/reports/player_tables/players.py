@@ -108,10 +108,10 @@ def _to_import(column: Column[PlayerRow]) -> Column[PlayerRow]:
     if column.key in _SHORT_HEADINGS:
         return replace(column, title=column.long_title)
     if column.key == "rating_source":
-        return replace(column, read=lambda row: row.player.rating_source or None)
+        return replace(column, value_of=lambda row: row.player.rating_source or None)
     if column.key == "name":
         title, name = column.apart
-        stored_name = replace(name, read=lambda row: in_a_line(row.player.name) or name.read(row))
+        stored_name = replace(name, value_of=lambda row: in_a_line(row.player.name) or name.value_of(row))
         return replace(column, apart=(title, stored_name))
     return column
 

@@ -21,7 +21,7 @@ class RecordedRow:
     row: ComparedRow
     white: str
     black: str
-    expected: str
+    expected_words: str
     table: int | None = None
 
     @property
@@ -71,7 +71,7 @@ def recorded_table(
 def _expected_words(row: RecordedRow) -> str:
     """Return what the rules pair, or that it is the same."""
     if row.row.differs:
-        return row.expected
+        return row.expected_words
     return say("the same")
 
 

@@ -18,7 +18,7 @@ _SQUARE_FRAME = 0.3
 class Form:
     """A part of a page; positions on it are in mm from its upper left corner, and texts are in its language."""
 
-    left: float
+    left_edge: float
     top: float
     catalogue: Catalogue
 
@@ -36,13 +36,13 @@ class Form:
         """Return the first of the wordings that fits `room` (mm) at `size` points, made smaller if none does."""
         wordings = [in_a_line(spoken(wording, self.catalogue)) for wording in (text, *shorter_texts)]
         fitting, fitting_size, stretch = fit_smaller(wordings, size, room, bold)
-        return TextItem(self.left + x, self.top + y, fitting, fitting_size, bold, align, stretch)
+        return TextItem(self.left_edge + x, self.top + y, fitting, fitting_size, bold, align, stretch)
 
     def line(
         self, x1: float, y1: float, x2: float, y2: float, width: float = 0.15, grey: float = 0.3
     ) -> LineItem:
         """Return a line between two places."""
-        left_edge = self.left
+        left_edge = self.left_edge
         top = self.top
         return LineItem(left_edge + x1, top + y1, left_edge + x2, top + y2, width, grey)
 
@@ -52,7 +52,7 @@ class Form:
 
     def square(self, x: float, y: float, side: float, white: bool) -> Iterator[Item]:
         """Yield a square on the baseline of a text: an empty one for White, a filled one for Black."""
-        left_edge = self.left + x
+        left_edge = self.left_edge + x
         top = self.top + y - side + 0.2
         yield Fill(left_edge, top, side, side, 0.0)
         if white:

@@ -92,7 +92,7 @@ class _Card:
             yield self.form.rule(0.0, _ROOM, line, 0.1, 0.5)
 
     def _head(self, player: Player) -> Iterator[Item]:
-        logo_x = self.form.left + _ROOM - 18.0
+        logo_x = self.form.left_edge + _ROOM - 18.0
         logo = logo_in(self.heading.logo, logo_x, self.form.top + 5.0, 18.0, 10.0, right=True)
         room_beside_logo = _ROOM
         if logo is not None:

@@ -60,7 +60,7 @@ class _ScoreSheet:
         yield from self._end()
 
     def _head(self, round_number: int, row: Pairing) -> Iterator[Item]:
-        logo_x = self.form.left + _ROOM - 22.0
+        logo_x = self.form.left_edge + _ROOM - 22.0
         logo = logo_in(self.heading.logo, logo_x, 6.0, 22.0, 11.0, right=True)
         room_beside_logo = _ROOM
         if logo is not None:

@@ -43,7 +43,7 @@ def name_column(player_of: Callable[[R], Player], key: str = "name", title: Said
 
     bare_name = replace(
         column,
-        read=lambda row: display_name(player_of(row)),
+        value_of=lambda row: display_name(player_of(row)),
         shorter=lambda row: short_names(untitled(row)),
     )
     return replace(column, apart=(_title_column(player_of, key), bare_name))
@@ -90,7 +90,7 @@ def plain_name_column(player_of: Callable[[R], Player], title: Said) -> Column[R
     def typed(row: R) -> str:
         return in_a_line(player_of(row).name)
 
-    return Column("name", title, name, width=26, name=name, elastic=True, measured=True, typed=typed)
+    return Column("name", title, name, width=26, name=name, elastic=True, measured=True, typed_text_of=typed)
 
 
 def rating_column(key: str, player_of: Callable[[R], Player], words: Said | None = None) -> Column[R]:

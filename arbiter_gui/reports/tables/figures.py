@@ -34,7 +34,7 @@ def longest_tail(table: Table[R], column: Column[R]) -> str:
     if not has_aligned_figures(column):
         return ""
     # Equal values are mostly the same object, and to find that out is much faster than to add up a hash.
-    values = {id(value): value for value in map(column.read, table.rows)}
+    values = {id(value): value for value in map(column.value_of, table.rows)}
     ends = {_end_key(value): value for value in values.values()}
     return max((figure_tail(column.text_of(value)) for value in ends.values()), key=len, default="")
 

@@ -66,5 +66,5 @@ def _player_words(player: Player) -> str:
 def _cell_text(column: Column[R], row: R) -> str:
     """Return the words of a cell, not yet in any language."""
     if column.words is None:
-        return value_text(column.kind, column.read(row))
+        return value_text(column.kind, column.value_of(row))
     return column.words(row)

@@ -89,26 +89,26 @@ def value_text(kind: Kind, value: Value) -> str:
 class Column(Generic[R]):
     """One column.
 
-    `read` gives the value of a row (None: an empty cell). `width` is a hint in average characters; an `elastic`
-    column takes what is left over and is elided when there is too little. A `measured` column has texts of any length,
-    such as clubs, and is as wide as the longest of them where there is room. `words` spells a cell out for tooltips and
-    screen readers; `long_title` does it for the heading. `sentence` is all that a screen reader says in this cell:
-    the whole row, or whose row it is and the cell (see `row_words`); where a table has one nothing else of the row is
-    repeated. `sort` is the sort key (default: the value itself, empty cells last); a column of names has the `name`
-    instead, which is sorted by the alphabet of the language. `strong` cells are bold. A `wrap`
-    cell is broken into lines instead of elided; `indent` says how many steps a row's cell is moved in. An empty
-    `fill_in` cell is left open on paper, to be filled in by hand; where one is `signed`, rows have the height for
-    it. `shorter` gives other wordings to try, longest first, where the text is too long for the paper. A cell that
-    is a `paragraph` stands under the others of its row on paper, as wide as they are together. A
-    `group` of columns begins here (a round of the board): outputs show it. `apart` are columns that stand for this one
-    where titles and names are kept apart, as in a workbook. `typed` is the text with which an editor in the cell
-    begins, where it is not the one shown: a name is stored in one order and shown in that of the language.
-    Decimals are written as in the language of the `catalogue` (see `table_in_language`).
+    `value_of` gives the value of a row (None: an empty cell). `width` is a hint in average characters; an `elastic`
+    column takes what is left over and is elided when there is too little. A `measured` column has texts of any
+    length, such as clubs, and is as wide as the longest of them where there is room. `words` spells a cell out for
+    tooltips and screen readers; `long_title` does it for the heading. `sentence` is all that a screen reader says in
+    this cell: the whole row, or whose row it is and the cell (see `row_words`); where a table has one nothing else of
+    the row is repeated. `sort` is the sort key (default: the value itself, empty cells last); a column of names has
+    the `name` instead, which is sorted by the alphabet of the language. `strong` cells are bold. A `wrap` cell is
+    broken into lines instead of elided; `indent` says how many steps a row's cell is moved in. An empty `fill_in`
+    cell is left open on paper, to be filled in by hand; where one is `signed`, rows have the height for it. `shorter`
+    gives other wordings to try, longest first, where the text is too long for the paper. A cell that is a `paragraph`
+    stands under the others of its row on paper, as wide as they are together. A `group` of columns begins here (a
+    round of the board): outputs show it. `apart` are columns that stand for this one where titles and names are kept
+    apart, as in a workbook. `typed_text_of` is the text with which an editor in the cell begins, where it is not the
+    one shown: a name is stored in one order and shown in that of the language. Decimals are written as in the
+    language of the `catalogue` (see `table_in_language`).
     """
 
     key: str
     title: str
-    read: Callable[[R], Value]
+    value_of: Callable[[R], Value]
     kind: Kind = Kind.TEXT
     align: Align = Align.LEFT
     width: int = 6
@@ -127,13 +127,13 @@ class Column(Generic[R]):
     paragraph: bool = False
     indent: Callable[[R], int] | None = None
     shorter: Callable[[R], tuple[str, ...]] | None = None
-    typed: Callable[[R], str] | None = None
+    typed_text_of: Callable[[R], str] | None = None
     apart: tuple[Column[R], ...] = ()
     catalogue: Catalogue = english
 
     def text(self, row: R) -> str:
         """Return the cell as shown."""
-        return self.text_of(self.read(row))
+        return self.text_of(self.value_of(row))
 
     def text_of(self, value: Value) -> str:
         """Return a value of the column as shown."""
@@ -157,7 +157,7 @@ class Column(Generic[R]):
             return False, alphabetical(self.name(row), self.catalogue)
         if self.sort is not None:
             return False, self.sort(row)
-        value = self.read(row)
+        value = self.value_of(row)
         if value is None:
             return True, ""
         if isinstance(value, str):
@@ -234,7 +234,7 @@ def _column_in(column: Column[R], catalogue: Catalogue) -> Column[R]:
     """Return a column whose texts are in the language of a catalogue."""
 
     def read_in_language(row: R) -> Value:
-        value = column.read(row)
+        value = column.value_of(row)
         if isinstance(value, Said):
             return spoken(value, catalogue)
         return value
@@ -244,7 +244,7 @@ def _column_in(column: Column[R], catalogue: Catalogue) -> Column[R]:
         title=spoken(column.title, catalogue),
         long_title=spoken(column.long_title, catalogue),
         # Numbers stay numbers, whatever the language; it only writes them its own way.
-        read=read_in_language,
+        value_of=read_in_language,
         catalogue=catalogue,
         words=_words_in(column.words, catalogue),
         sentence=_words_in(column.sentence, catalogue),

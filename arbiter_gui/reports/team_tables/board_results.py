@@ -89,7 +89,7 @@ def board_prizes_table(tournament: Tournament) -> Table[BoardPlace]:
         rating_column("rating", lambda row: row.score.player),
         points_column("points", lambda row: row.score.points, strong=True),
         Column("games", say("Games"), lambda row: row.score.games_played, Kind.NUMBER, Align.RIGHT, 5),
-        Column("percent", "%", lambda row: percent.read(row.score), Kind.DECIMAL, Align.RIGHT, 5),
+        Column("percent", "%", lambda row: percent.value_of(row.score), Kind.DECIMAL, Align.RIGHT, 5),
     ]
     note = say(
         "By points, then by percentage. Players count on the board they played most often, with games in at least "

@@ -73,7 +73,7 @@ def rosters_sheet(tournament: Tournament) -> Table[RosterLine]:
 
 
 def _has_texts(column: Column[RosterLine], rows: Sequence[RosterLine]) -> bool:
-    return any(column.read(row) is not None for row in rows)
+    return any(column.value_of(row) is not None for row in rows)
 
 
 def _team_name(row: RosterLine) -> str | None:

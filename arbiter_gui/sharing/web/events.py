@@ -79,10 +79,12 @@ def event_of(news: News, tournament: Tournament) -> SharingEvent | None:
 
 @dataclass(eq=False)
 class Listener:
-    """A page that listens. `waiting` contains texts to send; None ends it."""
+    """A page that listens. `event_queue` contains texts to send; None ends it."""
 
     device: Device
-    waiting: asyncio.Queue[str | None] = field(default_factory=lambda: asyncio.Queue(MOST_EVENTS_WAITING + 1))
+    event_queue: asyncio.Queue[str | None] = field(
+        default_factory=lambda: asyncio.Queue(MOST_EVENTS_WAITING + 1)
+    )
 
 
 class Listeners:
@@ -113,9 +115,9 @@ class Listeners:
         """End a page's stream; the page requests everything again when it reconnects."""
         self.remove(listener)
         # The end marker needs room in a full queue.
-        while listener.waiting.full():
-            listener.waiting.get_nowait()
-        listener.waiting.put_nowait(None)
+        while listener.event_queue.full():
+            listener.event_queue.get_nowait()
+        listener.event_queue.put_nowait(None)
 
     def end_all(self) -> None:
         """End every stream."""
@@ -137,10 +139,10 @@ class Listeners:
             if data is None:
                 continue
             # One place of the queue is left for the end marker.
-            if listener.waiting.qsize() >= MOST_EVENTS_WAITING:
+            if listener.event_queue.qsize() >= MOST_EVENTS_WAITING:
                 self.end(listener)
                 continue
             key = repr(data)
             if key not in texts:
                 texts[key] = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-            listener.waiting.put_nowait(texts[key])
+            listener.event_queue.put_nowait(texts[key])

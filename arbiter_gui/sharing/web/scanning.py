@@ -55,18 +55,18 @@ class CodeReader:
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "arbiter-codes")
-        self._busy: set[str] = set()
+        self._busy_devices: set[str] = set()
 
     def begin(self, device_id: str) -> bool:
         """Accept a frame of a device; return False while another of its frames is being read."""
-        if device_id in self._busy:
+        if device_id in self._busy_devices:
             return False
-        self._busy.add(device_id)
+        self._busy_devices.add(device_id)
         return True
 
     def end(self, device_id: str) -> None:
         """Finish the frame of a device."""
-        self._busy.discard(device_id)
+        self._busy_devices.discard(device_id)
 
     async def read(self, grey: bytes, width: int) -> str:
         """Return the code of the slip in a frame, empty if there is none."""

@@ -301,7 +301,7 @@ class WebPages:
         self._door.noticed("connected", device.id)
         try:
             await stream.write(b'retry: %d\ndata: {"run":"%s"}\n\n' % (LISTEN_AGAIN, self._run.encode()))
-            while (text := await _next(listener.waiting)) is not None:
+            while (text := await _next(listener.event_queue)) is not None:
                 if self._devices.valid_device(device.id) is None:
                     break
                 await stream.write(_stream_lines(text))

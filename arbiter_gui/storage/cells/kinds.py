@@ -70,19 +70,19 @@ class WholeNumber:
 class Text:
     """Text that can be encoded, of limited length; on one `line` or on several."""
 
-    most: int = 10_000
+    most_letters: int = 10_000
     line: bool = False
 
     @property
     def wanted(self) -> Said:
         """The expected value, in words."""
         if self.line:
-            return say("a line of at most {n} characters", n=self.most)
-        return say("text of at most {n} characters", n=self.most)
+            return say("a line of at most {n} characters", n=self.most_letters)
+        return say("text of at most {n} characters", n=self.most_letters)
 
     def holds(self, value: Any) -> bool:
         """Return whether a value is of this kind."""
-        if type(value) is not str or len(value) > self.most:
+        if type(value) is not str or len(value) > self.most_letters:
             return False
         if self.line and ("\n" in value or "\r" in value):
             return False
@@ -91,7 +91,7 @@ class Text:
 
     def holds_all(self, values: Sequence[Any]) -> bool:
         """Return whether all values are of this kind."""
-        if not _are_of_types(values, {str}) or max(map(len, values)) > self.most:
+        if not _are_of_types(values, {str}) or max(map(len, values)) > self.most_letters:
             return False
         text = "".join(values)
         if self.line and ("\n" in text or "\r" in text):

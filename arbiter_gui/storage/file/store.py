@@ -101,7 +101,7 @@ class FileStore(TournamentDatabase):
         return is_in_place(self.path, self._handle)
 
     @property
-    def away(self) -> bool:
+    def is_away(self) -> bool:
         """Always False: a file is never out of reach."""
         return False
 

@@ -19,7 +19,7 @@ class FileSummary:
     """A tournament file at a glance: the event, how many play, and how far it has come.
 
     `round_count` is None if the number of rounds is not set. `current_round` is the last paired one, in a whole
-    schedule the first one with a game to be played; `missing` counts its boards without a result.
+    schedule the first one with a game to be played; `missing_count` counts its boards without a result.
     """
 
     name: str
@@ -30,12 +30,12 @@ class FileSummary:
     paired_rounds: int
     current_round: int
     round_count: int | None
-    missing: int
+    missing_count: int
 
     @property
     def over(self) -> bool:
         """Whether all rounds have been paired and have their results."""
-        return self.paired_rounds == self.round_count and not self.missing
+        return self.paired_rounds == self.round_count and not self.missing_count
 
 
 def file_summary(path: Path) -> FileSummary | None:
@@ -66,7 +66,7 @@ def _summary(connection: sqlite3.Connection) -> FileSummary:
         paired_rounds=paired_rounds,
         current_round=current_round,
         round_count=None if count is None else int(count),
-        missing=_number(connection, _NO_RESULT, current_round),
+        missing_count=_number(connection, _NO_RESULT, current_round),
     )
 
 

@@ -94,13 +94,13 @@ def are_results(changes: Sequence[RowChange]) -> bool:
 
 def _is_result(change: RowChange) -> bool:
     """Return whether a change enters or corrects the result of a board, or of games of a match, and nothing else."""
-    if change.before is None or change.after is None:
+    if change.old_row is None or change.new_row is None:
         return False
     if change.table == "match_games":
-        return _players_of_games(change.before) == _players_of_games(change.after)
+        return _players_of_games(change.old_row) == _players_of_games(change.new_row)
     if change.table != "board":
         return False
-    places_that_differ = {place for place, cell in enumerate(change.after) if cell != change.before[place]}
+    places_that_differ = {place for place, cell in enumerate(change.new_row) if cell != change.old_row[place]}
     return places_that_differ <= _MARKS
 
 

@@ -65,7 +65,7 @@ def condition(column: str, kind: ColumnKind) -> str:
     if isinstance(kind, OneOf):
         return f"{column} IN ({', '.join(map(sql_literal, sorted(kind.values)))})"
     if isinstance(kind, Text):
-        bound = f"length({column}) <= {kind.most}"
+        bound = f"length({column}) <= {kind.most_letters}"
         if kind.line:
             return rf"{bound} AND {column} !~ '[\n\r]'"
         return bound

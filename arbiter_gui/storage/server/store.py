@@ -85,7 +85,7 @@ class ServerStore(TournamentDatabase):
         self._number = address.tournament or 0
         self._server = connection
         # Whether the server did not answer last.
-        self._away = False
+        self._is_away = False
         # Whether the edit that is being written may be saved on the server already, although no answer has come.
         self._may_be_saved = False
         # How many blocks hold the claim, one within the other: the outermost gives it up.
@@ -174,9 +174,9 @@ class ServerStore(TournamentDatabase):
         return True
 
     @property
-    def away(self) -> bool:
+    def is_away(self) -> bool:
         """Whether the server does not respond."""
-        return self._away or (self._watch is not None and self._watch.lost)
+        return self._is_away or (self._watch is not None and self._watch.lost)
 
     # Writing
 
@@ -185,7 +185,7 @@ class ServerStore(TournamentDatabase):
         """Run a block on the copy, then on the server, after other users' news; both keep its result, or neither."""
         import psycopg
 
-        if self.away:
+        if self.is_away:
             self.catch_up()
         try:
             # The lock comes before the question for news: nobody can write between the two.
@@ -284,7 +284,7 @@ class ServerStore(TournamentDatabase):
 
     def _mark_away(self) -> None:
         """Close the connection, so that the next `catch_up` makes a new one."""
-        self._away = True
+        self._is_away = True
         self._server.close()
 
     def _author_on_record(self, author: journal.Author) -> journal.Author:
@@ -331,7 +331,7 @@ class ServerStore(TournamentDatabase):
             if change.table in LISTED_TABLES or row_name in compared:
                 # Rows of lists shift; of a row that changes twice only the first change starts from the present row.
                 continue
-            if self._present_row(change) != change.before:
+            if self._present_row(change) != change.old_row:
                 raise _changed_meanwhile()
             compared.add(row_name)
         # Lines on record are only added, each independently.
@@ -360,7 +360,7 @@ class ServerStore(TournamentDatabase):
         """Keep others from pairing, publishing or closing a round meanwhile; raise Taken, with a name, if one does."""
         import psycopg
 
-        if self.away:
+        if self.is_away:
             self.catch_up()
         try:
             with time_limit_for_answer(self._server):
@@ -404,12 +404,12 @@ class ServerStore(TournamentDatabase):
         except psycopg.Error as error:
             raise self._error_of(error) from error
         except Away:
-            self._away = True
+            self._is_away = True
             raise
         except BaseException:
             self._roll_back()
             raise
-        self._away = False
+        self._is_away = False
         self._after_write()
 
     def _update_copy(
@@ -429,7 +429,7 @@ class ServerStore(TournamentDatabase):
 
     def _apply_news(self, news: HistoryNews) -> None:
         """Update the copy to the state of the server, from what happened there since."""
-        line = self._seen
+        line = self._last_line_seen
         try:
             with transaction(self._connection, self._path), sound_values(self._path):
                 learned = write_news(self._server, self._connection, news)
@@ -449,7 +449,7 @@ class ServerStore(TournamentDatabase):
         self._traces = traces
         self._entries = entries
         self._undo, self._redo = heads
-        self._seen = journal.last_line(self._connection)
+        self._last_line_seen = journal.last_line(self._connection)
         self._news += [news for _, news in journal.news_since(self._connection, line)]
 
     def _read_whole_again(self) -> None:
@@ -461,7 +461,7 @@ class ServerStore(TournamentDatabase):
                 self._server, tournament_number, self._migrations, version, (), ()
             )
         left_out += set_bad_rows_aside(mirror, self.address)
-        line = self._seen
+        line = self._last_line_seen
         self._connection.close()
         self._read_tables(mirror)
         self._news += [news for _, news in journal.news_since(mirror, line)]

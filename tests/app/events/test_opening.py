@@ -50,8 +50,8 @@ def test_a_missing_or_damaged_tournament_is_named_and_the_rest_goes_on(tmp_path:
     (tmp_path / "C.arbiter").write_bytes(b"nonsense")
     opened = open_event(event)
     assert [group.name for group in opened.event.groups] == ["A"]
-    assert [missing.name for missing in opened.missing] == ["B", "C"]
-    assert "B.arbiter does not exist" in str(opened.missing[0].said)
+    assert [missing.name for missing in opened.missing_groups] == ["B", "C"]
+    assert "B.arbiter does not exist" in str(opened.missing_groups[0].said)
 
 
 def test_a_place_with_a_name_that_is_too_long_costs_only_its_group(tmp_path: Path) -> None:
@@ -60,7 +60,7 @@ def test_a_place_with_a_name_that_is_too_long_costs_only_its_group(tmp_path: Pat
     event.write_text(text.replace("B.arbiter", "B" * 300 + ".arbiter"), encoding="utf-8")
     opened = open_event(event)
     assert [group.name for group in opened.event.groups] == ["A"]
-    assert [missing.name for missing in opened.missing] == ["B"]
+    assert [missing.name for missing in opened.missing_groups] == ["B"]
 
 
 def test_an_event_can_be_copied_with_its_folder(tmp_path: Path) -> None:

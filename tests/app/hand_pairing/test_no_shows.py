@@ -104,7 +104,7 @@ def test_the_smallest_change_is_that_of_brute_force(seed: int) -> None:
         field = field_of(before, tournament, missing)
         assert smallest_by_brute_force(field, whole, movable, bye) is None
         return
-    field = change.before
+    field = change.state_before
     expected = smallest_by_brute_force(field, whole, movable, bye)
     assert expected is not None
     count, _, rounds = expected
@@ -169,7 +169,7 @@ def test_boards_against_the_rules_stay_as_the_arbiter_made_them() -> None:
     before = tournament.before_round(2)
     old = tournament.rounds[0].boards[0]
     pairing = HandPairing.of(2, tournament.rounds[1]).pair(old.white, old.black)
-    pairing = pairing.pair(*pairing.waiting)
+    pairing = pairing.pair(*pairing.waiting_players)
     missing = [board[0] for board in pairing.boards if board != (old.white, old.black)][:2]
     change = repaired_round(before, tournament, pairing, missing)
     assert (old.white, old.black) in change.pairing.boards

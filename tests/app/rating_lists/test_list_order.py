@@ -173,4 +173,8 @@ def test_a_comparison_takes_rating_number_and_list_together() -> None:
 def test_lists_of_players_say_the_list_of_a_national_rating() -> None:
     table = players_table(event(GER_ENG_FIDE))
     [source] = [column for column in table.columns if column.key == "rating_source"]
-    assert [str(source.read(row)) for row in table.rows] == ["national (ENG)", "national", "national (ENG)"]
+    assert [str(source.value_of(row)) for row in table.rows] == [
+        "national (ENG)",
+        "national",
+        "national (ENG)",
+    ]

@@ -42,14 +42,18 @@ def test_only_the_groups_there_are() -> None:
 def test_what_was_typed_by_hand_is_kept() -> None:
     tournament = hall(("2012/05/31", ""), ("2010", "Guest"), ("", ""), ("1990", ""), ("2012", "u14 A"))
     found = grouping(tournament, LIMITS)
-    assert [(p.number, p.category) for p in found.changed] == [(1, "U14")]
+    assert [(p.number, p.category) for p in found.changed_players] == [(1, "U14")]
     assert (found.keeping_category, found.without_birth_date, found.without_group) == ((2,), (3,), (4,))
 
 
 def test_replacing_exchanges_age_groups_and_no_other_word() -> None:
     tournament = hall(("2010", "U14 Guest"), ("2010", "Guest"), ("1990", "U18"), ("2010", "U16, B"))
     found = grouping(tournament, LIMITS, replacing=True)
-    assert [(p.number, p.category) for p in found.changed] == [(1, "U16 Guest"), (2, "U16 Guest"), (3, "")]
+    assert [(p.number, p.category) for p in found.changed_players] == [
+        (1, "U16 Guest"),
+        (2, "U16 Guest"),
+        (3, ""),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -73,12 +77,12 @@ def test_what_is_typed_beside_an_age_group_stays_as_it_is(
 ) -> None:
     """Signs and blanks between other words are kept; who has nothing to be exchanged is not changed."""
     found = grouping(hall((born, category)), LIMITS, replacing=True)
-    assert [p.category for p in found.changed] == ([] if after is None else [after])
+    assert [p.category for p in found.changed_players] == ([] if after is None else [after])
 
 
 def test_filling_in_is_one_edit() -> None:
     tournament = hall(("2012", ""), ("2010", ""))
-    edit = edit_filling_categories(grouping(tournament, LIMITS).changed)
+    edit = edit_filling_categories(grouping(tournament, LIMITS).changed_players)
     assert edit.label == "age groups of 2 players"
     assert [p.category for p in edit.apply(tournament).players] == ["U14", "U16"]
 
@@ -98,5 +102,5 @@ def test_any_day_can_decide() -> None:
 def test_a_year_alone_is_not_guessed_where_the_day_decides() -> None:
     players = (Player(1, birth="2010"), Player(2, birth="2010/12/24"), Player(3, birth="2013", category="A"))
     found = grouping(Tournament(players), AgeLimits(2026, month=9))
-    assert [(player.number, player.category) for player in found.changed] == [(2, "U16")]
+    assert [(player.number, player.category) for player in found.changed_players] == [(2, "U16")]
     assert (found.without_birth_date, found.keeping_category) == ((1,), (3,))

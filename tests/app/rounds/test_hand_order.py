@@ -121,7 +121,7 @@ def test_other_colours_alone_leave_the_boards_where_they_are(tournament: Tournam
 def test_the_next_round_begins_with_everybody_waiting_but_who_announced_a_bye() -> None:
     tournament = RequestBye(2, 4, ByeKind.HALF).apply(played(5, 3))
     session = HandSession.of_unpaired(tournament)
-    assert session.state.waiting == (1, 3, 4, 5)
+    assert session.state.waiting_players == (1, 3, 4, 5)
     assert [b.player for b in session.state.other_byes] == [2]
     session.pair(1, 3)
     session.pair(4, 5)

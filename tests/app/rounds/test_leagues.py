@@ -112,7 +112,7 @@ def shown_scores(event: Tournament) -> dict[int, tuple[object, object]]:
     table = standings_table(event, ())
     columns = {column.key: column for column in table.columns}
     first, other = columns["points"], columns["other_points"]
-    return {row.player.number: (first.read(row), other.read(row)) for row in table.rows}
+    return {row.player.number: (first.value_of(row), other.value_of(row)) for row in table.rows}
 
 
 @pytest.mark.parametrize("left_from", [1, 2, 3, 4, 5])

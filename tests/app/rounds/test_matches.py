@@ -296,7 +296,7 @@ def test_the_pairings_show_the_score_of_the_match_and_what_its_games_are() -> No
     ):
         table = pairings_table(paired, number)
         column = next(column for column in table.columns if column.key == "match")
-        assert [column.read(row) for row in table.rows] == [None, score, None]
+        assert [column.value_of(row) for row in table.rows] == [None, score, None]
         assert note in table.note
         reasons = [(str(row.reason), row.points) for row in not_playing_rows(paired, number)]
         assert reasons == [("bye", 10 if number == 1 else 5)]

@@ -133,7 +133,7 @@ def test_who_meets_again_in_a_later_round_is_told() -> None:
     tournament = played(8, 3)
     later = tournament.rounds[2].boards[0]
     after = state(tournament, 2).pair(later.white, later.black)
-    rest = after.waiting
+    rest = after.waiting_players
     after = after.pair(*rest)
     said = met(tournament, after)["later-rounds"].consequences
     pair = f"{named(tournament, later.white)} - {named(tournament, later.black)}"
@@ -174,7 +174,7 @@ def test_a_round_from_a_file_is_compared_with_the_rules_only_when_they_are_known
     assert session.waits
     assert not session.can_end
     assert "worked out" in session.state_sentence()
-    session.use_worker_results(None, rules_pairing(tournament, 3, session.before, ()))
+    session.use_worker_results(None, rules_pairing(tournament, 3, session.state_before, ()))
     assert session.can_end
     assert session.state_sentence().startswith("Different from the pairing under the rules: board 1: ")
     assert "board 2" in session.state_sentence()
@@ -215,9 +215,9 @@ def test_a_step_from_a_round_that_meets_every_criterion_names_what_gets_worse_an
     tournament = replace(played(12, 1), edition=key)
     tournament = propose(tournament).edit().apply(tournament)
     session = HandSession(tournament, state(tournament, 2), None)
-    session.costs[session.start] = rules_cost(session.before, session.start, {})
+    session.costs[session.start] = rules_cost(session.state_before, session.start, {})
     session.take_state(session.state.swap(session.state.boards[0][0], session.state.boards[2][1]))
-    session.costs[session.state] = rules_cost(session.before, session.state, {})
+    session.costs[session.state] = rules_cost(session.state_before, session.state, {})
     assert said in " ".join(session.step_cost())
     (recorded, *_) = session.cautions(session.edit(tournament.rounds[1], ""), tournament)
     assert said in " ".join(recorded.consequences)
@@ -259,12 +259,12 @@ def test_a_step_back_to_the_round_by_the_rules_makes_nothing_worse_but_is_compar
     tournament = propose(tournament).edit().apply(tournament)
     session = HandSession(tournament, state(tournament, 2), None)
     first, second = session.state.boards[0][0], session.state.boards[2][1]
-    session.costs[session.start] = rules_cost(session.before, session.start, {})
+    session.costs[session.start] = rules_cost(session.state_before, session.start, {})
     session.take_state(session.state.swap(first, second))
-    session.costs[session.state] = rules_cost(session.before, session.state, {})
+    session.costs[session.state] = rules_cost(session.state_before, session.state, {})
     assert session.step_cost()
     session.take_state(session.state.swap(first, second))
-    session.costs[session.state] = rules_cost(session.before, session.state, {})
+    session.costs[session.state] = rules_cost(session.state_before, session.state, {})
     assert session.step_cost() == ()
     worse = session.costs[session.steps[-1]]
     better = session.costs[session.state]

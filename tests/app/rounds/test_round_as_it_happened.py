@@ -66,9 +66,9 @@ def missing_players(chance: Random, session: Session, number: int) -> None:
     original = original_pairing_of(session, number)
     assert original is not None
     start_state = HandPairing.of(number, recorded)
-    late = [n for n in tournament.by_number if n not in original.before.by_number][:1]
+    late = [n for n in tournament.by_number if n not in original.state_before.by_number][:1]
     try:
-        change = repaired_round(original.before, tournament, start_state, missing, late)
+        change = repaired_round(original.state_before, tournament, start_state, missing, late)
     except NoLegalPairing:
         return
     note = joined(differences(start_state, change.pairing), "; ")
@@ -149,7 +149,7 @@ def field_is_that_of_the_facts(session: Session, facts: Facts, number: int) -> N
     tournament = session.tournament
     original = original_pairing_of(session, number)
     assert original is not None
-    before = original.before
+    before = original.state_before
     playing = {n for n in before.by_number if n not in before.absent(number)}
     got = {player.number: facts[number - 1][player.name] for player in tournament.players}
     assert playing == {n for n, (opponent, _, kind) in got.items() if opponent or kind == "U"}

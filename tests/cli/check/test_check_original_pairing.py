@@ -139,7 +139,7 @@ def test_opening_a_report_lists_what_is_concluded_and_checks_by_it(
     original = original_pairing_of(taken, 4)
     assert original is not None
     assert not original.boards_known
-    assert original.before.rounds[0].boards[0].result == ADJOURNED
+    assert original.state_before.rounds[0].boards[0].result == ADJOURNED
     taken.close()
 
 
@@ -273,7 +273,7 @@ def test_what_an_option_fills_in_holds_by_the_numbers_of_then_too(arbiter: Comma
     original = loaded_original_pairing(loaded, 1)
     assert original is not None
     assert original.earlier_state is not None
-    assert (original.earlier_state.round_count, original.before.round_count) == (1, 1)
+    assert (original.earlier_state.round_count, original.state_before.round_count) == (1, 1)
 
 
 def test_numbers_given_anew_to_everybody_are_followed_where_it_is_told_which(

@@ -68,8 +68,8 @@ def test_the_player_is_spoken_to_and_hears_no_candidate_numbers(edition: str) ->
 
 def test_one_who_has_met_the_other_cannot_again() -> None:
     inquiry = prepared("dutch-2017/t0010", 5, "dutch-2017")
-    one = next(p for p in inquiry.participants() if any(e for e in _met(inquiry.before, p)))
-    number, other = next((r, o) for r, o in _met(inquiry.before, one) if o in inquiry.participants())
+    one = next(p for p in inquiry.participants() if any(e for e in _met(inquiry.state_before, p)))
+    number, other = next((r, o) for r, o in _met(inquiry.state_before, one) if o in inquiry.participants())
     answer = inquiry.answer(Question.NOT, one, other)
     assert (answer.verdict, answer.articles) == ("impossible", ("C.1",))
     assert f"met in round {number}" in str(answer)
@@ -113,7 +113,7 @@ def test_every_witness_of_an_answer_holds_among_the_players_it_names(
                     for stranger in strangers:
                         reason = reasons[frozenset((player, stranger))]
                         assert reason.article
-                        _confirm(inquiry.before, player, stranger, reason.label)
+                        _confirm(inquiry.state_before, player, stranger, reason.label)
             assert len(witness.words(Namer({}))) == 1 + sum(map(len, lacking.groups))
     assert seen
 

@@ -46,7 +46,7 @@ def test_every_group_is_borne_out_by_the_round_paired_again(edition: str) -> Non
         assert bye is not None
         groups = inquiry.answers.bye_groups()
         told = sorted(player for group in groups for player in group.players)
-        again = Questions(inquiry.before, edition)
+        again = Questions(inquiry.state_before, edition)
         assert told == [player for player in again.may_have_bye if player != bye]
         for group in groups:
             kinds.add(group.kind)

@@ -81,7 +81,7 @@ def test_an_article_stands_once_and_behind_the_sentence_that_rests_on_it(
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_why_this_one_is_borne_out_by_the_round_without_him_moved(edition: str) -> None:
     for inquiry in rounds(edition):
-        again = Questions(inquiry.before, edition)
+        again = Questions(inquiry.state_before, edition)
         for player in inquiry.participants():
             move = group_move(inquiry.trace, player)
             if move is None:
@@ -131,7 +131,7 @@ def test_of_equal_ratings_a_floater_is_told_what_decided() -> None:
             text = str(inquiry.answers.why(event.floater))
             opened = inquiry.trace.events[event.parent]
             assert isinstance(opened, columns.GroupOpened)
-            ratings = {p.number: p.rating for p in inquiry.before.players}
+            ratings = {p.number: p.rating for p in inquiry.state_before.players}
             passed = {entry.player for entry in event.passed}
             higher = [n for n in opened.residents if ratings[n] > event.rating and n not in passed]
             due = {c.player: c.due for c in inquiry.trace.events if isinstance(c, columns.CardRead)}

@@ -76,7 +76,7 @@ def test_an_upfloat_says_what_it_means_for_the_rounds_that_follow(edition: str) 
         rules = inquiry.questions.rulebook.upfloats
         assert rules is not None
         score = inquiry.questions.pairing_score
-        planned = inquiry.before.round_count or 99
+        planned = inquiry.state_before.round_count or 99
         bound = inquiry.number + 1 < planned or (inquiry.number < planned and not rules.last_is_free)
         for player, opponent in opponents(inquiry).items():
             if score(player) >= score(opponent):

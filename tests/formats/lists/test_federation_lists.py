@@ -180,7 +180,7 @@ def test_a_quotation_mark_that_is_not_closed_costs_only_its_own_row(tmp_path: Pa
     opened, listed = players(path)
     assert len(listed) == 2498
     assert listed[2200].name == "Berg2201, Ann"
-    notices = [str(fault.said) for fault in opened.faults.first]
+    notices = [str(fault.said) for fault in opened.faults.first_notices]
     assert notices == [f"ecf.csv:{line}:1: a row with unbalanced quotation marks" for line in (2202, 2501)]
 
 

@@ -107,13 +107,13 @@ def test_faulty_lines_are_counted_and_the_first_reported(tmp_path: Path) -> None
     found, players = read(write(tmp_path, "list.txt", COMBINED, *lines, *["?"] * 30))
     assert players == [ANN, BOB._replace(blitz=0)]
     assert found.faults.count == 34
-    assert [str(notice) for notice in found.faults.first[:4]] == [
+    assert [str(notice) for notice in found.faults.first_notices[:4]] == [
         "list.txt:2:1: 'nonsense' is not a FIDE ID",
         "list.txt:4:1: '21x0' is not a rating",
         "list.txt:5:1: name missing for player 99000022",
         "list.txt:7:1: '0' is not a FIDE ID",
     ]
-    assert len(found.faults.first) == 20
+    assert len(found.faults.first_notices) == 20
 
 
 def test_letters_beyond_ascii_in_either_encoding(tmp_path: Path) -> None:
@@ -182,7 +182,7 @@ def test_faulty_elements_cost_only_themselves(tmp_path: Path) -> None:
     ]
     found, players = read(write(tmp_path, "list.xml", *lines))
     assert players == [BOB, ANN]
-    assert [(notice.line, notice.sentence) for notice in found.faults.first] == [
+    assert [(notice.line, notice.sentence) for notice in found.faults.first_notices] == [
         (2, "name missing for player 99000011"),
         (44, "'?' is not a rating"),
     ]

@@ -136,7 +136,7 @@ def leads_somewhere(dialog: QDialog, letter: str, buddy: QWidget | None) -> bool
 
 
 def with_more(dialog: NewTournamentDialog) -> NewTournamentDialog:
-    dialog.more.setChecked(True)
+    dialog.more_button.setChecked(True)
     return dialog
 
 

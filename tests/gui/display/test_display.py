@@ -106,7 +106,7 @@ def test_results_wait_until_the_keys_are_answered(shown_window: MainWindow, qtbo
         display.choose(show)
         shown = display.first.table
         shown_window.current.apply(SetResult(3, 1, DRAWN if show is DisplayedList.BY_NAME else WHITE_WINS))
-        with qtbot.waitSignal(display._soon.timeout):
+        with qtbot.waitSignal(display._refresh_timer.timeout):
             assert display.first.table is shown
         assert display.first.table is shown, "no result stands there that was not there before"
     display.choose(DisplayedList.BY_BOARD)

@@ -151,7 +151,7 @@ def test_the_page_of_an_event_shows_its_groups_in_turn_or_side_by_side(
     assert window.features[FileCommands].open_path(event)
     page = window.features[EventCommands].dialog
     assert page is not None
-    entries = {action.text(): action for action in page.more.menu().actions()}
+    entries = {action.text(): action for action in page.more_button.menu().actions()}
     displays = window.features[DisplayCommands]
 
     def shown() -> list[str]:

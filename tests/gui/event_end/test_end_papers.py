@@ -169,7 +169,7 @@ def test_payment_and_contact_are_one_edit(window: MainWindow, tmp_path: Path) ->
     assert not dialog.buttons.button(OK).isEnabled()
     dialog.fee.setText("25")
     dialog.paid.setText("12,50")
-    dialog.by.setCurrentText("cash")
+    dialog.method_box.setCurrentText("cash")
     dialog.email.setText("b@example.org")
     dialog.all.setChecked(True)
     dialog.accept()
@@ -290,7 +290,7 @@ def test_teams_are_typed(window: MainWindow, tmp_path: Path) -> None:
     dialog.team.setText(" The  Lions ")
     assert dialog.player().team == "The Lions"
     teams = TeamsDialog(window.current.tournament.details)
-    teams.by.setCurrentIndex(teams.by.count() - 1)
+    teams.grouping_box.setCurrentIndex(teams.grouping_box.count() - 1)
     teams.counting.setValue(3)
     assert teams.details().teams == "team:3"
 

@@ -217,7 +217,7 @@ def test_teams_are_chosen_and_shown(window: MainWindow, tmp_path: Path) -> None:
     with_norm(window, tmp_path)
     window.action_set["teams"].trigger()
     dialog = opened(TeamsDialog)
-    dialog.by.setCurrentIndex(2)
+    dialog.grouping_box.setCurrentIndex(2)
     dialog.counting.setValue(2)
     dialog.accept()
     assert window.current.tournament.details.teams == "federation:2"
@@ -228,7 +228,7 @@ def test_teams_are_chosen_and_shown(window: MainWindow, tmp_path: Path) -> None:
     assert TeamsDialog(window.current.tournament.details).details().teams == "federation:2"
     window.action_set["teams"].trigger()
     again = opened(TeamsDialog)
-    again.by.setCurrentIndex(0)
+    again.grouping_box.setCurrentIndex(0)
     again.accept()
     assert window.current.tournament.details.teams == ""
     assert window.end.table.model().rowCount() == 0

@@ -226,7 +226,7 @@ def a_changed_club_is_offered_to_the_other_groups_and_undone_where_it_was(
 
 
 def a_new_group_and_a_merged_one_are_opened(window: MainWindow, dialog: EventDialog) -> None:
-    entries = {action.text(): action for action in dialog.more.menu().actions()}
+    entries = {action.text(): action for action in dialog.more_button.menu().actions()}
     entries["&Add group…"].trigger()
     question = next(
         w for w in QApplication.topLevelWidgets() if isinstance(w, AddGroupDialog) and w.isVisible()

@@ -73,7 +73,7 @@ def test_an_event_opens_all_its_groups_and_shows_what_is_next(window: MainWindow
         ["B", "6", "0 of 3", "not started"],
         ["C", "4", "0 of 3", "not started"],
     ]
-    entries = {action.text(): action for action in dialog.more.menu().actions()}
+    entries = {action.text(): action for action in dialog.more_button.menu().actions()}
     entries["Sta&ndings (PDF)…"].trigger()
     assert isinstance(window.questions, FakeQuestions)
     assert window.questions.written[-1] == ("Standings", "Festival_standings.pdf")
@@ -131,10 +131,10 @@ def test_two_groups_leave_the_room_of_the_others_to_the_buttons(
 def test_an_event_of_one_group_says_how_the_others_come(window: MainWindow, tmp_path: Path) -> None:
     assert window.features[FileCommands].open_path(festival(tmp_path, A=group_of("A", 4)))
     dialog = page(window)
-    assert "Lists and groups > Add group" in dialog.help_line.about
-    entries = [action.text().replace("&", "") for action in dialog.more.menu().actions()]
+    assert "Lists and groups > Add group" in dialog.help_line.topic
+    entries = [action.text().replace("&", "") for action in dialog.more_button.menu().actions()]
     assert "Add group…" in entries
-    assert dialog.more.text().replace("&", "") == "Lists and groups"
+    assert dialog.more_button.text().replace("&", "") == "Lists and groups"
 
 
 def test_six_groups_are_in_sight_at_twice_the_size_while_the_buttons_scroll(
@@ -399,7 +399,9 @@ def test_lists_and_reports_of_all_groups_are_written(
     names = sorted(path.name for path in out.iterdir())
     assert names == ["A.trf", "B.trf", "C.trf", "Festival_check-in.pdf", "Festival_where.pdf"]
     assert (out / "Festival_where.pdf").read_bytes().startswith(b"%PDF")
-    pages = next(action for action in dialog.more.menu().actions() if action.text() == "Publish &web pages…")
+    pages = next(
+        action for action in dialog.more_button.menu().actions() if action.text() == "Publish &web pages…"
+    )
     pages.trigger()
     qtbot.waitUntil(lambda: dialog.outcome.text().startswith("Pages of 3 groups written"))
     assert sorted(path.parent.name for path in out.glob("*/index.html")) == ["A", "B", "C"]
@@ -420,7 +422,7 @@ def test_a_form_from_a_phone_is_entered_in_the_proposed_group(window: MainWindow
     assert dialog.group.currentData() == "B"
     dialog.accept_all.click()
     assert tournament_of(tmp_path / "festival.event", "B").players[-1].name == "New, Nora"
-    assert [form.form.name for form in desk.waiting] == ["Old, Ola"], "no rule takes her"
+    assert [form.form.name for form in desk.waiting_forms] == ["Old, Ola"], "no rule takes her"
     dialog.refresh()
     assert dialog.group.currentIndex() == -1
     dialog.accept_one.click()

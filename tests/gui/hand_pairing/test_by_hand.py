@@ -33,17 +33,17 @@ TABLE = HandPairing(1, ((1, 4), (5, 2), (3, 6)), 7)
 
 def test_every_step_keeps_everybody_once() -> None:
     for state in (TABLE.swap(1, 2), TABLE.unpair(5), TABLE.pair(1, 7), TABLE.give_bye(6), TABLE.swap(7, 1)):
-        seated = [n for board in state.boards for n in board] + list(state.waiting)
+        seated = [n for board in state.boards for n in board] + list(state.waiting_players)
         assert sorted([*seated, *([state.bye] if state.bye else [])]) == list(range(1, 8))
 
 
 def test_the_steps_do_what_they_say() -> None:
     assert TABLE.swap(4, 1).boards[0] == (4, 1)
     assert TABLE.swap(4, 2).boards[:2] == ((1, 2), (5, 4))
-    assert TABLE.unpair(5).waiting == (2, 5)
+    assert TABLE.unpair(5).waiting_players == (2, 5)
     assert TABLE.pair(4, 7).boards[0] == (4, 7)
-    assert TABLE.pair(4, 7).waiting == (1,)
-    assert TABLE.give_bye(6).waiting == (3, 7)
+    assert TABLE.pair(4, 7).waiting_players == (1,)
+    assert TABLE.give_bye(6).waiting_players == (3, 7)
     with pytest.raises(InvalidTournament):
         TABLE.pair(1, 1)
 
@@ -182,17 +182,19 @@ def test_backspace_and_ctrl_z_step_back_in_the_dialog(shown_window: MainWindow, 
     found = dialog()
     qtbot.waitUntil(lambda: QApplication.focusWidget() is found.table)
     before = found.state
-    assert not found.back.isEnabled()
+    assert not found.back_button.isEnabled()
     for key, held in ((Qt.Key.Key_Backspace, Qt.KeyboardModifier.NoModifier), (Qt.Key.Key_Z, control)):
         found.table.go_to_cell(0, 1)
         hands.press(Qt.Key.Key_Space)
         hands.press(Qt.Key.Key_Down)
         hands.press(Qt.Key.Key_S)
         assert found.state != before
-        assert QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) in found.back.toolTip()
+        assert (
+            QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) in found.back_button.toolTip()
+        )
         hands.press(key, held)
-        assert found.state == before, found.back.toolTip()
-    assert "⌫" in found.back.text()
+        assert found.state == before, found.back_button.toolTip()
+    assert "⌫" in found.back_button.text()
     hands.press(Qt.Key.Key_Backspace)
     assert found.state == before
     found.reject()

@@ -55,7 +55,7 @@ def test_cards_are_paired_by_dragging_and_the_end_is_recorded(shown_window: Main
     one, other = before.boards[0].white, before.boards[1].white
     partners = {before.boards[0].black, before.boards[1].black}
     drag(shown_window, one, other)
-    assert set(hand.session.state.waiting) == partners, "their old partners become free"
+    assert set(hand.session.state.waiting_players) == partners, "their old partners become free"
     assert "breaks" in hand.words.text()
     assert not hand.end.isEnabled()
     drag(shown_window, *sorted(partners))
@@ -90,7 +90,7 @@ def test_a_card_let_go_over_the_bye_gets_it(window: MainWindow, qtbot: QtBot, tm
         wanted = hand.session.state.boards[0][0]
         drag(window, wanted, hand.bye.mapToGlobal(hand.bye.rect().center()))
         assert hand.session.state.bye == wanted
-        assert had in hand.session.state.waiting
+        assert had in hand.session.state.waiting_players
         assert str(wanted) in hand.bye.text()
         qtbot.keyClick(window.cards.cards, Qt.Key.Key_Backspace)
         assert hand.session.state.bye == had
@@ -114,7 +114,7 @@ def test_cards_are_paired_by_keys(shown_window: MainWindow, qtbot: QtBot) -> Non
     qtbot.keyClick(table, Qt.Key.Key_C)
     assert boards[1][0] == hand.session.state.boards[0][1]
     qtbot.keyClick(table, Qt.Key.Key_U)
-    assert boards[1][0] in hand.session.state.waiting
+    assert boards[1][0] in hand.session.state.waiting_players
 
 
 def test_a_session_on_the_cards_is_dropped_when_the_round_changes(
@@ -171,7 +171,7 @@ def test_the_cards_keep_their_room_from_step_to_step(
     assert len(heights) == 1
     assert hand.words.verticalScrollBar().value() == 0, "the last step stands first"
     assert hand.words.text().startswith("This step breaks")
-    assert len(hand.session.state.waiting) >= 4
+    assert len(hand.session.state.waiting_players) >= 4
 
 
 def test_the_marked_card_is_told_in_words_and_looks_otherwise(shown_window: MainWindow, qtbot: QtBot) -> None:

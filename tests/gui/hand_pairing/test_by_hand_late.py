@@ -53,10 +53,10 @@ def test_a_late_entry_meets_who_had_the_bye(shown_window: MainWindow, qtbot: QtB
     assert "Zander" in who().list.item(0).text()
     qtbot.keyClick(who().list, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not current.tasks.busy)
-    assert hand.session.state.waiting == (LATE,)
+    assert hand.session.state.waiting_players == (LATE,)
     assert table._places.cards.get(LATE) is not None
     assert not hand.end.isEnabled()
-    assert not hand.more.isEnabled(), "nobody else is outside"
+    assert not hand.more_button.isEnabled(), "nobody else is outside"
     faults = hand.session.pair(bye, LATE)
     assert faults == ()
     hand.refresh()
@@ -77,7 +77,7 @@ def test_a_step_back_leaves_the_late_entry_outside(shown_window: MainWindow, qtb
     qtbot.keyClicks(dialog.table, "i")
     who().accept()
     qtbot.waitUntil(lambda: not shown_window.current.tasks.busy)
-    assert dialog.state.waiting == (LATE,)
+    assert dialog.state.waiting_players == (LATE,)
     assert "does not take part" not in dialog.table.seats.index(0, 3).data()
     dialog.step_back()
     assert [p.number for p in dialog.session.outside_players] == [LATE]

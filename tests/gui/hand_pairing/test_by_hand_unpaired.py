@@ -54,7 +54,7 @@ def test_a_round_that_cannot_be_paired_by_the_rules_is_paired_by_hand(
     current.show_round(4)
     assert all_met.action_set["by-hand"].isEnabled()
     session, hand = on_cards(all_met, qtbot), all_met.cards.hand
-    assert session.state.waiting == (1, 2, 3, 4)
+    assert session.state.waiting_players == (1, 2, 3, 4)
     assert current.shown_round == 4
     assert "There is no legal pairing under the rules" in hand.words.text()
     assert "No pairing is possible" in all_met.banner.said()
@@ -82,7 +82,7 @@ def test_a_key_a_board_pairs_all_who_wait_on_the_cards(all_met: MainWindow, qtbo
     session = on_cards(all_met, qtbot)
     all_met.current.select((1,))
     qtbot.keyClicks(all_met.cards.cards, "p")
-    assert (session.state.waiting, all_met.cards.cards.players) == ((3, 4), (3,))
+    assert (session.state.waiting_players, all_met.cards.cards.players) == ((3, 4), (3,))
     qtbot.keyClicks(all_met.cards.cards, "p")
     assert session.state.is_complete
 
@@ -93,7 +93,7 @@ def test_it_is_paired_by_hand_in_the_dialog(all_met: MainWindow, qtbot: QtBot) -
     qtbot.waitUntil(lambda: not all_met.current.tasks.busy)
     found = dialog_of(HandDialog)
     assert isinstance(found, HandDialog)
-    assert found.state.waiting == (1, 2, 3, 4)
+    assert found.state.waiting_players == (1, 2, 3, 4)
     found.reject()
     assert len(all_met.current.tournament.rounds) == 3
     all_met.action_set["by-hand"].trigger()
@@ -120,7 +120,7 @@ def from_nothing(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> HandDialog
     qtbot.waitUntil(lambda: not window.current.tasks.busy)
     found = dialog_of(HandDialog)
     assert isinstance(found, HandDialog)
-    assert found.state.waiting == (1, 2, 3, 4, 5, 6)
+    assert found.state.waiting_players == (1, 2, 3, 4, 5, 6)
     return found
 
 
@@ -129,7 +129,7 @@ def test_a_key_a_board_pairs_all_who_wait(from_nothing: HandDialog, qtbot: QtBot
     assert "with the next waiting player" in from_nothing.words.text()
     for waiting in ((3, 4, 5, 6), (5, 6), ()):
         qtbot.keyClicks(table, "p")
-        assert from_nothing.state.waiting == waiting
+        assert from_nothing.state.waiting_players == waiting
         assert table.player() in (waiting[:1] or (5, 6))
     assert from_nothing.state.opponent_pairs() == {frozenset((1, 2)), frozenset((3, 4)), frozenset((5, 6))}
 

@@ -341,13 +341,13 @@ def test_search_shows_where_the_words_stand_and_enter_goes_there(book: HandbookW
     qtbot.keyClicks(book.search, "half-point bye")
     shown = [i for i in book._all_items() if not i.isHidden() and i.data(1, Qt.ItemDataRole.UserRole)]
     assert 1 <= len(shown) < 8
-    assert f"{len(shown)}" in book.found.text()
+    assert f"{len(shown)}" in book.found_label.text()
     for item in (*shown, shown[0]):
         qtbot.keyClick(book.search, Qt.Key.Key_Return)
         assert book.contents.currentItem() is item
     assert book.page.extraSelections()
     qtbot.keyClicks(book.search, " zzz")
-    assert book.found.text() == "No matches."
+    assert book.found_label.text() == "No matches."
     qtbot.keyClick(book, Qt.Key.Key_Escape)
     assert book.isVisible()
     assert not any(item.isHidden() for item in book._all_items())

@@ -145,7 +145,7 @@ def test_undo_is_told_as_it_stands(hostile: MainWindow, file: Path) -> None:
 def test_reasons_are_told_as_they_stand(hostile: MainWindow, file: Path, qtbot: QtBot) -> None:
     dock, current = hostile.why, hostile.current
     hostile.view_commands.show_view("cards")
-    board = current.shown.rounds[-1].boards[0]
+    board = current.shown_tournament.rounds[-1].boards[0]
     current.select((board.white,))
     others = [n for n in current.tournament.by_number if n not in (board.white, board.black)]
     asked = [(Question.OPPONENT, board.white), *((Question.NOT, board.white, n) for n in others)]

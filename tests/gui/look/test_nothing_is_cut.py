@@ -131,7 +131,12 @@ def test_the_fields_of_the_rules_begin_in_one_line(
     rules.points.half.setValue(0)  # points that are not the usual ones are all in sight
     rules.show()
     QApplication.processEvents()
-    fields = (rules.rounds, rules.edition, rules.bye_limits.most, *rules.points.findChildren(QDoubleSpinBox))
+    fields = (
+        rules.rounds,
+        rules.edition,
+        rules.bye_limits.most_byes_box,
+        *rules.points.findChildren(QDoubleSpinBox),
+    )
     lefts = {field.mapTo(rules, field.rect().topLeft()).x() for field in fields}
     assert len(lefts) == 1
     assert rules.points.findChild(QFormLayout).rowCount() == 8

@@ -267,7 +267,7 @@ def where_the_reasons_are_too_low_they_scroll_and_no_button_is_squeezed(
     large.why.show_pane(pane)
     large.current.select((1,))
     controls = [*pane.buttons.values(), pane.copy_button, pane.print_button]
-    controls += [pane.about, pane.other_field, pane.wording]
+    controls += [pane.about_box, pane.other_field, pane.wording]
     with qtbot.waitSignal(large.why.answerer.answered):
         large.why.ask(Question.OPPONENT, 1)
     QApplication.processEvents()

@@ -147,7 +147,7 @@ def test_the_reasons_filter_by_text(shown_window: MainWindow, qtbot: QtBot) -> N
 
 
 def test_cards_lie_in_score_groups_without_overlap(shown_window: MainWindow) -> None:
-    layout = card_layout(shown_window.current.shown, 3)
+    layout = card_layout(shown_window.current.shown_tournament, 3)
     places = place_cards(layout, QFontMetrics(shown_window.font()), 900)
     rects = list(places.cards.values())
     assert len(rects) == 8
@@ -157,7 +157,7 @@ def test_cards_lie_in_score_groups_without_overlap(shown_window: MainWindow) -> 
 
 
 def test_natural_opponents_lie_level(shown_window: MainWindow) -> None:
-    layout = card_layout(shown_window.current.shown, 1)
+    layout = card_layout(shown_window.current.shown_tournament, 1)
     places = place_cards(layout, QFontMetrics(shown_window.font()), 900)
     natural = [link for link in layout.links if link.natural]
     assert natural
@@ -165,7 +165,7 @@ def test_natural_opponents_lie_level(shown_window: MainWindow) -> None:
 
 
 def test_cards_become_two_lines_where_it_is_narrow(shown_window: MainWindow) -> None:
-    layout, metrics = card_layout(shown_window.current.shown, 3), QFontMetrics(shown_window.font())
+    layout, metrics = card_layout(shown_window.current.shown_tournament, 3), QFontMetrics(shown_window.font())
     wide, narrow = place_cards(layout, metrics, 1200), place_cards(layout, metrics, 500)
     assert narrow.cards[1].height() > wide.cards[1].height()
 

@@ -156,7 +156,7 @@ class Gate:
     def check(
         self, rounds: Sequence[RecordedRound], key: str | None, control: Control
     ) -> tuple[RoundCheck, ...]:
-        self.begun.append(len(rounds[0].before.players))
+        self.begun.append(len(rounds[0].state_before.players))
         while not self.open.wait(0.01):
             control.checkpoint()
         if self.error is not None:

@@ -121,7 +121,7 @@ def test_the_key_for_a_match_says_what_it_takes_and_does_nothing_elsewhere(
 
 def test_the_settings_ask_for_whole_matches_and_count_them_against_the_players(matches: MainWindow) -> None:
     rules = RulesFields(replace(matches.current.tournament, round_count=12))
-    rules.expected.setValue(7)
+    rules.expected_players_box.setValue(7)
     assert rules.oddities() == ["6 rounds are many for 7 players: a late round may have no legal pairing."]
     rules.rounds.setValue(7)
     assert [text.partition(":")[0] for text in rules.oddities()] == ["7 rounds do not make whole matches"]

@@ -147,7 +147,7 @@ def test_a_proposal_survives_what_does_not_concern_it_and_is_dropped_where_it_no
     proposal = proposed(ready, qtbot)
     ready.current.apply(ChangeDetails(Details(name="Summer Open")))
     assert ready.current.proposal is proposal
-    assert ready.current.shown.details.name == "Summer Open"
+    assert ready.current.shown_tournament.details.name == "Summer Open"
     assert "Summer Open" in ready.windowTitle()
     changed = next(i for i, b in enumerate(ready.current.tournament.rounds[1].boards, 1) if b.result != DRAWN)
     ready.current.apply(SetResult(2, changed, DRAWN))

@@ -315,7 +315,7 @@ def test_a_proposal_begins_at_its_first_board_after_results(hall: MainWindow, qt
     grid.setFocus()
     assert grid.go_to_board(8)
     arrive(hall, qtbot)
-    first = current.shown.rounds[-1].boards[0]
+    first = current.shown_tournament.rounds[-1].boards[0]
     assert grid.board() == 1
     assert current.selected_players == (first.white, first.black)
     current.discard()

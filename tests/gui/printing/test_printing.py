@@ -328,12 +328,12 @@ def test_a_pdf_has_each_sheet_once_and_the_dialog_says_so(qtbot: QtBot, tasks: T
     dialog = PrintSetDialog(DocumentSource(start(4), {}), 1, Occasion.BEFORE, ("Desk",), "", tasks)
     qtbot.addWidget(dialog)
     names = [dialog.sheets.item(row).text() for row in range(dialog.sheets.count())]
-    assert "once" in dialog.help_line.about
+    assert "once" in dialog.help_line.topic
     assert not dialog.copies_box.isEnabled()
     assert not any("×" in name for name in names)
     dialog.printer_box.setCurrentIndex(dialog.printer_box.findData("Desk"))
     names = [dialog.sheets.item(row).text() for row in range(dialog.sheets.count())]
-    assert "once" not in dialog.help_line.about
+    assert "once" not in dialog.help_line.topic
     assert dialog.copies_box.isEnabled()
     assert sum("× 2" in name for name in names) == 1
 

@@ -314,7 +314,7 @@ def test_an_impossible_day_of_a_match_is_refused_in_its_dialog(cup: MainWindow) 
         dialog.date.setText(text)
         assert (dialog.fault.text(), ok.isEnabled()) == ("", True)
     dialog.date.setText("2026/13/40")
-    dialog.moved.setChecked(False)
+    dialog.moved_box.setChecked(False)
     assert ok.isEnabled()
 
 

@@ -110,7 +110,7 @@ def test_all_without_remarks_are_entered_and_a_likeness_waits(
     before = len(shown_window.current.tournament.players)
     QTest.mouseClick(dialog.accept_all, Qt.MouseButton.LeftButton)
     assert len(shown_window.current.tournament.players) == before + 2
-    assert [one.id for one in desk.waiting] == [twin]
+    assert [one.id for one in desk.waiting_forms] == [twin]
 
 
 def test_who_is_refused_is_not_entered(

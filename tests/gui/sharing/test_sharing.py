@@ -155,8 +155,8 @@ def test_the_dialog_starts_invites_and_ends(shown_window: MainWindow, qtbot: QtB
     assert sharing.server is not None
     shown = dialog.where.text().splitlines()[-4:]
     assert ":".join(shown) == sharing.server.certificate.fingerprint
-    dialog.first.setValue(1)
-    dialog.last.setValue(2)
+    dialog.first_table_box.setValue(1)
+    dialog.last_table_box.setValue(2)
     dialog.invite.click()
     assert dialog.qr.text.startswith(f"{sharing.server.link}#join=")
     from tests.sharing.phone import Phone

@@ -57,9 +57,10 @@ def disagreement(window: MainWindow) -> str:
     there = {n for table in tables for n in current.command_players if rows_about(table, n)}
     if tables and sorted(rows) != sorted(there and current.command_players):
         return f"rows about {rows}, deeds about {current.command_players}"
-    asked = next((n for n in current.selected_players if n in current.shown.by_number), None)
-    if (window.why.answer.player, window.why.answer.about.currentData()) != (asked, asked):
-        return f"the reasons are about {window.why.answer.about.currentText()}, deeds about {current.command_players}"
+    asked = next((n for n in current.selected_players if n in current.shown_tournament.by_number), None)
+    if (window.why.answer.player, window.why.answer.about_box.currentData()) != (asked, asked):
+        about = window.why.answer.about_box.currentText()
+        return f"the reasons are about {about}, deeds about {current.command_players}"
     if asked != next(iter(current.command_players), None):
         return f"questions about {asked}, deeds about {current.command_players}"
     return ""

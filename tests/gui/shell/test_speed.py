@@ -101,11 +101,11 @@ def test_floats_and_preferences_are_worked_out_for_the_rows_that_are_seen() -> N
     notation = notation_of(tournament)
     for noted in (notation.floats, notation.preferences):
         assert isinstance(noted, MadeWhenAsked)
-        assert not noted._made
+        assert not noted._values
     assert model.index(3, 1).data() is not None
     for noted in (notation.floats, notation.preferences):
         assert isinstance(noted, MadeWhenAsked)
-        assert list(noted._made) == [4]
+        assert list(noted._values) == [4]
 
 
 def test_the_longest_texts_are_looked_for_once_a_table() -> None:

@@ -38,7 +38,7 @@ def test_the_rules_of_a_schedule_ask_for_cycles_and_not_for_rounds_or_colours(qt
     fields = RulesFields(Tournament())
     qtbot.addWidget(fields)
     fields.show()
-    fields.expected.setValue(6)
+    fields.expected_players_box.setValue(6)
     assert not fields.schedule.isVisible()
     chosen(fields, "berger")
     assert fields.schedule.isVisible()

@@ -193,7 +193,7 @@ def test_a_line_below_a_text_goes_with_it(shown_window: MainWindow) -> None:
     for board in window.current.tournament.rounds[0].boards:
         window.current.select((board.white,))
         table.clearSelection()
-        window.current.chosen = SelectedPlayers((board.white,))
+        window.current.selection = SelectedPlayers((board.white,))
         table.viewport().update()
         model = table.model()
         marked = _picture(table)

@@ -131,7 +131,9 @@ def test_boards_of_another_round_have_the_room_that_their_names_need(
     grid, metrics = window.round.grid, QFontMetrics(window.font())
     for number in (1, 2):
         window.current.show_round(number)
-        board = next(b for b in window.current.shown.rounds[number - 1].boards if 1 in (b.white, b.black))
+        board = next(
+            b for b in window.current.shown_tournament.rounds[number - 1].boards if 1 in (b.white, b.black)
+        )
         side = "white" if board.white == 1 else "black"
         place = [column.key for column in grid.columns()].index(side)
         assert grid.columnWidth(place) >= needed(metrics, NAME), f"round {number}"

@@ -125,7 +125,7 @@ def test_boards_and_scores_stay_once_a_round_is_paired(qtbot: QtBot, event: Tour
 def test_the_warning_about_many_rounds_speaks_of_teams(qtbot: QtBot, event: Tournament) -> None:
     rules = RulesFields(event)
     qtbot.addWidget(rules)
-    rules.expected.setValue(8)
+    rules.expected_players_box.setValue(8)
     rules.rounds.setValue(5)
     assert rules.oddities() == ["5 rounds are many for 8 teams: a late round may have no legal pairing."]
 

@@ -134,7 +134,7 @@ class Tour:
         self.picture(prefix, "cards-before-pairing", "cards")
         current.pair()
         wait_for(self.application, lambda: current.proposal is not None)
-        board = current.shown.rounds[-1].boards[3]
+        board = current.shown_tournament.rounds[-1].boards[3]
         current.select((board.white, board.black))
         self.window.why.ask(Question.OPPONENT, board.white)
         self.picture(prefix, "proposal", "round")
@@ -188,7 +188,7 @@ class Tour:
         if not self.wants(f"{prefix}-pictures"):
             return
         dock, cards = self.window.why, self.window.cards
-        boards = self.window.current.shown.rounds[-1].boards
+        boards = self.window.current.shown_tournament.rounds[-1].boards
         self.window.current.select((boards[min(6, len(boards) - 1)].white,))
         dock.tabs.setCurrentWidget(dock.bracket)
         cards.show_bands()

@@ -123,7 +123,7 @@ def test_enter_does_not_unpair(shown_window: MainWindow) -> None:
 def test_leaving_takes_two_steps_and_the_first_wants_to_be_read(shown_window: MainWindow) -> None:
     def first(found: CautionDialog) -> None:
         assert not found.yes.isEnabled()
-        found.read.setChecked(True)
+        found.read_box.setChecked(True)
         found.yes.click()
 
     assert not answered(shown_window, LeaveFideMode(), press_enter)

@@ -42,7 +42,7 @@ def test_at_first_a_new_tournament_asks_only_for_what_it_needs(page: NewTourname
     event, rules = page.event_fields, page.rules
     asked = (event.name, event.city, event.start, event.end, rules.rounds, rules.edition, rules.tie_breaks)
     assert all(field.isVisible() for field in asked)
-    further = (event.chief, event.time_control, rules.expected, rules.colour, rules.points)
+    further = (event.chief, event.time_control, rules.expected_players_box, rules.colour, rules.points)
     assert not any(field.isVisible() for field in further)
 
 
@@ -51,7 +51,7 @@ def test_more_shows_everything_and_the_defaults_are_said_until_then(page: NewTou
     assert "Time control: 90 min + 30 s" in defaults
     assert "Initial colour: not drawn yet" in defaults
     assert "Points: 1 – ½ – 0" in defaults
-    page.more.click()
+    page.more_button.click()
     assert page.event_fields.chief.isVisible()
     assert page.rules.points.isVisible()
     assert not page.defaults.isVisible()
@@ -67,13 +67,13 @@ def test_tie_breaks_are_said_in_words(page: NewTournamentDialog) -> None:
 def test_a_round_robin_is_asked_for_its_players_at_once(page: NewTournamentDialog) -> None:
     edition = page.rules.edition
     edition.setCurrentIndex(edition.findData("berger"))
-    assert page.rules.expected.isVisible()
+    assert page.rules.expected_players_box.isVisible()
     assert page.rules.schedule.isVisible()
     QApplication.processEvents()
     (area,) = [area for area in page.findChildren(QScrollArea) if area.isAncestorOf(edition)]
     hidden_parts = (area.horizontalScrollBar().maximum(), area.verticalScrollBar().maximum())
     assert hidden_parts == (0, 0), "the dialog grows with its page"
-    page.rules.expected.setValue(9)
+    page.rules.expected_players_box.setValue(9)
     page.rules.schedule.setCurrentIndex(page.rules.schedule.findText("two cycles in table order"))
     assert page.help_line.text() == "two cycles in table order"
     assert page.rules.schedule_rounds.text() == "Rounds: 18"
@@ -84,7 +84,7 @@ def test_a_round_robin_is_asked_for_its_players_at_once(page: NewTournamentDialo
     schedule = page.tournament().schedule
     assert schedule == Schedule(2, form=ScheduleForm.TWO_TEAMS)
     edition.setCurrentIndex(edition.findData("dutch-2026"))
-    assert not page.rules.expected.isVisible()
+    assert not page.rules.expected_players_box.isVisible()
 
 
 def test_another_tournament_gives_its_settings_and_what_was_typed_stays(qtbot: QtBot, theme: Theme) -> None:

@@ -48,13 +48,13 @@ def test_everything_has_a_sound_default(page: TournamentDialog) -> None:
 
 def test_sheets_can_be_in_another_language_than_the_window_and_in_two(page: TournamentDialog) -> None:
     fields = page.event_fields.sheet_languages
-    assert not fields.second.isEnabled()
-    fields.first.setCurrentIndex(fields.first.findData("fr"))
-    fields.second.setCurrentIndex(fields.second.findData("en"))
+    assert not fields.second_box.isEnabled()
+    fields.first_box.setCurrentIndex(fields.first_box.findData("fr"))
+    fields.second_box.setCurrentIndex(fields.second_box.findData("en"))
     assert page.tournament().details.sheet_languages == ("fr", "en")
     again = SheetLanguageFields(page.tournament().details.sheet_languages)
     assert again.chosen() == ("fr", "en")
-    again.first.setCurrentIndex(0)
+    again.first_box.setCurrentIndex(0)
     assert again.chosen() == ()
 
 
@@ -96,7 +96,7 @@ def test_the_meaning_of_a_long_time_control_wraps_and_widens_nothing(
 
 
 def test_too_many_rounds_are_told_and_allowed(page: TournamentDialog) -> None:
-    page.rules.expected.setValue(8)
+    page.rules.expected_players_box.setValue(8)
     assert "cannot be completed" in page.warning.text()
     page.rules.rounds.setValue(4)
     assert page.warning.text() == ""
@@ -148,7 +148,7 @@ def test_settings_are_kept_in_the_file(shown_window: MainWindow, session: Sessio
     )
     dialog.rules.tie_breaks.setText("SB")
     dialog.event_fields.first_board.setValue(41)
-    dialog.rules.bye_limits.most.setValue(2)
+    dialog.rules.bye_limits.most_byes_box.setValue(2)
     dialog.rules.bye_limits.late.setValue(4)
     dialog.accept()
     path = session.path

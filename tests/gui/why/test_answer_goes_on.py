@@ -21,7 +21,9 @@ def test_what_was_asked_is_asked_about_the_next_board_while_results_are_typed(
 ) -> None:
     window, grid = shown_window, shown_window.round.grid
     grid.go_to_board(1)
-    window.current.select((window.current.shown.rounds[window.current.shown_round - 1].boards[0].white,))
+    window.current.select(
+        (window.current.shown_tournament.rounds[window.current.shown_round - 1].boards[0].white,)
+    )
     with qtbot.waitSignal(window.why.answerer.answered):
         window.why.ask(Question.COLOUR, window.current.selected_players[0])
     first = said(window)
@@ -30,14 +32,14 @@ def test_what_was_asked_is_asked_about_the_next_board_while_results_are_typed(
     assert grid.board() == 2
     assert "Why this colour?" in said(window)
     assert said(window) != first
-    assert window.why.answer.asked is not None
-    assert window.why.answer.asked.player == window.current.selected_players[0]
+    assert window.why.answer.asked_question is not None
+    assert window.why.answer.asked_question.player == window.current.selected_players[0]
 
 
 def test_why_not_and_what_is_out_of_sight_is_not_asked_again(shown_window: MainWindow, qtbot: QtBot) -> None:
     window, board = (
         shown_window,
-        shown_window.current.shown.rounds[shown_window.current.shown_round - 1].boards,
+        shown_window.current.shown_tournament.rounds[shown_window.current.shown_round - 1].boards,
     )
     with qtbot.waitSignal(window.why.answerer.answered):
         window.why.ask(Question.NOT, board[0].white, board[1].white)
@@ -54,14 +56,14 @@ def test_an_answer_stays_while_the_same_player_is_selected_without_his_opponent(
     shown_window: MainWindow, qtbot: QtBot
 ) -> None:
     window = shown_window
-    board = window.current.shown.rounds[window.current.shown_round - 1].boards[0]
+    board = window.current.shown_tournament.rounds[window.current.shown_round - 1].boards[0]
     window.current.select((board.white, board.black))
     with qtbot.waitSignal(window.why.answerer.answered):
         window.why.ask(Question.OPPONENT, board.white)
     answer = said(window)
     window.current.select((board.white,))
     assert said(window) == answer
-    assert window.why.answer.about.count() == 1
+    assert window.why.answer.about_box.count() == 1
 
 
 def test_in_another_round_the_same_is_asked_about_the_same_player(

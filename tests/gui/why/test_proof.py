@@ -193,7 +193,7 @@ def test_what_comes_after_the_stop_is_not_shown(
 def test_a_stopped_control_stops_the_checks(shown_window: MainWindow, pane: ProofPane) -> None:
     stop = Event()
     stop.set()
-    before = shown_window.current.shown.before_round(3)
+    before = shown_window.current.shown_tournament.before_round(3)
     with pytest.raises(PairingCancelled):
         prove(before, shown_trace(shown_window), control=StopButton(stop, lambda done, total: None))
     assert prove(before, shown_trace(shown_window)).holds

@@ -49,7 +49,7 @@ def ask(shown_window: MainWindow, qtbot: QtBot) -> Callable[..., str]:
 
 
 def opponents(window: MainWindow) -> dict[int, int]:
-    boards = window.current.shown.rounds[window.current.shown_round - 1].boards
+    boards = window.current.shown_tournament.rounds[window.current.shown_round - 1].boards
     return {b.white: b.black for b in boards} | {b.black: b.white for b in boards}
 
 
@@ -72,12 +72,12 @@ def test_every_question_is_answered_with_verdict_and_articles_and_marked_by_the_
     for question in Question:
         other = next(n for n in range(2, 9) if n != opponents(shown_window)[1])
         said = ask(question, 1, other if question is Question.NOT else 0)
-        assert pane.asked is not None
-        verdict = pane.asked.answer.verdict
+        assert pane.asked_question is not None
+        verdict = pane.asked_question.answer.verdict
         assert pane.verdict.text().casefold() == f"{SIGNS[verdict]}  {VERDICTS[verdict]}"
-        for cited in cited_once(pane.asked.answer.sentences):
+        for cited in cited_once(pane.asked_question.answer.sentences):
             assert cited in said
-        assert f"{pane.asked.answer.articles[0]}: " in said
+        assert f"{pane.asked_question.answer.articles[0]}: " in said
     for question in Question:
         ask(question, 1, 7 if question is Question.NOT else 0)
         assert pane.buttons[question].hasFocus()
@@ -96,8 +96,8 @@ def test_digits_in_the_pane_ask_and_the_second_player_is_typed_by_number_or_name
     pane = shown_window.why.answer
     with qtbot.waitSignal(shown_window.why.answerer.answered):
         qtbot.keyClick(pane.buttons[Question.OPPONENT], Qt.Key.Key_2)
-    assert pane.asked is not None
-    assert pane.asked.question is Question.COLOUR
+    assert pane.asked_question is not None
+    assert pane.asked_question.question is Question.COLOUR
     qtbot.keyClick(pane.buttons[Question.OPPONENT], Qt.Key.Key_5)
     assert pane.other_field.hasFocus()
     ask(Question.OPPONENT, 1)
@@ -105,8 +105,8 @@ def test_digits_in_the_pane_ask_and_the_second_player_is_typed_by_number_or_name
         pane.other_field.setText(typed)
         with qtbot.waitSignal(shown_window.why.answerer.answered):
             qtbot.keyClick(pane.other_field, Qt.Key.Key_Return)
-        assert pane.asked is not None
-        assert (pane.asked.question, pane.asked.other_player) == (Question.NOT, number)
+        assert pane.asked_question is not None
+        assert (pane.asked_question.question, pane.asked_question.other_player) == (Question.NOT, number)
     pane.other_field.setText("Nobody")
     qtbot.keyClick(pane.other_field, Qt.Key.Key_Return)
     assert "No player matches" in pane.text.toPlainText()
@@ -117,13 +117,13 @@ def test_who_is_chosen_in_the_reasons_is_meant_everywhere(shown_window: MainWind
     current, pane = shown_window.current, shown_window.why.answer
     shown_window.round.grid.go_to_board(2)
     board = current.tournament.rounds[2].boards[1]
-    pane.about.setCurrentIndex(1)
+    pane.about_box.setCurrentIndex(1)
     with qtbot.waitSignal(shown_window.why.answerer.answered):
-        pane.about.activated.emit(1)
+        pane.about_box.activated.emit(1)
     assert (current.command_players, pane.player) == ((board.black,), board.black)
     assert shown_window.round.grid.chosen_players() == (board.black, board.white)
-    assert pane.asked is not None
-    assert pane.asked.player == board.black
+    assert pane.asked_question is not None
+    assert pane.asked_question.player == board.black
 
 
 def test_the_answer_goes_to_the_clipboard_and_its_wording_changes_to_the_player(
@@ -136,8 +136,8 @@ def test_the_answer_goes_to_the_clipboard_and_its_wording_changes_to_the_player(
     copied = QGuiApplication.clipboard().text().splitlines()
     assert copied[0] == "Round 3, 3 Čapek, A.: Why this colour?"
     assert copied[1] == "Explained."
-    assert pane.asked is not None
-    assert copied[2] == str(pane.asked.answer.sentences[0])
+    assert pane.asked_question is not None
+    assert copied[2] == str(pane.asked_question.answer.sentences[0])
     assert "You were paired" not in ask(Question.OPPONENT, 1)
     pane.wording.setCurrentIndex(1)
     with qtbot.waitSignal(shown_window.why.answerer.answered):
@@ -152,9 +152,9 @@ def test_an_answer_that_must_not_be_offers_a_report(
     pane = shown_window.why.answer
     ask(Question.NOT, 1, 2)
     assert not pane.report_button.isVisible()
-    assert pane.asked is not None
+    assert pane.asked_question is not None
     better = Answer("better", (Sentence("Under these rules 1 and 2 do meet", "C.4"),))
-    pane.asked = replace(pane.asked, answer=better)
+    pane.asked_question = replace(pane.asked_question, answer=better)
     pane._paint()
     assert pane.report_button.isVisible()
     shown_window.questions.answer = tmp_path / "report.txt"  # type: ignore[attr-defined]

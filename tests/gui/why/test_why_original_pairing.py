@@ -89,7 +89,7 @@ def test_a_board_changed_by_hand_is_said_first_with_what_it_breaks(
     assert said[2].startswith(lead)
     assert "met in round 1" in said[3]
     assert ask(other, Question.COLOUR).splitlines()[2].startswith("The arbiter changed this board by hand: ")
-    assert shown_window.why.answer.asked is not None
+    assert shown_window.why.answer.asked_question is not None
 
 
 def test_why_not_about_a_pair_that_the_arbiter_parted(
@@ -156,7 +156,7 @@ def test_an_adjourned_game_finished_since_is_no_correction(tmp_path: Path) -> No
     original = original_pairing_of(session, 2)
     session.close()
     assert original is not None
-    assert original.before.rounds[0].boards[1].result == ADJOURNED
+    assert original.state_before.rounds[0].boards[1].result == ADJOURNED
     assert original.notes == (
         (
             "Games of round 1 were finished after this round was paired; the reasons are those at "
@@ -174,10 +174,10 @@ def test_players_renumbered_since_are_called_by_their_numbers_of_today(
     assert late == 4
     original = original_pairing_of(session, 3)
     assert original is not None
-    assert late not in original.before.by_number
+    assert late not in original.state_before.by_number
     assert original.is_renumbered
     assert list(original.boards or ()) == boards(moved, 3)
-    assert propose(original.before).pairing.boards == original.boards
+    assert propose(original.state_before).pairing.boards == original.boards
     said = ask(12)
     assert "Numbers were changed after this round was paired" in said
     assert "The arbiter" not in said
@@ -282,8 +282,8 @@ def test_the_rules_are_those_the_round_was_paired_by(
     session.apply(LeaveFideMode())
     session.apply(ChangeSettings.of(session.tournament, edition="dubov-1997"))
     said = ask(1)
-    assert shown_window.why.answer.asked is not None
-    assert shown_window.why.answer.asked.inquiry.pairing.edition == "dutch-2017"
+    assert shown_window.why.answer.asked_question is not None
+    assert shown_window.why.answer.asked_question.inquiry.pairing.edition == "dutch-2017"
     assert "arbiter" not in said
 
 

@@ -231,7 +231,7 @@ def test_values_are_shown_as_people_write_them() -> None:
 def test_columns_sort_by_value_with_empty_cells_last() -> None:
     table = pairings_table(event(200, 3), 3)
     rating = table.column("white_rating")
-    ratings = [rating.read(row) for row in sorted(table.rows, key=rating.sort_key)]
+    ratings = [rating.value_of(row) for row in sorted(table.rows, key=rating.sort_key)]
     known = [r for r in ratings if isinstance(r, int)]
     assert known == sorted(known)
     assert ratings[: len(known)] == known

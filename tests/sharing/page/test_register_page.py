@@ -47,7 +47,7 @@ def test_a_player_finds_herself_sends_the_form_and_hears_that_she_is_entered(
     page.tap("fieldset button >> nth=2")
     page.tap("form .first")
     told(page, "Sent to the arbiter.")
-    (registration,) = desk.waiting
+    (registration,) = desk.waiting_forms
     form = registration.form
     assert (form.name, form.fide_id, form.club, form.category) == (
         "Lind, Eva <b>",
@@ -75,8 +75,8 @@ def test_what_is_missing_is_asked_for_and_what_is_typed_stays(secure: Serving, p
     page.fill("#federation", "ger")
     page.tap("form .first")
     told(page, "An den Schiedsrichter gesendet.")
-    wait_for(lambda: len(desk.waiting) == 1)
-    assert desk.waiting[0].form.federation == "GER"
+    wait_for(lambda: len(desk.waiting_forms) == 1)
+    assert desk.waiting_forms[0].form.federation == "GER"
 
 
 def test_a_code_of_yesterday_says_so(secure: Serving, phone: Open) -> None:

@@ -64,7 +64,7 @@ def value_before(logged, seen):
 
 def rows_of(tournament):
     """The rows of a tournament but for lists, whose places shift, and traces."""
-    return {(r.table, *r.key): r.after for r in all_rows(tournament, {}) if r.table not in LISTED_TABLES}
+    return {(r.table, *r.key): r.new_row for r in all_rows(tournament, {}) if r.table not in LISTED_TABLES}
 
 
 def replayed(begun, log):

@@ -38,17 +38,17 @@ def test_the_server_is_killed_and_comes_back_in_the_middle_of_pairing(server, tm
         server.kill()
         with pytest.raises(Away, match="not responding"):
             session.apply(edits.AcceptPairing(2, (Board(1, 3),), ()))
-        assert session.away
+        assert session.is_away
         assert len(session.tournament.players) == 8, "it can be read"
         session.save_copy(tmp_path / "meanwhile.arbiter")
         server.start()
     deadline = time.monotonic() + 20
-    while session.away and time.monotonic() < deadline:
+    while session.is_away and time.monotonic() < deadline:
         seen.wait(0.05)
         seen.clear()
         with contextlib.suppress(Away):
             session.catch_up()
-    assert not session.away
+    assert not session.is_away
     assert len(session.tournament.rounds) == 1, "what was refused is not there"
     with session.claim():
         session.apply(edits.AcceptPairing(2, (Board(1, 3),), ()))
@@ -105,7 +105,7 @@ def test_the_network_is_cut_for_longer_than_anybody_waits(server, tmp_path, monk
         assert time.monotonic() - begun < patience, "nobody waits for long before it is said"
         other.apply(edits.SetResult(1, 3, DRAWN))
         while not vain:
-            assert session.away
+            assert session.is_away
             assert session.tournament == read, "it can be read meanwhile"
             seen.wait(0.05)
             seen.clear()
@@ -114,7 +114,7 @@ def test_the_network_is_cut_for_longer_than_anybody_waits(server, tmp_path, monk
         monkeypatch.undo()
         proxy.mend()
         deadline = time.monotonic() + 30
-        while (session.away or result_of(session, 3) != DRAWN) and time.monotonic() < deadline:
+        while (session.is_away or result_of(session, 3) != DRAWN) and time.monotonic() < deadline:
             seen.wait(0.05)
             seen.clear()
             with contextlib.suppress(Away):

@@ -80,7 +80,7 @@ def test_an_encrypted_tournament_is_worked_on(server, place, tmp_path):
         woken = []
         end = session.watch(lambda: woken.append(1))
         assert session.apply(edits.SetResult(1, 1, DRAWN))
-        assert not session.away
+        assert not session.is_away
         end()
 
 

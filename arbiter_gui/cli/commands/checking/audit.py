@@ -101,7 +101,7 @@ def _sentence(sums: Sums, progress: Progress, target: str) -> Said:
         illegal=sums.illegal,
         unreadable=sums.unreadable,
         unchecked=sums.unchecked,
-        checked=progress.checked,
+        checked=progress.checked_files,
         seconds=f"{seconds:.0f}",
     )
 

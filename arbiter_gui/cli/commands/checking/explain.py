@@ -94,7 +94,7 @@ def _paired_again(loaded: Loaded, round_number: int, options: Namespace) -> Trac
     ready_tournament = ready_to_pair(loaded, round_number)
     original_pairing = loaded_original_pairing(loaded, round_number)
     if original_pairing is not None:
-        ready_tournament = replace(ready_tournament, tournament=original_pairing.before)
+        ready_tournament = replace(ready_tournament, tournament=original_pairing.state_before)
         for note in original_pairing.notes:
             ready_tournament = ready_tournament.with_notice(f"{note}.")
     tell_notices(ready_tournament)

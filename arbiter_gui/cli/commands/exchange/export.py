@@ -230,6 +230,6 @@ def _explained_round(loaded: Loaded, round_number: int, rules: str | None) -> tu
             said("{reason}; no explanation is written", reason=by_numbers_of_then(round_number, key))
         ), None
     recorder = Recorder()
-    state_before = recorded.before if original_pairing is None else original_pairing.before
+    state_before = recorded.state_before if original_pairing is None else original_pairing.state_before
     pair_round(state_before, key, recorder)
     return loaded, recorder.trace(key, round_number, __version__)

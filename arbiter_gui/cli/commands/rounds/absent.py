@@ -76,7 +76,7 @@ def _edit_around_missing(
         raise InvalidTournament(said("round {number} is not paired yet", number=round_number))
     original_pairing = loaded_original_pairing(loaded, round_number)
     state_before = (
-        tournament.before_round(round_number) if original_pairing is None else original_pairing.before
+        tournament.before_round(round_number) if original_pairing is None else original_pairing.state_before
     )
     recorded_round = tournament.rounds[round_number - 1]
     start = HandPairing.of(round_number, recorded_round)
@@ -85,7 +85,7 @@ def _edit_around_missing(
     ]
     with naming_players(tournament):
         change = repaired_round(state_before, tournament, start, missing_players, late_players, begun_boards)
-    cost = rules_cost(change.before, change.pairing, _names(tournament))
+    cost = rules_cost(change.state_before, change.pairing, _names(tournament))
     if cost is not None and cost.answer:
         say(said("compared with the whole round paired again: {answer}", answer=cost.answer))
         for line in cost.lines:

@@ -89,10 +89,10 @@ def run(options: Namespace) -> int:
         for moved_players in finish_moves(path):
             say(moved_players.said)
     opened_event = open_event(path)
-    for missing_group in opened_event.missing:
+    for missing_group in opened_event.missing_groups:
         say(missing_group.said)
     code = _COMMANDS[options.event_command](opened_event, path, options)
-    return code or (_GROUP_MISSING if opened_event.missing else 0)
+    return code or (_GROUP_MISSING if opened_event.missing_groups else 0)
 
 
 def _create_event(path: Path, options: Namespace) -> int:
@@ -151,7 +151,7 @@ def _print_grand_prix(opened_event: OpenedEvent, _path: Path, options: Namespace
     for name in options.further:
         further_event = open_event(Path(name))
         groups += further_event.event.groups
-        missing_group += further_event.missing
+        missing_group += further_event.missing_groups
     for group in missing_group:
         say(group.said)
     season = replace(opened_event.event, groups=tuple(groups))

@@ -237,7 +237,7 @@ def _print_proposal(proposal: ProposedEntry, as_json: bool) -> None:
             "rating": player.rating,
             "group": proposal.group,
             "entered": proposal.is_entered,
-            "known": [[entry.group, entry.player.number] for entry in proposal.known],
+            "known": [[entry.group, entry.player.number] for entry in proposal.known_entries],
         }
         print(json.dumps(values, ensure_ascii=False))
         return
@@ -251,8 +251,8 @@ def _proposal_line(proposal: ProposedEntry) -> Said:
     line = joined((proposal.group or "?", player), ": ")
     if proposal.is_entered:
         return said("{entry} (entered already)", entry=line)
-    if proposal.known:
-        groups = listed(entry.group for entry in proposal.known)
+    if proposal.known_entries:
+        groups = listed(entry.group for entry in proposal.known_entries)
         return said("{entry} (plays in {groups} as well)", entry=line, groups=groups)
     return line
 

@@ -57,7 +57,7 @@ def _state_when_paired(loaded: Loaded, tournament: Tournament) -> Tournament:
     original_pairing = loaded_original_pairing(loaded, round_number)
     if original_pairing is None:
         return tournament
-    return original_pairing.before
+    return original_pairing.state_before
 
 
 def as_data(state: PairingState) -> dict[str, object]:

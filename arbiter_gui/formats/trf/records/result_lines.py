@@ -52,7 +52,7 @@ def check_late_results(source: ReportText, tournament: Tournament, records: Sequ
 def _rounds_judged_by(correction: Correction, paired_rounds: int) -> Said:
     """Return which of the `paired_rounds` rounds are judged by the old result of a correction."""
     first_round = correction.round + 1
-    last_round = min(correction.after, paired_rounds)
+    last_round = min(correction.last_paired, paired_rounds)
     return counted(
         last_round - first_round + 1,
         "{pair} in round {round} had the result {old} when round {last} was paired; that round "
@@ -61,7 +61,7 @@ def _rounds_judged_by(correction: Correction, paired_rounds: int) -> Said:
         "paired; those rounds are judged by it",
         pair=plain(f"{correction.white}-{correction.black}"),
         round=correction.round,
-        old=result_notation(correction.old),
+        old=result_notation(correction.old_result),
         first=first_round,
         last=last_round,
     )

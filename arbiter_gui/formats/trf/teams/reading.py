@@ -230,7 +230,7 @@ class _RoundReader:
     def __init__(self, event: _EventReader, round_number: int, recorded_round: Round) -> None:
         self._event = event
         self._number = round_number
-        self._recorded = recorded_round
+        self._recorded_round = recorded_round
         self._bye_of = {bye.player: bye for bye in recorded_round.byes}
 
     def round(self, team_with_bye: int | None, announced: Sequence[Announced]) -> Round:
@@ -246,7 +246,9 @@ class _RoundReader:
         for announcement in announced:
             if announcement.round == self._number and announcement.player not in placed:
                 byes.append(Bye(announcement.player, announcement.kind))
-        return Round(tuple(matches), tuple(byes), self._recorded.published, self._recorded.published_at)
+        return Round(
+            tuple(matches), tuple(byes), self._recorded_round.published, self._recorded_round.published_at
+        )
 
     def _matches(self) -> list[Board]:
         forfeits = {
@@ -255,7 +257,7 @@ class _RoundReader:
             if forfeit.round == self._number
         }
         matches: list[Board] = []
-        games_by_teams = self._event.games_by_teams(self._number, self._recorded)
+        games_by_teams = self._event.games_by_teams(self._number, self._recorded_round)
         for teams, games in games_by_teams.items():
             forfeit = forfeits.get(teams)
             if forfeit is None:
@@ -295,7 +297,7 @@ class _RoundReader:
         present_players: set[int] = set()
         for game in games:
             present_players.update((game.white, game.black))
-        for bye in self._recorded.byes:
+        for bye in self._recorded_round.byes:
             # A player whose opponent did not come has a pairing-allocated bye in the report.
             if bye.kind is ByeKind.PAIRING_ALLOCATED:
                 present_players.add(bye.player)

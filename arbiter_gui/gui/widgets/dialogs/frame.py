@@ -48,18 +48,18 @@ class HelpLine(QLabel):
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        self._about = ""
+        self._topic = ""
         self._tips: tuple[str, ...] = ()
         self._width_of_contents = 0
 
     @property
-    def about(self) -> str:
+    def topic(self) -> str:
         """The text while no field has a tip."""
-        return self._about
+        return self._topic
 
     def say(self, text: str) -> None:
         """Show a text from now on, until a field with a tip has the focus."""
-        self._about = text
+        self._topic = text
         self.setText(text)
 
     def make_room_for_tips(self, tips: Iterable[str]) -> None:
@@ -75,12 +75,12 @@ class HelpLine(QLabel):
     def show_tip(self, tip: str) -> None:
         """Show the tip of a field if there is room for it; without one, the text about the dialog."""
         fits = bool(tip) and self._text_height(tip, self.width()) <= self.heightForWidth(self.width())
-        self.setText(tip if fits else self._about)
+        self.setText(tip if fits else self._topic)
 
     def heightForWidth(self, width: int) -> int:
         """Return the height for the text about the dialog, and for tips if some are shown (Qt)."""
         most_for_tips = _LINES_OF_TIPS * self.fontMetrics().lineSpacing()
-        heights = [self.fontMetrics().lineSpacing(), self._text_height(self._about, width)]
+        heights = [self.fontMetrics().lineSpacing(), self._text_height(self._topic, width)]
         heights += [min(self._text_height(tip, width), most_for_tips) for tip in self._tips]
         return max(heights)
 
@@ -88,7 +88,7 @@ class HelpLine(QLabel):
         """Return the width of a line that is read at a glance, at most, or that of wider contents (Qt)."""
         metrics = self.fontMetrics()
         width = min(
-            metrics.horizontalAdvance(self._about) + SPACE.usual, _LETTERS_WIDE * metrics.averageCharWidth()
+            metrics.horizontalAdvance(self._topic) + SPACE.usual, _LETTERS_WIDE * metrics.averageCharWidth()
         )
         width = max(width, self._width_of_contents)
         return QSize(width, self.heightForWidth(width))
@@ -139,7 +139,7 @@ class FramedDialog(QDialog):
     def _show_help_or_notice(self) -> None:
         """Show the line of help if there is room for it, and no notice in its place."""
         is_free = self._notice is None or self._notice.isHidden()
-        self.help_line.setVisible(bool(self.help_line.about) and self._has_room_for_help and is_free)
+        self.help_line.setVisible(bool(self.help_line.topic) and self._has_room_for_help and is_free)
 
     def stack_where_tight(self, parts: QBoxLayout) -> None:
         """Put parts that are side by side one below the other if the dialog would be wider than the screen."""
@@ -164,7 +164,7 @@ class FramedDialog(QDialog):
         if event.type() is QEvent.Type.Polish:
             for buttons in self.findChildren(QDialogButtonBox):
                 _set_tab_order(buttons)
-            if self.help_line.about:
+            if self.help_line.topic:
                 fields = self.findChildren(QWidget)
                 self.help_line.make_room_for_tips(field.toolTip() for field in fields if _has_tip(field))
                 self.help_line.fill_width(self.contents.sizeHint().width())
@@ -250,7 +250,7 @@ class FramedDialog(QDialog):
         """Show the tip of the field that has the focus, and the field itself on a scrolled page."""
         if field is None or not self.isAncestorOf(field):
             return
-        if self.help_line.about:
+        if self.help_line.topic:
             self.help_line.show_tip(field.toolTip())
         for page in _pages_around(field):
             page.ensureWidgetVisible(field)

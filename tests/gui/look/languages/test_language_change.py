@@ -111,16 +111,16 @@ def test_wording_and_answer_stay(owner: WindowHolder, qtbot: QtBot, pending: boo
     board = owner.window.current.tournament.rounds[1].boards[2]
     owner.window.current.select((board.white, board.black))
     answer.wording.setCurrentIndex(1)
-    answer.about.setCurrentIndex(1)
+    answer.about_box.setCurrentIndex(1)
     owner.window.why.ask(Question.COLOUR, board.black)
     if not pending:
-        qtbot.waitUntil(lambda: answer.asked is not None)
+        qtbot.waitUntil(lambda: answer.asked_question is not None)
     there = german(owner).why.answer
     assert Wording(there.wording.currentData()) is Wording.PLAYER
     assert there.player == board.black
-    qtbot.waitUntil(lambda: there.asked is not None)
-    assert there.asked is not None
-    assert (there.asked.question, there.asked.wording) == (Question.COLOUR, Wording.PLAYER)
+    qtbot.waitUntil(lambda: there.asked_question is not None)
+    assert there.asked_question is not None
+    assert (there.asked_question.question, there.asked_question.wording) == (Question.COLOUR, Wording.PLAYER)
     assert "Warum diese Farbe?" in there.text.toPlainText()
 
 

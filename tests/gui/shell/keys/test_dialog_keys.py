@@ -174,7 +174,7 @@ def wrong_frame(dialog: QDialog) -> list[str]:
     line = dialog.help_line
     room = room_for(dialog).height() - dialog.least_height()
     has_room = room > line.heightForWidth(dialog.width()) + SPACE.wide
-    if not isinstance(dialog, UNEXPLAINED) and not (line.isVisible() or (line.about and not has_room)):
+    if not isinstance(dialog, UNEXPLAINED) and not (line.isVisible() or (line.topic and not has_room)):
         wrong.append("no line of help")
     wrong += [
         f"empty line, {label.width()} wide"
