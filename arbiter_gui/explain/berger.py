@@ -49,6 +49,7 @@ class BergerAnswers(TableAnswers):
         return self._article_of_kind(events.LastRoundsTurned)
 
     def _no_floats_words(self) -> Said:
+        """Return the sentence that no player floats."""
         return say(
             "In a round-robin no player floats: the table pairs the players regardless of their scores"
         )

@@ -82,6 +82,7 @@ class Namer:
 
     def players_with_and(self, numbers: Iterable[int]) -> Said:
         """Return players in a list with *and* before the last; the player addressed comes first."""
+        # False sorts before True, and sorting keeps the order of all the others.
         *first_players, last_player = sorted(numbers, key=lambda number: number != self.you)
         last_name = self.player(last_player)
         if not first_players:
@@ -94,6 +95,7 @@ class Namer:
             return say("the bye for you")
         if self.you in pair and len(pair) > 1:
             return self.players_with_and(pair)
+        # Names can have a hyphen of their own, numbers cannot.
         dash = " - " if self.names else "-"
         return joined((self.player(number) for number in pair), dash)
 
@@ -102,6 +104,7 @@ class Namer:
         all_pairs = tuple(pairs)
         if all(len(pair) == 1 for pair in all_pairs):
             return self.players(player for (player,) in all_pairs)
+        # "you and 5" has words of its own between the two, so that a comma would not part the pairs.
         if any(self.you in pair for pair in all_pairs):
             ordered_pairs = sorted(all_pairs, key=lambda pair: self.you not in pair)
             return joined(map(self.pair, ordered_pairs), "; ")

@@ -67,6 +67,7 @@ class TeamTableAnswers(TableAnswers):
         return self._article_of_kind(events.CycleReversed)
 
     def _no_floats_words(self) -> Said:
+        """Return the sentence that no player floats."""
         return say(
             "In a Scheveningen match no player floats: the table pairs the players regardless of their scores"
         )

@@ -56,6 +56,7 @@ def step_at(trace: Trace, number: int, namer: Namer) -> Step:
 
 def _step(trace: Trace, number: int, sentence: Said) -> Step:
     """Return the step of an event, which is in exactly one section."""
+    # Sections follow each other without a gap: the first that ends behind the event has it.
     bracket, section = next(
         (index, section)
         for index, section in enumerate(sections(trace))
@@ -120,6 +121,8 @@ def _sections(trace: Trace) -> tuple[StepSection, ...]:
 def _bracket_section(bracket: FinalBracket, first_event: int, size: int) -> StepSection:
     """Return the section of a bracket from its `first_event` on, with `size` events."""
     position = bracket.position
+    # Whoever has neither an opponent nor the bye floats down; whoever came neither from above nor with the score of the
+    # bracket was moved up into it.
     players_with_place = {position.bye, *players_of_pairs(position.final_pairs)}
     not_from_below = {*position.from_above, *position.core}
     return StepSection(

@@ -47,6 +47,7 @@ _TONES = (
 
 def tone_of(event: Event) -> Tone | None:
     """Return what an event means for the pairing; None for an event that only prepares or describes."""
+    # An event can be of several of these types: the first one in the table counts.
     for event_types, tone in _TONES:
         if isinstance(event, event_types):
             return tone

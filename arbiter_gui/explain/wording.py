@@ -53,6 +53,7 @@ class Voice:
         A value that is a number or a row of numbers represents players, who are named; only `n` is a plain number.
         """
         words = dict[str, object](who=self.names.player(number)) | values
+        # Texts that are made already pass as they are; pairing numbers are called as this voice calls them.
         for name, value in values.items():
             if isinstance(value, tuple):
                 words[name] = self.names.players(value)

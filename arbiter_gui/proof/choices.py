@@ -94,6 +94,24 @@ def opponents_in_turn(player: int, both_columns: Columns, taken_numbers: Collect
     return [number for number in order if number not in taken_numbers]
 
 
+class Bar(Enum):
+    """What bars a player from being chosen, compared with the reason that is recorded for skipping him."""
+
+    AS_RECORDED = auto()
+    """The player is barred for the recorded reason."""
+    OTHERWISE = auto()
+    """The player is barred, but not for that reason."""
+    NONE = auto()
+    """Nothing about the player bars him: only the players whom he would leave can be a reason."""
+
+    @staticmethod
+    def compared(is_as_recorded: bool) -> Bar:
+        """Return the bar of a player who is barred, by whether it is the recorded one."""
+        if is_as_recorded:
+            return Bar.AS_RECORDED
+        return Bar.OTHERWISE
+
+
 class StepKind(Enum):
     """What is chosen at a step, in any of the systems that pair by one choice after another."""
 
@@ -217,17 +235,17 @@ class ChoiceRound(RoundCheck[P]):
         after the score: the figures by which that order is made.
         """
 
-        def is_barred_as_recorded(player: int, why: Why | None) -> bool | None:
-            """Return whether a player is barred for the recorded reason; None if only the others can be a reason."""
+        def bar_of(player: int, why: Why | None) -> Bar:
+            """Return what bars a player from the bye."""
             if self.by_number[player].no_bye:
-                return why == HadPoint(bye_article)
-            return None
+                return Bar.compared(why == HadPoint(bye_article))
+            return Bar.NONE
 
         def other_players(player: int, _: Why | None) -> set[int]:
             """Return the players who must be paired with one another if this one has the bye."""
             return self.unpaired - {player}
 
-        self.check_first_possible(number, skipped, order, event.player, is_barred_as_recorded, other_players)
+        self.check_first_possible(number, skipped, order, event.player, bar_of, other_players)
         self.keep_bye(event.article, event.player, len(skipped) + 1, *costs)
         sentence = say("{who} is the first player who may receive it", who=event.player)
         self.add_proved_finding(self.subject, sentence, number, event.article)
@@ -264,14 +282,14 @@ class ChoiceRound(RoundCheck[P]):
         skipped: Sequence[Passed],
         order: Sequence[int],
         chosen_player: int | None,
-        is_barred: Callable[[int, Why | None], bool | None],
+        bar_of: Callable[[int, Why | None], Bar],
         remaining_without: Callable[[int, Why | None], set[int]],
     ) -> None:
         """Check that the chosen player is not barred, and that all before are skipped for the recorded reason.
 
         `order` are the players in the order in which they are tried; all of them are skipped if nobody is chosen.
-        `is_barred` returns whether a player is barred as recorded, and None if the only possible reason is that the
-        others could not all be paired; `remaining_without` returns these others.
+        `bar_of` returns what bars a player, by the recorded reason. If nothing does, the only possible reason is that
+        the others could not all be paired; `remaining_without` returns these others.
         """
         players_and_reasons: list[tuple[int, Why | None]] = [
             (refusal.player, refusal.why) for refusal in skipped
@@ -284,10 +302,13 @@ class ChoiceRound(RoundCheck[P]):
         tried_players = [player for player, _ in players_and_reasons]
         require(tried_players == expected_players, f"{expected_players} are to be tried, not {tried_players}")
         for player, why in players_and_reasons:
-            is_right = is_barred(player, why)
-            if is_right is None:
-                fails_for_rest = not self.can_be_paired(remaining_without(player, why))
-                is_right = why == (Rest() if fails_for_rest else None)
+            bar = bar_of(player, why)
+            is_right = bar is Bar.AS_RECORDED
+            if bar is Bar.NONE:
+                expected_reason: Why | None = None
+                if not self.can_be_paired(remaining_without(player, why)):
+                    expected_reason = Rest()
+                is_right = why == expected_reason
             require(is_right, f"what bars {player} is not {why}")
             if why is not None:
                 count_checked("refusal")

@@ -48,11 +48,16 @@ def attendance(tournament: Tournament) -> tuple[GroupCount, ...]:
 
 
 def _title_holders(players: Iterable[Player], title: str) -> list[Player]:
+    """Return the players with a FIDE title."""
     return [player for player in players if fide_title(player.title) == title]
 
 
 def _group_count(group_name: Said, players: list[Player], host: str) -> GroupCount:
     """Return the counts of a group of players; `host` is the federation of the event, empty if unknown."""
     federations = [player.federation.strip().upper() for player in players]
-    of_the_host = federations.count(host) if host else 0
-    return GroupCount(group_name, len(players), len(set(federations) - set(NO_FEDERATION)), of_the_host)
+    federation_count = len(set(federations) - set(NO_FEDERATION))
+    # Players without a federation must not count for an unknown host.
+    host_count = 0
+    if host:
+        host_count = federations.count(host)
+    return GroupCount(group_name, len(players), federation_count, host_count)

@@ -215,6 +215,7 @@ def rounded_change(hundredths: int) -> int:
     >>> rounded_change(-250), rounded_change(250), rounded_change(249)
     (-3, 3, 2)
     """
+    # Rounded without its sign, so that a half goes away from zero on either side.
     points = (abs(hundredths) + 50) // 100
     if hundredths < 0:
         return -points

@@ -79,10 +79,13 @@ def event_teams(event: Event, rule: EventTeamRule) -> tuple[EventTeam, ...]:
             reserves = len(members) - len(counting)
             unranked.append(EventTeam(0, False, names[folded], counting, reserves))
     unranked.sort(key=lambda team: (team.key, team.name.casefold()))
+    # Equal teams share the rank of the first of them; only their order within it goes by name.
     keys = [team.key for team in unranked]
-    return tuple(
-        replace(team, rank=keys.index(team.key) + 1, tied=keys.count(team.key) > 1) for team in unranked
-    )
+    ranked_teams = []
+    for team in unranked:
+        rank = keys.index(team.key) + 1
+        ranked_teams.append(replace(team, rank=rank, tied=keys.count(team.key) > 1))
+    return tuple(ranked_teams)
 
 
 def _members(group: Group) -> Iterator[TeamMember]:
@@ -95,6 +98,7 @@ def _members(group: Group) -> Iterator[TeamMember]:
 
 
 def _order_in_team(member: TeamMember) -> tuple[int, int]:
+    """Return what members are sorted by: the most points first, then the better rank."""
     return -member.standing.points, member.standing.rank
 
 

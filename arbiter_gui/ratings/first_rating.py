@@ -18,33 +18,39 @@ LEAST = 1400
 """The least rating that is published (7.2.1)."""
 MOST = 2200
 """The highest first rating (8.2.2)."""
-_ADDED = 2
+_ADDED_GAMES = 2
+"""So many draws against a rating of 1800 are added to every result (8.2)."""
 _ADDED_RATINGS = 3600
-"""Two draws against 1800 are added to every result."""
+"""The sum of the ratings of these two opponents."""
 
 
 @dataclass(frozen=True, slots=True)
 class FirstRating:
     """What an unrated player's games against rated opponents come to.
 
-    `average` (Ra) and `share` (p) are with the two added draws; `share` is rounded to hundredths, half up, and so is
-    the half in `rating`, which are readings (R2). `rating` is within the highest; `published` is it, or None where no
-    rating comes of it, which `why_not` says.
+    Percentages and ratings are rounded half up, which is a reading (R2).
     """
 
     ratings: tuple[int, ...]
+    """The ratings of the opponents."""
     halves: int
+    """The score in half points."""
 
     @property
     def average(self) -> Fraction:
-        """Ra with the two draws against 1800."""
-        return Fraction(sum(self.ratings) + _ADDED_RATINGS, len(self.ratings) + _ADDED)
+        """Ra: the average rating of the opponents, with the two draws against 1800."""
+        return Fraction(sum(self.ratings) + _ADDED_RATINGS, self._game_count)
+
+    @property
+    def _game_count(self) -> int:
+        """How many games are counted, with the two draws."""
+        return len(self.ratings) + _ADDED_GAMES
 
     @property
     def percent(self) -> int:
         """The score with the two draws, in per cent of the games."""
         # Half a point of one game is 50 per cent; the two draws add a whole one.
-        return int(half_up(Fraction(50 * self.halves + 100, len(self.ratings) + _ADDED)))
+        return int(half_up(Fraction(50 * self.halves + 100, self._game_count)))
 
     @property
     def step(self) -> int:
@@ -54,7 +60,12 @@ class FirstRating:
     @property
     def rating(self) -> int:
         """Ru, rounded, at most 2200."""
-        return min(MOST, int(half_up(self.average + self.step)))
+        return min(MOST, self._rating_without_limit)
+
+    @property
+    def _rating_without_limit(self) -> int:
+        """Ru, rounded, however high it is."""
+        return int(half_up(self.average + self.step))
 
     @property
     def why_not(self) -> Said | None:
@@ -81,21 +92,21 @@ class FirstRating:
             say(
                 "(ratings {sum} + 3600) / {games} = {average}",
                 sum=sum(self.ratings),
-                games=len(self.ratings) + _ADDED,
+                games=self._game_count,
                 average=decimal(self.average),
             ),
             say(
                 "{score} + 1 of {games} is {percent} %: {average} {sign} {step} = {rating}",
                 score=points_text(5 * self.halves),
-                games=len(self.ratings) + _ADDED,
+                games=self._game_count,
                 percent=self.percent,
                 average=decimal(self.average),
                 sign="-" if self.step < 0 else "+",
                 step=abs(self.step),
-                rating=int(half_up(self.average + self.step)),
+                rating=self._rating_without_limit,
             ),
         ]
-        if self.rating == MOST < int(half_up(self.average + self.step)):
+        if self._rating_without_limit > MOST:
             lines.append(say("the highest first rating is 2200 (8.2.2)"))
         if self.why_not is not None:
             lines.append(say("no rating: {why}", why=self.why_not))

@@ -57,6 +57,7 @@ def _lists_of_rounds(tournament: Tournament) -> tuple[str, ...]:
 
 
 def _list_of_date(date: str) -> str:
+    """Return the list in force on a date as it was entered; empty if it is not a date."""
     try:
         return list_of(full_date(date))
     except ValueError:

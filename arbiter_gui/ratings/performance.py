@@ -62,7 +62,8 @@ def performance_of(ratings: Sequence[int], halves: int) -> Performance | None:
         return None
     games = len(ratings)
     total = sum(ratings)
-    # Halves up, in whole numbers and not in fractions: norms try thousands of choices.
+    # Halves up, in whole numbers and not in fractions: norms try thousands of choices. A half is added before the
+    # division rounds down; both are doubled for it, and the score is in half points already.
     average = (2 * total + games) // (2 * games)
     percent = (100 * halves + games) // (2 * games)
     return Performance(games, halves, total, average, percent, difference(percent))

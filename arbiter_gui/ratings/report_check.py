@@ -138,6 +138,7 @@ def _time_control_findings(tournament: Tournament) -> Iterator[ReportFinding]:
 
 
 _LEAST_BLITZ = 3
+"""With no more than so many minutes for 60 moves blitz is not rated (R&B 1.2)."""
 _LONG_ENOUGH = ((2400, 120), (1800, 90))
 """From this rating of one of the two on so many minutes for 60 moves are needed (B.02, 1.1)."""
 
@@ -145,19 +146,20 @@ _LONG_ENOUGH = ((2400, 120), (1800, 90))
 def _too_fast_findings(tournament: Tournament, minutes: int) -> Iterator[ReportFinding]:
     """Yield for each limit of time the players whose rating makes their games too fast to be rated."""
     for lowest_rating, needed_minutes in _LONG_ENOUGH:
-        if minutes < needed_minutes:
-            strong = tuple(
-                player.number for player in tournament.players if fide_rating(player) >= lowest_rating
+        if minutes >= needed_minutes:
+            continue
+        strong_players = tuple(
+            player.number for player in tournament.players if fide_rating(player) >= lowest_rating
+        )
+        if strong_players:
+            text = say(
+                "games of players rated {least} or higher are not rated: {n} of {needed} "
+                "minutes for 60 moves",
+                least=lowest_rating,
+                n=minutes,
+                needed=needed_minutes,
             )
-            if strong:
-                text = say(
-                    "games of players rated {least} or higher are not rated: {n} of {needed} "
-                    "minutes for 60 moves",
-                    least=lowest_rating,
-                    n=minutes,
-                    needed=needed_minutes,
-                )
-                yield ReportFinding(text, MendingPlace.SETTINGS, refused=True, players=strong)
+            yield ReportFinding(text, MendingPlace.SETTINGS, refused=True, players=strong_players)
 
 
 def _round_findings(tournament: Tournament) -> Iterator[ReportFinding]:
@@ -197,11 +199,14 @@ def _unplayed_findings(tournament: Tournament) -> Iterator[ReportFinding]:
 
 
 class _PlayerTest(NamedTuple):
-    """A test of the data of players: what is wrong, the words for so many players, and whether it is refused."""
+    """A test of the data of players."""
 
     is_wrong: Callable[[Player], object]
+    """Returns whether the data of a player fail the test: true, or any value that counts as true."""
     words: Callable[[int], Said]
+    """Returns the words for so many players who fail it."""
     refused: bool
+    """Whether the server would refuse the report for it."""
 
 
 def _player_findings(tournament: Tournament) -> Iterator[ReportFinding]:
@@ -244,6 +249,9 @@ def _plain_id(player: Player) -> str:
 def _has_odd_id(player: Player) -> bool:
     """Return whether a player has a FIDE ID that is not a number."""
     return bool(player.fide_id) and not _NUMBER.fullmatch(_plain_id(player))
+
+
+# The words of the tests, each for so many players who fail it.
 
 
 def _missing_id_words(player_count: int) -> Said:

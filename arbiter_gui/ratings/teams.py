@@ -134,4 +134,5 @@ def _team(name: str, rows: Sequence[Standing], size: int) -> Team:
 
 
 def _sort_key(team: Team) -> tuple[int, int, int]:
+    """Return what teams are sorted by: the most points, then the lower sum of ranks, then the best rank."""
     return -team.points, team.ranks, team.best

@@ -138,6 +138,7 @@ def _split_by_tie_break(
     value_of = tie_break(facts, group)
     for number in group:
         values[number].append(value_of[number])
+    # Whoever is alone gets a value for the list, but nothing is left to be split.
     if len(group) == 1:
         return [group]
     group_values = [value_of[number] for number in group]

@@ -169,6 +169,7 @@ def _value_of_opponent(
     facts: Facts, number: int, unrated: int, value_of_games: _ValueOfGames, code: str
 ) -> Fraction:
     """Return the value that an opponent has by his own games; it is calculated once for all who met him."""
+    # An opponent met the player who asks, so that there is at least this one game.
     games = _games(facts, number, unrated)
     return facts.kept((code, number, unrated), partial(value_of_games, games)).key
 

@@ -112,6 +112,7 @@ def _only_preference_words(
 ) -> Said:
     """Return that only one of the two has a preference, although the other has played; else empty."""
     preferences = colours_due(event)
+    # Where a colour is due to everybody (Dubov 1997), and where no preferences are recorded, that cannot be.
     if isinstance(event, DuesWeighed) or len(preferences) != 2:
         return NOTHING
     player_due, opponent_due = preferences
@@ -143,6 +144,7 @@ def _colour_histories(event: ColoursGiven, has_white: bool) -> tuple[str, str]:
 def _common_due_colour(event: ColoursGiven) -> Colour | None:
     """Return the colour that is due to both players, None where they differ or none is due."""
     dues = set(colours_due(event))
+    # One value for both; it is None where neither is due a colour.
     if len(dues) != 1:
         return None
     return dues.pop()

@@ -122,6 +122,7 @@ def _tie_words(
         "others": voice.names.players_with_and(equal_residents),
         "other": voice.names.player(event.other),
     }
+    # The starting rank decides only where the average of the opponents is equal too.
     if any(cards[player].aro == event.aro for player in equal_residents):
         return say(
             "{others} and {other} have the same rating; {other} comes first by the lower "
@@ -142,6 +143,7 @@ def _row_sentence(trace: Trace, voice: Voice, event: Accepted, player: int) -> S
     row_index = next(index for index, pair in enumerate(event.pairs) if player in pair)
     left_player, right_player = event.pairs[row_index]
     row_number = say("{n}", n=row_index + 1)
+    # A row is filled from its left side: the opponents are looked for in order for the player there.
     skipped = _skipped_before_row(trace, left_player, right_player)
     if skipped:
         text = voice.person(

@@ -142,6 +142,7 @@ def _place_sentences(
 
 def _home_score(trace: Trace, player: int) -> int:
     """Return the score of the first group to which a player belongs; 0 if there is none."""
+    # Groups open from the top down. A bracket that is paired again has its residents once more: the first one counts.
     for event in trace.events:
         if isinstance(event, ScoreGroup) and player in event.residents:
             return event.score
@@ -151,6 +152,7 @@ def _home_score(trace: Trace, player: int) -> int:
 def article_of_joining(trace: Trace, bracket: int, player: int) -> str | None:
     """Return the article by which a player came into this bracket when the one above was merged with it; else None."""
     opened = trace.events[bracket]
+    # The residents of the lower bracket stay where they were: only the others came with the one above.
     if isinstance(opened, score_brackets.ScoreBracketOpened) and player in opened.residents:
         return None
     for _, event in trace.children(bracket):
@@ -328,6 +330,7 @@ def _exchange_words(voice: Voice, player: int, opponent: int, reason: Reason) ->
 def _skipped_opponents_words(trace: Trace, voice: Voice, reason: Reason, player: int, opponent: int) -> Said:
     """Return that two players meet and which opponents were skipped, from the side for which the reason is known."""
     skipped = reason.passed
+    # The reason is known from one side, that of `reason.by`; the other side hears whom the opponent does not meet.
     if voice.to_player:
         # A fact that both sides know says more to a player than the words of a criterion.
         skipped = skipped[:MOST_SKIPPED_NAMED]

@@ -18,6 +18,7 @@ MOST_PAIRS = 6
 
 def no_pairing_lines(unpairable: Unpairable, names: Namer) -> tuple[Said, ...]:
     """Return a line for each player of the deadlock with the barred opponents, then the exceptions that would help."""
+    # A deadlock can consist of the bye alone: then every player may be the reason, and all of them are looked at.
     in_deadlock = [number for number in unpairable.lacking.players if number != BYE]
     removed = [number for number in unpairable.lacking.removed if number != BYE]
     players = [*(in_deadlock or unpairable.players), *removed]

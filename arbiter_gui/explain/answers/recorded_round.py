@@ -80,6 +80,7 @@ def _compared_rows(
     boards: Sequence[Board], byes: Sequence[int], differences: Sequence[Difference]
 ) -> list[ComparedRow]:
     """Return a row for each recorded board and bye, then one for each that only the rules have."""
+    # A board that is not among the differences is the same in both.
     expected_boards = {difference.recorded: difference.expected for difference in differences}
     rows = []
     for number, board in enumerate(boards, 1):

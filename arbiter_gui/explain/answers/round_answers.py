@@ -182,12 +182,14 @@ class RoundAnswers:
 
     def _moved_between_groups(self, voice: Voice, move: GroupMove, last_move: Sentence) -> Answer:
         """Return the answer for a move between groups that are paired in columns, with who came before in the order."""
-        text = last_move.text
-        if move.for_lack_of_upfloater:
-            text = say("{text}, and no player could be moved up", text=text)
+        move_sentence = last_move
+        # The sentence about a move upwards names those skipped already; one downwards comes from the picture.
         if not move.is_upwards:
-            last_move = Sentence(text, last_move.article, skipped_sentences(voice, move.passed))
-        return Answer(Verdict.EXPLAINED, (last_move, *self._move_reason_sentences(voice, move)))
+            text = last_move.text
+            if move.for_lack_of_upfloater:
+                text = say("{text}, and no player could be moved up", text=text)
+            move_sentence = Sentence(text, last_move.article, skipped_sentences(voice, move.passed))
+        return Answer(Verdict.EXPLAINED, (move_sentence, *self._move_reason_sentences(voice, move)))
 
     def _is_upfloat(self, player: int) -> bool:
         """Return whether a player meets an opponent with a higher score."""

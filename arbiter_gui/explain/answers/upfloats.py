@@ -91,6 +91,7 @@ def collapse_sentences(trace: Trace, voice: Voice, player: int) -> tuple[Sentenc
     collapses = [event for event in trace.events if isinstance(event, Collapsed)]
     if not collapses:
         return ()
+    # The last one made the bracket in which the player was paired.
     event = collapses[-1]
     points = points_words(event.score)
     if voice.to_player:

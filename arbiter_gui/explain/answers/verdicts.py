@@ -76,6 +76,7 @@ def deadlock_picture(deadlock: Deadlock, barrier: Callable[[int, int], Barrier |
 
     It has the pairs of players from two of its groups, and those of a player in a group with one outside all groups.
     """
+    # Within a group players may meet, and those set aside may meet anybody: only these pairs must all be impossible.
     pairs: list[tuple[int, int]] = []
     for first_group, second_group in combinations(deadlock.groups, 2):
         pairs.extend(product(first_group, second_group))
@@ -351,6 +352,7 @@ def _connected_boards(board: Board, boards: Sequence[Board]) -> list[Board]:
     connected = [board]
     remaining = [candidate for candidate in boards if candidate != board]
     players = set(board) - {0}
+    # Each turn adds the boards of players found in the turn before, until none shares a player with them.
     while True:
         neighbours = [candidate for candidate in remaining if players & set(candidate)]
         if not neighbours:

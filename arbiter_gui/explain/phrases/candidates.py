@@ -81,6 +81,7 @@ COLOUR_FACTS[candidates.PreferencesWeighed] = _preference_facts
 def preference_and_history(name: str, preference: Preference, colours: str) -> Said:
     """Return which colour a player prefers and which colours he has had."""
     preferred_colour = preference.colour
+    # How strong a preference is says the verb: must, should, prefers, or alternates.
     if preferred_colour is None:
         return say("{who} has no preference, had {had}", who=name, had=colour_history(colours))
     facts = {"who": name, "colour": colour_of_letter(preferred_colour.value), "had": colour_history(colours)}

@@ -59,6 +59,7 @@ _WORDS = {
 
 def words_of_reason(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> ReasonWords:
     """Return a reason in words; `names` has those of the criteria."""
+    # Reasons with facts of their own get their words here, all others from the table by their type.
     match why:
         case values.Met(round=None):
             return _same_words(say("a prohibited pairing of this event"), say("prohibited by the event"))

@@ -84,6 +84,7 @@ def register_phrases(tellings: Mapping[type[Event], Telling], words: Words = Map
     """Register sentences for types, which can use these `words`; skipped players are added to each sentence."""
     for kind, telling in tellings.items():
         _WORDS[kind] = words
+        # As a default `telling` is bound now; without it all types would get the last one of the loop.
         sentence.register(kind)(
             lambda event, names, telling=telling: _phrased_sentence(event, names, telling)
         )
@@ -172,7 +173,9 @@ def _placeholder_words(kind: Any, pattern: str) -> tuple[tuple[str, Callable[[An
 
 def _attribute_words(name: str, hint: Any) -> Callable[[Any, Namer], object]:
     """Return a function for the words of an attribute: players by name, pairs, colours; other values unchanged."""
-    # An annotated type carries its quantity (such as `Whole`) as second argument; any other argument is a type.
+    # The annotations of the trace say what an attribute is, so that a new event needs no words for its players, pairs
+    # and figures. An annotated type carries its quantity (such as `Whole`) as second argument; any other argument is a
+    # type.
     arguments = get_args(hint) or (hint,)
     origin = get_origin(hint)
     if origin in (Union, UnionType):

@@ -259,6 +259,7 @@ def _pair_lines(scene: Scene, names: Namer) -> list[Said]:
 
 def scene_of(scenes: tuple[Scene, ...], player: int) -> Scene | None:
     """Return the bracket in which a player was paired or had the bye; else the player's last one."""
+    # A player who floats is drawn in every bracket that he leaves, too.
     player_scenes = [scene for scene in scenes if player in scene.players]
     for scene in player_scenes:
         if not any(leaving.player == player and not leaving.bye for leaving in scene.leaving):

@@ -342,6 +342,7 @@ def _deciding_event(bracket: FinalBracket, player: int) -> Event:
     for move in bracket.events_of(MovedDown):
         if player in move.players:
             return move
+    # A bracket can be paired again several times: the last time is the one that stands.
     for event in reversed(bracket.events):
         if isinstance(event, PairedAgain) and player in event.floaters:
             return event
@@ -394,6 +395,7 @@ def _reasons_by_pair(
     trace: Trace, bracket: FinalBracket, natural: tuple[Pair, ...]
 ) -> Iterator[tuple[frozenset[int], Reason]]:
     """Yield the reasons that the trace has for the pairs of a bracket; of several for one pair the last counts."""
+    # Pictures have room for numbers only, so that reasons call players by them.
     names = by_book(trace, NAMELESS)
     for event in bracket.events_of(columns.FloaterPaired):
         yield frozenset(event.pairs[0]), _floater_reason(event, names)

@@ -24,6 +24,7 @@ LAST_ROUNDS = "Annex 1, last two rounds"
 
 def table_by_rotation(seats: int, table_round: int) -> tuple[Pair, ...]:
     """Return the boards of a round of the table, White first, for an even number of seats."""
+    # From round to round the seats on the circle move on by half the number of seats; the highest seat is not on it.
     circle = list(range(1, seats))
     for _ in range(table_round - 1):
         circle = [*circle[seats // 2 :], *circle[: seats // 2]]

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import zip_longest
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.choices import ChoiceStep, StepKind, players_outside_witness
+from arbiter_gui.proof.choices import Bar, ChoiceStep, StepKind, players_outside_witness
 from arbiter_gui.proof.dubov.round import DubovRound, Rows
 from arbiter_gui.proof.dubov_1997.criteria import A25, A26
 from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian
@@ -132,20 +132,18 @@ class GroupRound(DubovRound[Dubovian]):
         else:
             require_event(event, columns.FloaterGoesOn("8.2", (floater,), event.passed))
 
-        def is_barred_as_recorded(resident: int, why: Why | None) -> bool | None:
-            """Return whether a resident is barred for the recorded reason; None if only the others can be a reason."""
+        def bar_of(resident: int, why: Why | None) -> Bar:
+            """Return what keeps a resident apart from the floater."""
             if field.is_legal_pair(floater, resident):
-                return None
-            return field.is_reason_apart(floater, resident, why)
+                return Bar.NONE
+            return Bar.compared(field.is_reason_apart(floater, resident, why))
 
         def remaining_players(resident: int, _: Why | None) -> set[int]:
             """Return the players who must be paired with one another if the floater gets this resident."""
             return self.unpaired - {floater, resident}
 
         order = field.opponents_in_order(self.members, due.other)
-        self.check_first_possible(
-            number, event.passed, order, chosen_resident, is_barred_as_recorded, remaining_players
-        )
+        self.check_first_possible(number, event.passed, order, chosen_resident, bar_of, remaining_players)
         self._keep_choice_of(StepKind.FLOATER, floater, event, chosen_resident, 0, int(due_alike))
         if chosen_resident is not None:
             self.add_pairs([(floater, chosen_resident)])
@@ -208,9 +206,9 @@ class GroupRound(DubovRound[Dubovian]):
         else:
             paired_here = self.tied_players | {blocked}
 
-        def is_barred_as_recorded(player: int, why: Why | None) -> bool | None:
-            """Return whether a player is barred for the recorded reason; None if only the others can be a reason."""
-            return self._is_barred_as_recorded(player, blocked, why)
+        def bar_of(player: int, why: Why | None) -> Bar:
+            """Return what bars a player from moving up."""
+            return self._bar_from_moving_up(player, blocked, why)
 
         def remaining_players(player: int, why: Why | None) -> set[int]:
             """Return the players who must be paired with one another if this one is moved up."""
@@ -220,9 +218,7 @@ class GroupRound(DubovRound[Dubovian]):
             return self.unpaired - paired_here - {player}
 
         order = self._candidates_below(colour)
-        self.check_first_possible(
-            number, event.passed, order, fetched, is_barred_as_recorded, remaining_players
-        )
+        self.check_first_possible(number, event.passed, order, fetched, bar_of, remaining_players)
         self._keep_choice_of(StepKind.FETCHED, blocked, event, fetched, *costs)
         if fetched is not None:
             self.members.add(fetched)
@@ -258,28 +254,24 @@ class GroupRound(DubovRound[Dubovian]):
                 order += self.field.opponents_in_order(self.players_with_score(players_below, score), colour)
         return order
 
-    def _is_barred_as_recorded(self, number: int, blocked: int | None, why: Why | None) -> bool | None:
-        """Return whether the recorded reason is the first that bars a player from moving up for a player or a group.
-
-        None if nothing about the player and the group bars him, so that only the players left can be a reason.
-        """
+    def _bar_from_moving_up(self, number: int, blocked: int | None, why: Why | None) -> Bar:
+        """Return the first reason that bars a player from moving up, for a `blocked` player or (None) for the group."""
         player = self.by_number[number]
         if not A25.counts(player, self.before):
             # Without a number: moved up in the previous round. With one: so many times already.
-            if player.ups[-1]:
-                upfloats = None
-            else:
+            upfloats: int | None = None
+            if not player.ups[-1]:
                 upfloats = player.ups.count(True)
-            return why == Transferred(A25.article, upfloats)
+            return Bar.compared(why == Transferred(A25.article, upfloats))
         if blocked is not None:
             if self.field.is_legal_pair(blocked, number):
-                return None
-            return self.field.is_reason_apart(blocked, number, why)
+                return Bar.NONE
+            return Bar.compared(self.field.is_reason_apart(blocked, number, why))
         if not self._has_opponent(number):
-            return why == Alone()
+            return Bar.compared(why == Alone())
         if self.can_be_paired(self.members | {number}):
-            return None
-        return why == GroupFails()
+            return Bar.NONE
+        return Bar.compared(why == GroupFails())
 
     def _check_sent_down(self) -> None:
         """6.4: check that the fewest players go, the first in order, and the witness that some must."""

@@ -162,17 +162,19 @@ class BracketOnTable:
         else:
             paired_first = 0
 
-        def meet(vertex: int, partner: int) -> bool:
-            are_both_moved_down = vertex < paired_first and partner < paired_first
-            return not are_both_moved_down and may_meet(self.players[vertex], self.players[partner])
+        def can_be_paired(place: int, place_of_opponent: int) -> bool:
+            """Return whether the players of two places may be a pair of this problem."""
+            are_both_moved_down = place < paired_first and place_of_opponent < paired_first
+            return not are_both_moved_down and may_meet(self.players[place], self.players[place_of_opponent])
 
         may_stay = [place >= paired_first and self.may_stay(place) for place in places]
-        rows = rows_with_seats(rows_of(places, meet), may_stay, seats)
+        rows = rows_with_seats(rows_of(places, can_be_paired), may_stay, seats)
 
-        def cost(vertex_first: int, vertex_second: int) -> Amounts:
-            if vertex_second < size:
-                return self.pair_cost(places[vertex_first], places[vertex_second])
-            return self.unpaired_cost(places[vertex_first])
+        def cost(vertex: int, partner: int) -> Amounts:
+            """Return what an edge gives up, its lower vertex first: a pair, or a player who takes an empty seat."""
+            if partner < size:
+                return self.pair_cost(places[vertex], places[partner])
+            return self.unpaired_cost(places[vertex])
 
         return Formulation(size, tuple(rows), cost)
 

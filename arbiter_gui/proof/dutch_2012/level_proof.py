@@ -306,13 +306,14 @@ class PairingLevel:
         amounts_spent = sum_of_amounts(table.pair_cost(min(pair), max(pair)) for pair in first_pairs)
         totals_here: Amounts = {key: amount - amounts_spent[key] for key, amount in totals.items()}
 
-        def barred(player: int, opponent: int) -> Apart | None:
-            reason = table.reason_apart(places[player], places[opponent])
+        def bar_between(vertex: int, partner: int) -> Apart | None:
+            """Return why two players (BSNs) may not meet; None if they may."""
+            reason = table.reason_apart(places[vertex], places[partner])
             if reason is None:
                 return None
             return reason.why
 
-        prover = Prover([form], accepted, totals_here, FOLDS, barred, keys_of_article)
+        prover = Prover([form], accepted, totals_here, FOLDS, bar_between, keys_of_article)
         prover.check_folds(self.folds)
 
 

@@ -153,10 +153,12 @@ class LevelWalk(PairingLevel):
         count_checked("refusal", len(reasons))
 
     def _pair_numbers(self, pairs: Pairs) -> tuple[tuple[int, int], ...]:
+        """Return pairs of places as pairs of pairing numbers."""
         players = self.table.players
-        return tuple((players[player].number, players[opponent].number) for player, opponent in pairs)
+        return tuple((players[place].number, players[opponent].number) for place, opponent in pairs)
 
     def _numbers(self, places: Iterable[int]) -> tuple[int, ...]:
+        """Return the pairing numbers of players given by place."""
         return numbers(self.table.players[place] for place in places)
 
     def _read_noted_pairs(self) -> None:

@@ -281,6 +281,7 @@ def _least_score_left_over(players: Players, seats: int) -> int:
     rows = rows_with_seats(rows_of(players, may_meet), [True] * size, seats)
 
     def score(first: int, second: int) -> Amounts:
+        """Return what an edge adds: the score of a player who takes an empty seat."""
         stays_over = first < size <= second
         if stays_over:
             return {key_of(SCORES): players[first].score}

@@ -192,15 +192,16 @@ class BracketCheck:
         """Return whether M1 moved-down players can be paired at all, whatever happens to the remainder (C.14.b)."""
         table = self.table()
 
-        def meet(place: int, opponent_place: int) -> bool:
-            moved_down = (place < table.m0) + (opponent_place < table.m0)
+        def has_moved_down_player(place: int, opponent_place: int) -> bool:
+            """Return whether two places are a permitted pair of a moved-down player."""
+            moved_down_count = (place < table.m0) + (opponent_place < table.m0)
             # Two of them may meet where not all are paired first: then they meet in the remainder.
-            is_allowed = moved_down == 1 or (moved_down == 2 and self.m1 < table.m0)
-            return is_allowed and table.reason_apart(place, opponent_place) is None
+            is_counted = moved_down_count == 1 or (moved_down_count == 2 and self.m1 < table.m0)
+            return is_counted and table.reason_apart(place, opponent_place) is None
 
         places = range(len(table.players))
-        matched = len(places) - least_unmatched(rows_of(places, meet))
-        return matched >= 2 * self.m1
+        paired_count = len(places) - least_unmatched(rows_of(places, has_moved_down_player))
+        return paired_count >= 2 * self.m1
 
     def check_measures(self) -> None:
         """C.2: check P0 and M0, or what C.12 was called with, then X1 and Z1."""

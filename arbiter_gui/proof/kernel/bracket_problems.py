@@ -78,6 +78,7 @@ class BracketProblems:
         size = self.form.size
 
         def mark_of_set(first: int, second: int) -> Amounts:
+            """Return what an edge adds to the order of sets: the mark of an MDP who is not paired in the bracket."""
             is_mdp_left_over = first < moved_down and second >= size
             if is_mdp_left_over:
                 return {SETS: marks[first]}

@@ -12,18 +12,27 @@ from arbiter_gui.proof.kernel.players import Player, Strength, ranked
 from arbiter_gui.trace.candidates import PreferencesWeighed
 from arbiter_gui.trace.values import ColourRule, Preference
 
+_RULES_IN_ORDER = (
+    ColourRule.BOTH_GRANTED,
+    ColourRule.STRONGER,
+    ColourRule.ALTERNATE,
+    ColourRule.HIGHER_RANKED,
+    ColourRule.BY_NUMBER,
+)
+"""The five rules in the order in which they are asked, but for the last: it decides where nobody has a preference."""
+
 
 class GivenColours(NamedTuple):
-    """The players with White and Black, and the deciding rule of five (from 1)."""
+    """The players with White and Black, and the kind of the rule that decided."""
 
     white: Player
     black: Player
-    rule: int
+    kind: ColourRule
 
     @property
-    def kind(self) -> ColourRule:
-        """The kind of that rule."""
-        return list(ColourRule)[self.rule - 1]
+    def rule(self) -> int:
+        """The number of that rule among the five, from 1."""
+        return _RULES_IN_ORDER.index(self.kind) + 1
 
 
 def allocate_colours(
@@ -45,45 +54,44 @@ def allocate_colours_between(
 
     Raises ValueError if the lot is needed and not drawn.
     """
-    rule, colour = _colour_of_the_higher(higher, lower, initial_colour, by_difference)
+    kind, colour = _colour_of_the_higher(higher, lower, initial_colour, by_difference)
     if colour is Colour.WHITE:
-        return GivenColours(higher, lower, rule)
-    return GivenColours(lower, higher, rule)
+        return GivenColours(higher, lower, kind)
+    return GivenColours(lower, higher, kind)
 
 
 def _colour_of_the_higher(
     higher: Player, lower: Player, initial_colour: Colour | None, by_difference: bool
-) -> tuple[int, Colour]:
-    """Return the number of the rule that decides, and the colour that it gives the higher ranked player."""
+) -> tuple[ColourRule, Colour]:
+    """Return the kind of the rule that decides, and the colour that it gives the higher ranked player."""
     wish = higher.wish
     wish_of_lower = lower.wish
-    # 5: nobody has a preference, and the initial colour decides. Asked first, as the others compare preferences.
+    # Without any preference the initial colour decides. Asked first, as the other rules compare preferences.
     if wish is None and wish_of_lower is None:
         if initial_colour is None:
             raise ValueError("the initial colour has not been drawn")
         if higher.parity_number % 2 == 1:
-            return 5, initial_colour
-        return 5, initial_colour.other
-    # 1: both preferences can be granted, also where only one of the two has any.
+            return ColourRule.BY_NUMBER, initial_colour
+        return ColourRule.BY_NUMBER, initial_colour.other
+    # Both preferences are granted where they can be, also where only one of the two has any.
     if wish is None:
         assert wish_of_lower is not None
-        return 1, wish_of_lower.other
+        return ColourRule.BOTH_GRANTED, wish_of_lower.other
     if wish is not wish_of_lower:
-        return 1, wish
-    # 2: the stronger preference is granted.
+        return ColourRule.BOTH_GRANTED, wish
     weight = _weight_of_preference(higher, by_difference)
     weight_of_lower = _weight_of_preference(lower, by_difference)
     if weight != weight_of_lower:
         if weight > weight_of_lower:
-            return 2, wish
-        return 2, wish.other
-    # 3: they alternate from the last round in which they had different colours. Games are counted from the last one
-    # back, without rounds that were not played; where one has fewer, the older ones of the other have no counterpart.
+            return ColourRule.STRONGER, wish
+        return ColourRule.STRONGER, wish.other
+    # They alternate from the last round in which they had different colours. Games are counted from the last one back,
+    # without rounds that were not played; where one has fewer, the older ones of the other have no counterpart.
     for colour, colour_of_lower in zip(reversed(higher.colours), reversed(lower.colours), strict=False):
         if colour is not colour_of_lower:
-            return 3, colour.other
-    # 4: the preference of the higher ranked player is granted; both have the same one, or it would be 1.
-    return 4, wish
+            return ColourRule.ALTERNATE, colour.other
+    # Both have the same preference here, or it would have been granted to both.
+    return ColourRule.HIGHER_RANKED, wish
 
 
 def _weight_of_preference(player: Player, by_difference: bool) -> tuple[Strength, int]:

@@ -105,6 +105,7 @@ class Formulation:
         """
 
         def cost(first: int, second: int) -> Amounts:
+            """Return what an edge adds to the rules' criteria that count, and to the order."""
             amounts = self.amounts(first, second)
             if last_place is not None:
                 amounts = {key: amount for key, amount in amounts.items() if key.place <= last_place}

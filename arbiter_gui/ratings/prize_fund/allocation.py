@@ -343,11 +343,11 @@ def _double_winner(
         double_winners += [prizes for prizes in prizes_by_person.values() if len(prizes) > 1]
     if not double_winners:
         return None
+    # The greatest prize of all is settled first (reading P1): its winner keeps it, whatever else he would get.
     prizes = max(double_winners, key=max)
-    greatest = max(prizes)
-    return _DoubleWinner(
-        tuple((fund_place, number) for order, fund_place, number in prizes if order != greatest[0])
-    )
+    greatest_order, _, _ = max(prizes)
+    lesser = [(fund_place, number) for order, fund_place, number in prizes if order != greatest_order]
+    return _DoubleWinner(tuple(lesser))
 
 
 def _awards_of_field(

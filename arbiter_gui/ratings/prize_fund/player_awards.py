@@ -91,8 +91,8 @@ def _awards_of_fund(tournament: Tournament, prizes: PrizeList, fund: Fund) -> It
 
 def _players_sharing(amounts: tuple[Fraction, ...], values: list[int], place: int) -> int:
     """Return how many players of the same value have the same amount as the one at a place."""
-    own = amounts[place - 1], values[place - 1]
-    return sum(other == own for other in zip(amounts, values, strict=True))
+    amount_and_value = amounts[place - 1], values[place - 1]
+    return sum(other == amount_and_value for other in zip(amounts, values, strict=True))
 
 
 def _candidates_of_board(tournament: Tournament, board: int) -> Iterator[_Candidate]:

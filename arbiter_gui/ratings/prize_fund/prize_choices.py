@@ -25,11 +25,15 @@ from arbiter_gui.ratings.prize_fund.prize_kinds import (
 from arbiter_gui.ratings.teams import TeamRule
 
 _YOUTH = (8, 10, 12, 14, 16, 18, 20)
+"""The highest ages of the usual groups of young players."""
 _SENIORS = (50, 65)
+"""The lowest ages of the usual groups of seniors."""
 _BAND = 200
 """So many points of rating are in each band that is offered."""
 _LOWEST_BAND = 1200
+"""The rating at which the first band begins."""
 _HIGHEST_BAND = 2400
+"""The rating below which the last band ends."""
 _TYPED_RANGE = re.compile(r"\D*?(\d{3,4})\s*(?:-|–|to|bis)\s*(\d{3,4})")
 _TYPED_LEAST = re.compile(r"(\d{3,4})\s*[-–+]")
 _TYPED_MOST = re.compile(r"[-–<]\s*(\d{3,4})")
@@ -50,6 +54,7 @@ def prize_choices(tournament: Tournament) -> tuple[PrizeChoice, ...]:
 
 
 def _choices(tournament: Tournament) -> Iterator[PrizeChoice]:
+    """Yield the kinds of prizes that make sense for an event of teams, or of players."""
     if tournament.team_rules is not None:
         yield from _choices_of_teams(tournament, tournament.team_rules)
     else:
@@ -99,6 +104,7 @@ def _choices_of_players(tournament: Tournament) -> Iterator[PrizeChoice]:
 
 
 def _choice_of_condition(condition: Condition) -> PrizeChoice:
+    """Return the prizes for players who fulfil one condition, under its name."""
     return PrizeChoice(condition.name, PrizeKind((condition,)))
 
 

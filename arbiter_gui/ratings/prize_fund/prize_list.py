@@ -272,6 +272,7 @@ def read_prize(text: str) -> Prize:
 
 
 def _sharing(word: str) -> PrizeSharing:
+    """Return the sharing that a word of a list means. Raises InvalidTournament for any other word."""
     for sharing in PrizeSharing:
         if sharing.value == word:
             return sharing
@@ -297,4 +298,5 @@ def read_places(text: str) -> tuple[int, int]:
 
 
 def _amount(text: str) -> Fraction:
+    """Return an amount of the right form (`_AMOUNT`), typed with a point or a comma."""
     return Fraction(text.replace(",", "."))

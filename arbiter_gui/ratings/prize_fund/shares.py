@@ -28,11 +28,13 @@ def shares(
     by_place = _averages_of_equals(place_amounts, ranks)
     if sharing is PrizeSharing.NONE:
         return by_place
-    equal = _averages_of_equals(place_amounts, points)
+    by_points = _averages_of_equals(place_amounts, points)
     if sharing is PrizeSharing.EQUAL:
-        return equal
+        return by_points
+    # Hort: half of the prize goes by place, the other half is shared among players with equal points.
     return tuple(
-        (place_share + equal_share) / 2 for place_share, equal_share in zip(by_place, equal, strict=True)
+        (share_by_place + share_by_points) / 2
+        for share_by_place, share_by_points in zip(by_place, by_points, strict=True)
     )
 
 

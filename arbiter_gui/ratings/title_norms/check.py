@@ -85,23 +85,26 @@ _WORDS = {
 
 @dataclass(frozen=True, slots=True)
 class NormRequirement:
-    """A requirement with both figures, points in halves; `exempt` says why it does not hold here."""
+    """A requirement with both figures; points are in halves."""
 
     need: Need
-    found: int
-    needed: int
+    actual: int
+    """The figure that the games come to."""
+    required: int
+    """The figure that is required, at least or (`Need.is_limit`) at most."""
     met: bool
     exempt: Said | None = None
+    """Why the requirement does not hold for this player or event; None where it does."""
 
     @property
     def have(self) -> Said:
         """The actual figure as text."""
-        return self._figure_words(self.found)
+        return self._figure_words(self.actual)
 
     @property
     def wanted(self) -> Said:
         """The required figure as text."""
-        return self._figure_words(self.needed)
+        return self._figure_words(self.required)
 
     @property
     def bound(self) -> Said:
@@ -115,6 +118,7 @@ class NormRequirement:
         return say("{what} {have} ({bound})", what=self.need.noun, have=self.have, bound=self.bound)
 
     def _figure_words(self, figure: int) -> Said:
+        """Return a figure as text; a score is in half points."""
         if self.need is Need.SHARE:
             return plain(points_text(5 * figure))
         return plain(figure)
@@ -260,9 +264,11 @@ def _result_requirements(
     )
 
 
-def _at_least(need: Need, have: int, required: int, exempt: Said | None = None) -> NormRequirement:
-    return NormRequirement(need, have, required, have >= required, exempt)
+def _at_least(need: Need, actual: int, required: int, exempt: Said | None = None) -> NormRequirement:
+    """Return a requirement that is met by at least the required figure."""
+    return NormRequirement(need, actual, required, actual >= required, exempt)
 
 
-def _at_most(need: Need, have: int, required: int, exempt: Said | None = None) -> NormRequirement:
-    return NormRequirement(need, have, required, have <= required, exempt)
+def _at_most(need: Need, actual: int, required: int, exempt: Said | None = None) -> NormRequirement:
+    """Return a requirement that is met by at most the required figure."""
+    return NormRequirement(need, actual, required, actual <= required, exempt)

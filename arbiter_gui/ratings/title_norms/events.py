@@ -33,8 +33,10 @@ _WORDS = {
     NormEvent.TEAMS: say("world or continental team or club championship (1.4.1b)"),
     NormEvent.WORLD_CUP: say("World Cup (1.4.1b)"),
 }
-_LEAST = {NormEvent.TEAMS: 7, NormEvent.WORLD_CUP: 8}
+_LEAST_GAMES = {NormEvent.TEAMS: 7, NormEvent.WORLD_CUP: 8}
+"""How many games a norm needs in events in which nine are not needed (1.4.1b)."""
 _TEAM_ROUNDS = range(7, 10)
+"""The numbers of rounds of a team championship for which that holds: seven to nine."""
 
 
 def norm_event(tournament: Tournament) -> NormEvent:
@@ -62,4 +64,4 @@ def least_by_event(tournament: Tournament) -> int:
     event = norm_event(tournament)
     if event is NormEvent.TEAMS and (tournament.round_count or len(tournament.rounds)) not in _TEAM_ROUNDS:
         return USUAL_GAMES
-    return _LEAST.get(event, USUAL_GAMES)
+    return _LEAST_GAMES.get(event, USUAL_GAMES)

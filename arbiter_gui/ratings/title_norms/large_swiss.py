@@ -21,6 +21,7 @@ LEAST_FEDERATIONS = 3
 LEAST_TITLED = 10
 """The number of these players who need a higher title."""
 _MOST_MISSED = 1
+"""A player who misses more rounds than this is not one of them."""
 
 
 @dataclass(frozen=True, slots=True)

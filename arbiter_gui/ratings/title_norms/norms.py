@@ -116,6 +116,7 @@ def norm_of(
     """Return the best choice of a player's games for a norm."""
     least_games, as_nine = _least_games(tournament, rounds)
     round_count = tournament.round_count or len(tournament.rounds)
+    # 1.7: only an event of more rounds has a limit.
     most_games: int | None = None
     if round_count > MOST_COUNTED:
         most_games = MOST_COUNTED
@@ -295,9 +296,11 @@ def _mixture_possible(tournament: Tournament, norm: Norm, player: Player, rounds
 
 
 _BY_RESULT = {Need.AVERAGE, Need.PERFORMANCE, Need.SHARE}
+"""The requirements on points and ratings."""
 
 
 def _exemption(tournament: Tournament, player: Player) -> Said | None:
+    """Return why a player needs no mixture of federations: by the event, or as it is large; None where one does."""
     return exempt_by_event(tournament, player.federation) or large_swiss(tournament)
 
 

@@ -13,7 +13,9 @@ from arbiter_gui.ratings.title_norms.large_swiss import large_swiss
 from arbiter_gui.ratings.title_norms.norms import no_norms
 
 _LEAST_MINUTES = 120
+"""Norms require so many minutes for 60 moves (1.1)."""
 _LEAST_TWICE = 6
+"""A double round-robin needs so many players (1.4.5)."""
 UNCHECKED = say(
     "Not checked: registration 30 days in advance, rounds and hours per day, titles of the "
     "arbiters, adjudications."

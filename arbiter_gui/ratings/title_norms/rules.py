@@ -95,5 +95,6 @@ def least_halves(games: int) -> int:
     >>> [least_halves(games) / 2 for games in range(7, 14)]
     [2.5, 3.0, 3.5, 3.5, 4.0, 4.5, 5.0]
     """
-    # 35 per cent of a point is 0.7 half points for each game; the sum is rounded up.
+    # 35 per cent of a point is 0.7 half points for each game; the sum is rounded up, which division of the negative
+    # number does.
     return -(-70 * games // 100)
