@@ -122,7 +122,7 @@ def outcome(
     figures: tuple[int | None, ...],
     payers: tuple[tuple[int, ...], ...] | None = (),
 ) -> Outcome:
-    """Return a whole outcome; payers of None are not worked out."""
+    """Return the outcome with its places and payers; with payers of None it does not tell who pays."""
     fields: dict[str, Any] = {"verdict": verdict, "article": article, "bracket": bracket, "figures": figures}
     if payers is not None:
         fields["payers"] = payers

@@ -145,6 +145,11 @@ class Bracket(ABC):
         return self.field.reason_apart(self.player(first), self.player(second))
 
     @cached_property
+    def _next_members(self) -> frozenset[int]:
+        """The players of the next scoregroup as a set: every edge of a formulation asks for them."""
+        return frozenset(self.next_group)
+
+    @cached_property
     def cost(self) -> Callable[[int, int | None, bool], Amounts]:
         """What a pair or a downfloater adds, worked out once for all formulations of the bracket."""
         return cache(self.amounts_added)
@@ -170,22 +175,20 @@ class Bracket(ABC):
 
     def formulations(self, floaters: Places) -> list[Formulation]:
         """Return the bracket as matchings, the light one first: its least cost is never more than the true one."""
-        return [
-            self.formulation_of(self.places, sinks, len(floaters) == 1) for sinks in self._sinks(floaters)
-        ]
+        is_single = len(floaters) == 1
+        return [self.formulation_of(sinks, is_single) for sinks in self._sinks(floaters)]
 
     def next_bracket_amounts(self, downfloaters: Places) -> Amounts:
         """Return what downfloaters add to the criterion about the next bracket at its best. Raises Unproven.
 
         NEVER is the amount where the next bracket cannot be paired at all.
         """
-        # The downfloaters are the only players of this problem: they meet the next scoregroup, or float on from it.
         if not downfloaters or not self.counts_next_bracket:
             return {}
         with_next = (*downfloaters, *self.next_group)
         next_bracket = replace(self, lower_players=self.lower_players[len(self.next_group) :])
         for sinks in self._sinks(downfloaters):
-            problem = MatchingProblem(self.formulation_of(downfloaters, sinks, None))
+            problem = MatchingProblem(self._formulation_below(downfloaters, sinks))
             totals = problem.least_totals()
             certificate = problem.certificate
             # NEVER is more than any real count: such a set is worse than all that leave a pairing.
@@ -222,36 +225,48 @@ class Bracket(ABC):
         spare_count = floater_count + least_unmatched(restricted_rows(self.field.allowed, self.next_group))
         return self.next_group + (SPARE,) * spare_count
 
-    def formulation_of(self, players: Places, sinks: Places, is_single: bool | None) -> Formulation:
-        """Return players, and the possible partners of a downfloater (`sinks`), as one matching.
+    def formulation_of(self, sinks: Places, is_single: bool) -> Formulation:
+        """Return the bracket, and the possible partners of a downfloater (`sinks`), as one matching.
 
-        For players of this bracket `is_single` says whether one player left over is the only one, and so the certain
-        bye. None: the players are downfloaters already, who do not meet, and only the next bracket is weighed.
+        `is_single`: one player left over is the only one, and so the certain bye.
         """
-        size = len(players)
-        is_bracket_weighed = is_single is not None
-        places = players + sinks
-        next_group = {*self.next_group}
 
-        def cost_of_floater(floater_place: int, sink: int) -> Amounts:
+        def cost_of_floater(place: int, sink: int) -> Amounts:
             """Return what a floater adds to the criteria of this bracket, and to the one about the next bracket."""
-            amounts: Amounts = {}
-            if is_bracket_weighed:
-                amounts = self.cost(floater_place, None, bool(is_single))
-            if not self.counts_next_bracket:
-                return amounts
-            # Only a player of the next scoregroup is an opponent there: with any other sink he floats on from it.
-            if sink in next_group:
-                opponent = sink
-            else:
-                opponent = None
-            return {**amounts, **self.amounts_below(floater_place, opponent)}
+            return {**self.cost(place, None, is_single), **self._amounts_with_sink(place, sink)}
+
+        return self._formulation(self.places, sinks, self.apart_count, cost_of_floater)
+
+    def _formulation_below(self, downfloaters: Places, sinks: Places) -> Formulation:
+        """Return the next bracket as a matching: downfloaters meet its scoregroup, or float on from it."""
+        # Downfloaters do not meet one another: two of them who did would be a pair of the bracket above.
+        return self._formulation(downfloaters, sinks, len(downfloaters), self._amounts_with_sink)
+
+    def _amounts_with_sink(self, place: int, sink: int) -> Amounts:
+        """Return what a downfloater matched with a sink adds to the criterion about the next bracket."""
+        if not self.counts_next_bracket:
+            return {}
+        # Only a player of the next scoregroup is an opponent there: with any other sink he floats on from it.
+        if sink in self._next_members:
+            return self.amounts_below(place, sink)
+        return self.amounts_below(place, None)
+
+    def _formulation(
+        self,
+        players: Places,
+        sinks: Places,
+        apart_count: int,
+        cost_of_floater: Callable[[int, int], Amounts],
+    ) -> Formulation:
+        """Return players and sinks as one matching, in which the first `apart_count` players do not meet."""
+        size = len(players)
+        places = players + sinks
 
         def cost_among_sinks(place: int, sink: int) -> Amounts:
             """Return what two sinks add that are matched with each other: nothing unless one of them floats down."""
             # A player of the next scoregroup who meets a lower one, the bye or a spare floats down from that bracket.
-            floats_down = self.counts_next_bracket and place in next_group and sink not in next_group
-            if floats_down:
+            is_from_next = place in self._next_members and sink not in self._next_members
+            if self.counts_next_bracket and is_from_next:
                 return self.amounts_below(place, None)
             return {}
 
@@ -263,23 +278,17 @@ class Bracket(ABC):
                 return cost_of_floater(places[first], places[second])
             return cost_among_sinks(places[first], places[second])
 
-        rows = self._rows_of_formulation(players, sinks, may_meet_inside=is_bracket_weighed)
+        rows = self._rows_of_formulation(players, sinks, apart_count)
         return Formulation(size, tuple(rows), cost)
 
-    def _rows_of_formulation(self, players: Places, sinks: Places, *, may_meet_inside: bool) -> list[int]:
-        """Return the rows of possible partners: players, with one another only if `may_meet_inside`, and sinks.
+    def _rows_of_formulation(self, players: Places, sinks: Places, apart_count: int) -> list[int]:
+        """Return the possible partners of players and sinks; the first `apart_count` players do not meet.
 
         The bye and spares are the last sinks: players who may have the bye can be left over to the bye, any player to a
         spare.
         """
         places = [place for place in (*players, *sinks) if place not in (BYE, SPARE)]
         rows = restricted_rows(self.field.allowed, places)
-        # Players who only float do not meet one another: two of them who did would be a pair of the bracket above, and
-        # no downfloaters.
-        if may_meet_inside:
-            apart_count = self.apart_count
-        else:
-            apart_count = len(players)
         for vertex in range(apart_count):
             rows[vertex] &= vertices_from(apart_count)
         if BYE in sinks:
@@ -307,9 +316,9 @@ class FirstChoice:
         self.bracket = bracket
         self.size = len(bracket.places)
         # Where one player is left over whatever is done, that player is the certain bye of C9 (2026).
-        is_single = least_unmatched(bracket.formulation_of(bracket.places, (), False).rows) == 1
+        is_single = least_unmatched(bracket.formulation_of((), False).rows) == 1
         sinks = bracket.light_sinks(self.size)
-        self.problem = MatchingProblem(bracket.formulation_of(bracket.places, sinks, is_single))
+        self.problem = MatchingProblem(bracket.formulation_of(sinks, is_single))
         self.totals = self.problem.least_totals()
         certificate = self.problem.certificate
         assert certificate is not None, "everybody may be left over"

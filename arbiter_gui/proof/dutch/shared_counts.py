@@ -26,7 +26,7 @@ def score_of_downfloater(downfloater: JudgedDownfloater) -> tuple[int, ...]:
 
 
 def left_over_below(next_bracket: BelowBracket) -> tuple[int, ...]:
-    """C8 (2026), C7 (Burstein): one more downfloater of the next bracket, and the player's score."""
+    """C8 (2026), C7 (Burstein): count a player unpaired in the next bracket as its downfloater, with the score."""
     if next_bracket.opponent_score is not None:
         return ()
     return UNPAIRED, _of_score(next_bracket.player.score)
