@@ -55,7 +55,7 @@ def verified_round(
         check.add_false_finding(
             say("the trace"), Wrong(f"{len(unread)} events stand where none was to stand")
         )
-    findings = (*check.findings, *judge.gaps(trace, context.missing_reasons))
+    findings = (*check.findings, *judge.unchecked_findings(trace, context.missing_reasons))
     return Verification(trace.round, findings, context.tally), check
 
 

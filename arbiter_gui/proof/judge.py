@@ -164,30 +164,40 @@ class Judge:
         """Return the field of the next round, which all proofs about a tournament share."""
         return tournament.kept(self.field, lambda: self.field(tournament))
 
-    def gaps(self, trace: Trace, missing_reasons: int) -> Iterator[Finding]:
+    def unchecked_findings(self, trace: Trace, missing_reasons: int) -> Iterator[Finding]:
         """Yield what of a trace is not checked; `missing_reasons` were not recorded by the version that wrote it."""
         if missing_reasons:
             text = counting("{n} [reason|reasons] not yet recorded by the version that wrote the trace")
             yield Finding(counted(missing_reasons, text), State.UNCHECKED)
+        # A proof shows that the round is right under the readings, not that a reading was needed where it is cited.
         articles_cited = [event.article for event in trace.events if isinstance(event, Cited)]
         if articles_cited:
-            text = counting("that {n} cited [reading|readings] decided what [it is|they are] cited for")
-            limit = say("whether the readings cited decided what they are cited for")
-            claim = counted(len(articles_cited), text)
-            yield Finding(claim, State.UNCHECKED, article=articles_cited[0], limit=limit)
-        figures_ahead = [event for event in trace.events if self._looks_ahead(event)]
+            yield _finding_about_readings(articles_cited)
+        # The figure itself is proved, but many sets of players of the next bracket may come to it.
+        figures_ahead = sum(self._looks_ahead(event) for event in trace.events)
         if figures_ahead:
-            text = counting(
-                "the affected players of the next bracket for {n} [figure|figures] of the "
-                "criterion that looks ahead"
-            )
-            limit = say("which players of the next bracket the criterion that looks ahead affects")
-            claim = counted(len(figures_ahead), text)
-            yield Finding(claim, State.UNCHECKED, article=self.ahead, limit=limit)
+            yield _finding_about_next_bracket(self.ahead, figures_ahead)
 
     def _looks_ahead(self, event: Event) -> bool:
         """Return whether an event is a figure of the criterion about the next bracket."""
         return isinstance(event, CriterionNotMet) and event.article == self.ahead
+
+
+def _finding_about_readings(articles_cited: Sequence[str]) -> Finding:
+    """Return the finding that readings are cited without a check that they decided anything."""
+    text = counting("that {n} cited [reading|readings] decided what [it is|they are] cited for")
+    limit = say("whether the readings cited decided what they are cited for")
+    claim = counted(len(articles_cited), text)
+    return Finding(claim, State.UNCHECKED, article=articles_cited[0], limit=limit)
+
+
+def _finding_about_next_bracket(article: str, figure_count: int) -> Finding:
+    """Return the finding that so many figures of the criterion that looks ahead do not tell the players affected."""
+    text = counting(
+        "the affected players of the next bracket for {n} [figure|figures] of the criterion that looks ahead"
+    )
+    limit = say("which players of the next bracket the criterion that looks ahead affects")
+    return Finding(counted(figure_count, text), State.UNCHECKED, article=article, limit=limit)
 
 
 def judge_of(key: str) -> Judge:

@@ -17,7 +17,7 @@ from arbiter_gui.domain.players.rating_method import fide_rating, is_federation
 from arbiter_gui.domain.players.sexes import sex_of
 from arbiter_gui.domain.players.titles import fide_title
 from arbiter_gui.domain.texts.sentences import Said, counted, say
-from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.ratings.games import FORFEITED, SHORT, meetings
 from arbiter_gui.ratings.lists import list_note
@@ -83,7 +83,26 @@ def report_check(tournament: Tournament) -> tuple[ReportFinding, ...]:
 
 def _event_findings(tournament: Tournament) -> Iterator[ReportFinding]:
     """Yield what is missing about the event itself, its rounds and its rating lists."""
-    details = tournament.details
+    yield from _missing_details(tournament.details)
+    dated_rounds = sum(bool(date) for date in tournament.details.dates[: len(tournament.rounds)])
+    undated_rounds = len(tournament.rounds) - dated_rounds
+    if undated_rounds:
+        text = counted(
+            undated_rounds, "the date of {n} round is missing", "the dates of {n} rounds are missing"
+        )
+        yield ReportFinding(text, MendingPlace.DATES, refused=True)
+    notes = [list_note(tournament)]
+    if missing_months(tournament):
+        notes.append(months_note(tournament))
+    for note in notes:
+        if note is not None:
+            yield ReportFinding(note, MendingPlace.LIST, refused=False)
+    if tournament.details.variant:
+        yield ReportFinding(say("Chess960 is not rated (B.02)"), MendingPlace.SETTINGS, refused=True)
+
+
+def _missing_details(details: Details) -> Iterator[ReportFinding]:
+    """Yield the details of the event that the report needs and that are not entered."""
     for value, field_words in (
         (details.name, say("the name of the event is missing")),
         (details.city, say("the city is missing")),
@@ -101,21 +120,6 @@ def _event_findings(tournament: Tournament) -> Iterator[ReportFinding]:
         )
     if not details.event_code:
         yield ReportFinding(say("the FIDE event code is missing"), MendingPlace.OFFICIALS, refused=False)
-    dated_rounds = sum(bool(date) for date in details.dates[: len(tournament.rounds)])
-    undated_rounds = len(tournament.rounds) - dated_rounds
-    if undated_rounds:
-        text = counted(
-            undated_rounds, "the date of {n} round is missing", "the dates of {n} rounds are missing"
-        )
-        yield ReportFinding(text, MendingPlace.DATES, refused=True)
-    notes = [list_note(tournament)]
-    if missing_months(tournament):
-        notes.append(months_note(tournament))
-    for note in notes:
-        if note is not None:
-            yield ReportFinding(note, MendingPlace.LIST, refused=False)
-    if details.variant:
-        yield ReportFinding(say("Chess960 is not rated (B.02)"), MendingPlace.SETTINGS, refused=True)
 
 
 def _time_control_findings(tournament: Tournament) -> Iterator[ReportFinding]:

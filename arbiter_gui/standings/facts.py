@@ -172,13 +172,13 @@ class Facts(Cache):
 
     @property
     def least_win(self) -> int:
-        """The fewest points of a round won, in tenths; of a match those of a game won and of all others drawn."""
+        """The fewest points with which a round or match is won, in tenths: one game won and all others drawn."""
         rules = self._by_game_points
         if rules is not None:
-            return rules.game_win + rules.game_draw * (rules.boards - 1)
-        points = self.points
-        win = min(points.white_win, points.black_win)
-        return win + points.white_draw * (self.games_in_match - 1)
+            other_boards = rules.boards - 1
+            return rules.game_win + rules.game_draw * other_boards
+        other_games = self.games_in_match - 1
+        return min(self.points.white_win, self.points.black_win) + self.points.white_draw * other_games
 
     def _as_drawn(self, entry: Entry) -> Entry:
         """Return a round or match as drawn; one without an opponent stays as it is."""

@@ -128,52 +128,53 @@ def standard_points(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakVal
         rounds = []
         for place, entry in enumerate(facts.past[number], 1):
             if not is_pending(entry):
-                rounds.append(_measured_round(facts, place, entry))
-        total = of_parts(sum(measured.standard_points for measured in rounds), 10)
+                rounds.append(_standard_round(facts, place, entry))
+        total = of_parts(sum(standard_round.standard_points for standard_round in rounds), 10)
         values[number] = TieBreakValue(total, total, partial(_standard_lines, rounds))
     return values
 
 
 @dataclass(frozen=True, slots=True)
 class _StandardRound:
-    """A round for standard points: the points it is compared with and the standard points for it, in tenths."""
+    """A round for standard points; all points are in tenths."""
 
     number: int
     entry: Entry
-    measure: int
+    points_compared: int
+    """The points with which those of the round are compared."""
     standard_points: int
 
 
-def _measured_round(facts: Facts, place: int, entry: Entry) -> _StandardRound:
+def _standard_round(facts: Facts, place: int, entry: Entry) -> _StandardRound:
     """Return a round with its standard points: by the opponent's points there, without one by those of a draw."""
     if entry.opponent is None:
-        measure = facts.draw
+        points_compared = facts.draw
     else:
-        measure = _points_of(facts, entry.opponent, place)
-    if entry.points > measure:
+        points_compared = _points_of(facts, entry.opponent, place)
+    if entry.points > points_compared:
         standard_points = 10
-    elif entry.points == measure:
+    elif entry.points == points_compared:
         standard_points = 5
     else:
         standard_points = 0
-    return _StandardRound(facts.first_round(place), entry, measure, standard_points)
+    return _StandardRound(facts.first_round(place), entry, points_compared, standard_points)
 
 
 def _standard_lines(rounds: Sequence[_StandardRound]) -> tuple[Said, ...]:
     """Return a line for each round: its points, those compared with, and the standard points."""
     lines = []
-    for measured in rounds:
-        facts = {
-            "n": measured.number,
-            "points": points_text(measured.entry.points),
-            "got": points_text(measured.standard_points),
+    for standard_round in rounds:
+        shown = {
+            "n": standard_round.number,
+            "points": points_text(standard_round.entry.points),
+            "got": points_text(standard_round.standard_points),
         }
-        if measured.entry.opponent is None:
-            lines.append(say("round {n}: {points} without an opponent gives {got}", **facts))
+        if standard_round.entry.opponent is None:
+            lines.append(say("round {n}: {points} without an opponent gives {got}", **shown))
         else:
-            opponent_points = points_text(measured.measure)
+            opponent_points = points_text(standard_round.points_compared)
             lines.append(
-                say("round {n}: {points} against {other} gives {got}", **facts, other=opponent_points)
+                say("round {n}: {points} against {other} gives {got}", **shown, other=opponent_points)
             )
     return tuple(lines)
 

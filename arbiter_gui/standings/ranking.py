@@ -105,8 +105,9 @@ def _is_unchanged(
     return len(values) == len(standing.values) and all(map(is_, values, standing.values))
 
 
+# Kept from one call to the next: after a result is entered most of a long list is as it was.
 _LAST_STANDINGS = Renewed["dict[int, Standing]"]()
-_LAST_PARTS = Recent["list[tuple[int, ...]]"]()
+_LAST_SPLITS = Recent["list[tuple[int, ...]]"]()
 
 
 def ranked(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()) -> tuple[Standing, ...]:
@@ -142,7 +143,7 @@ def _split_by_tie_break(
     if len(group) == 1:
         return [group]
     group_values = [value_of[number] for number in group]
-    return _LAST_PARTS.get(
+    return _LAST_SPLITS.get(
         (level, group),
         group_values,
         lambda _: _groups_of_equals(group, [value.key for value in group_values]),

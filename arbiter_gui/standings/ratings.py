@@ -129,7 +129,7 @@ def _values_from_games(
 def why_ratings_dropped(facts: Facts, unrated: int) -> Said | None:
     """Return why tie-breaks by the opponents' ratings are dropped from the list (article 10); None where they are used.
 
-    `unrated` is what the regulations take for a player without a rating, 0 where they are silent.
+    `unrated` is the rating that the regulations of the event give to an unrated player, 0 where they give none.
     """
     if unrated:
         return None

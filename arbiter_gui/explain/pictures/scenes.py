@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -259,12 +259,7 @@ def _halves_layout(bracket: FinalBracket) -> Layout:
     for first, second in pairs:
         opponents[first] = second
         opponents[second] = first
-    # Of two moved-down players who met each other, the lower one lies on the right.
-    s1 = tuple(
-        player
-        for place, player in enumerate(moved_down)
-        if player in opponents and opponents[player] not in moved_down[:place]
-    )
+    s1 = _left_side_of_above(moved_down, opponents)
     s2 = tuple(opponents[player] for player in s1)
     in_other_zones = {*position.apart, *s1, *s2}
     remainder = [player for player in residents if player not in in_other_zones]
@@ -286,6 +281,15 @@ def _halves_layout(bracket: FinalBracket) -> Layout:
     # By nature the first moved-down players meet the first residents, whoever they met in the end.
     natural_above = zip(moved_down[: len(s1)], residents, strict=False)
     return tuple(zone for zone in zones if zone.rows), (*natural_remainder, *natural_above)
+
+
+def _left_side_of_above(moved_down: Numbers, opponents: Mapping[int, int]) -> Numbers:
+    """Return the paired moved-down players; of two who met each other the higher one, who has the other beside him."""
+    return tuple(
+        player
+        for place, player in enumerate(moved_down)
+        if player in opponents and opponents[player] not in moved_down[:place]
+    )
 
 
 def _natural_pairs(players: Sequence[int], pair_count: int) -> tuple[Pair, ...]:

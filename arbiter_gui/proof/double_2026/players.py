@@ -97,14 +97,17 @@ def players_of(tournament: Tournament) -> Iterator[MatchPlayer]:
         first_game = 2 * match + 1
         return points + points_added.get((number, first_game), 0)
 
+    def has_floated(number: int, opponents: Sequence[int | None]) -> bool:
+        """Return whether the opponent of the previous match had another pairing score there."""
+        if not opponents or opponents[-1] is None:
+            return False
+        # By the scores with which the two were paired, not by those that they came to.
+        return score(number, matches_before - 1) != score(opponents[-1], matches_before - 1)
+
     for number in recount.rounds.keys() - absent_players(tournament):
         matches = [_judged_match(number, 2 * match, recount.rounds) for match in range(matches_before)]
         opponents = tuple(match.opponent_met for match in matches)
         met_before = {opponent for opponent in opponents if opponent is not None}
-        floated = False
-        if opponents and opponents[-1] is not None:
-            previous_match = matches_before - 1
-            floated = score(number, previous_match) != score(opponents[-1], previous_match)
         yield TwoGamePlayer(
             number=number,
             score=score(number, matches_before),
@@ -116,7 +119,7 @@ def players_of(tournament: Tournament) -> Iterator[MatchPlayer]:
             parity_number=parity_numbers[number],
             opponents=opponents,
             matches=sum(match.played for match in matches),
-            floated=floated,
+            floated=has_floated(number, opponents),
         )
 
 

@@ -220,6 +220,10 @@ class GroupRound(DubovRound[Dubovian]):
         order = self._candidates_below(colour)
         self.check_first_possible(number, event.passed, order, fetched, bar_of, remaining_players)
         self._keep_choice_of(StepKind.FETCHED, blocked, event, fetched, *costs)
+        self._change_members(blocked, fetched)
+
+    def _change_members(self, blocked: int | None, fetched: int | None) -> None:
+        """Take the player who is moved up into the group; if there is none, the `blocked` player leaves it."""
         if fetched is not None:
             self.members.add(fetched)
             self.fetched_players.add(fetched)

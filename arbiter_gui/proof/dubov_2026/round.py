@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 import arbiter_gui.trace.dubov_2026 as kinds
 from arbiter_gui.domain.texts.sentences import counted, say
@@ -184,6 +184,10 @@ class UpfloaterChoice:
             require(is_impossible, f"{player.number} could float up")
             return
         assert isinstance(why, Worse), "passed over for another reason"
+        self._check_figure(player.number, required_vertices, why, claimed)
+
+    def _check_figure(self, number: int, vertices: Container[int], why: Worse, claimed: Amounts) -> None:
+        """Check the figure that a skipped player would make worse: the best one, and the least with him."""
         has_detail = bool(why.detail) and why.article != C6.article
         require(not why.payers and not has_detail, "more is told than a figure")
         key = RANKED.key_of(why.article, why.detail)
@@ -191,19 +195,15 @@ class UpfloaterChoice:
         require(is_best and why.best < why.least, f"{tuple(key)} is not {why.best} at its best")
         amounts_before = {earlier_key: amount for earlier_key, amount in claimed.items() if earlier_key < key}
         # With the relevant players alone he may be impossible: others whom he needs beside him come from further below.
-        problem_with_required = self.problem.narrowed(required_vertices, self.resident_vertices)
-        if problem_with_required.certificate is None:
-            problem_with_required = self._build_problem(len(self.pool)).narrowed(
-                required_vertices, self.resident_vertices
-            )
-        require(problem_with_required.certificate is not None, f"{player.number} cannot float up at all")
-        is_worse = problem_with_required.costs_at_least(amounts_before | {key: why.least})
-        require(is_worse, f"{player.number} makes {why.article} no worse")
+        problem = self.problem.narrowed(vertices, self.resident_vertices)
+        if problem.certificate is None:
+            problem = self._build_problem(len(self.pool)).narrowed(vertices, self.resident_vertices)
+        require(problem.certificate is not None, f"{number} cannot float up at all")
+        is_worse = problem.costs_at_least({**amounts_before, key: why.least})
+        require(is_worse, f"{number} makes {why.article} no worse")
         # The figure is not only a bound: one more cannot be proved, as a set with him comes to exactly this.
-        is_exact = not problem_with_required.costs_at_least(amounts_before | {key: why.least + 1})
-        require(
-            is_exact, f"{player.number} makes {why.article} worse than told, or another criterion before it"
-        )
+        is_exact = not problem.costs_at_least({**amounts_before, key: why.least + 1})
+        require(is_exact, f"{number} makes {why.article} worse than told, or another criterion before it")
 
 
 class Subgroups:
@@ -257,8 +257,7 @@ class Subgroups:
         require(len(shifters) == count > 0, f"{count} are to be shifted")
         earlier = list(passed_over(order, shifters))
         skipped = tuple(Passed(player.number, Rest()) for player, _ in earlier)
-        leaves_g1 = shifters[0] in self.g1
-        if leaves_g1:
+        if shifters[0] in self.g1:
             new_side = Colour.BLACK
         else:
             new_side = Colour.WHITE
@@ -275,15 +274,19 @@ class Subgroups:
         for player, shifted_before in earlier:
             self._check_skipped(group, shifted_before, player)
         self.problem = self._problem_after_shift(group, shifters)
+        self._shift(shifters)
+        count_checked("step")
+
+    def _shift(self, shifters: Group) -> None:
+        """Move shifters from their subgroup to the other one, whose members they follow."""
         # Only G1 and G2 change: `smaller_subgroup` and `larger_subgroup` stay as they were, so that those just shifted
         # are not in the second list of shifters (D8).
-        if leaves_g1:
+        if shifters[0] in self.g1:
             self.g1 = [player for player in self.g1 if player not in shifters]
             self.g2 += shifters
         else:
             self.g2 = [player for player in self.g2 if player not in shifters]
             self.g1 += shifters
-        count_checked("step")
 
     def _check_skipped(self, group: Group, shifted_before: Group, player: Seeker) -> None:
         """Check that with a skipped player shifted as well, the rows could be filled only with one more pair inside."""

@@ -344,7 +344,7 @@ def _outcome_by_place(bracket: JudgedBracket, bracket_with_wish: JudgedBracket) 
 
 
 def _choices_of(candidate: AcceptedCandidate) -> Iterator[tuple[FoldKind, object]]:
-    """Yield the choices that lead to a candidate in their order, by the kinds of the folds at them."""
+    """Yield the choices that lead to a candidate, in the order of the rules, each with the kind of fold made at it."""
     leaving, entering = candidate.exchange
     yield FoldKind.SET, [mdp for mdp, _ in candidate.mdp_pairs]
     yield FoldKind.MDP_OPPONENT, candidate.mdp_pairs

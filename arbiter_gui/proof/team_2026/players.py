@@ -115,16 +115,19 @@ def players_of(tournament: Tournament) -> Iterator[JudgedTeam]:
         """Return the pairing score after so many rounds, with the virtual points of the next one (T9)."""
         return primary[number][last_round] + points_added.get((number, last_round + 1), 0)
 
+    def has_floated(number: int, opponents: Sequence[int | None]) -> bool:
+        """Return whether the opponent of the previous round had another pairing score there."""
+        if not opponents or opponents[-1] is None:
+            return False
+        # By the scores with which the two were paired, not by those that they came to.
+        return score(number, rounds_before - 1) != score(opponents[-1], rounds_before - 1)
+
     for number in recount.rounds.keys() - absent_players(tournament):
         matches = recount.rounds[number]
         opponents = tuple(_opponent_played(match) for match in matches)
         met_before = {opponent for opponent in opponents if opponent is not None}
         colours = tuple(match.colour for match in matches if match.played and match.colour is not None)
         preferred, kind = preference_of(colours, rules.preferences, is_last)
-        floated = False
-        if opponents and opponents[-1] is not None:
-            # By the scores with which the two were paired in the previous round.
-            floated = score(number, rounds_before - 1) != score(opponents[-1], rounds_before - 1)
         secondary_score = 0
         if rules.uses_secondary:
             secondary_score = secondary[number][-1]
@@ -139,7 +142,7 @@ def players_of(tournament: Tournament) -> Iterator[JudgedTeam]:
             parity_number=parity_numbers[number],
             opponents=opponents,
             matches=len(colours),
-            floated=floated,
+            floated=has_floated(number, opponents),
             secondary=secondary_score,
             preferred=preferred,
             kind=kind,

@@ -9,7 +9,13 @@ from arbiter_gui.proof.kernel.certificates import least_unmatched
 from arbiter_gui.proof.kernel.checks import count_checked, require, require_event
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria
 from arbiter_gui.proof.kernel.field import Field
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, MatchingProblem, sum_of_amounts
+from arbiter_gui.proof.kernel.matching_problem import (
+    Amounts,
+    Formulation,
+    Key,
+    MatchingProblem,
+    sum_of_amounts,
+)
 from arbiter_gui.proof.kernel.players import numbers
 from arbiter_gui.proof.kernel.sequences import passed_over
 from arbiter_gui.proof.kernel.vertex_sets import (
@@ -256,11 +262,8 @@ class JudgedSet:
             require(whole_pool.certificate is None, f"{player.number} could float up")
             return
         assert isinstance(why, Worse), "passed over for another reason"
-        is_score_listed = why.article == C5.article
-        require(
-            not why.payers and not (why.detail and not is_score_listed),
-            "more is told than a figure",
-        )
+        has_detail = bool(why.detail) and why.article != C5.article
+        require(not why.payers and not has_detail, "more is told than a figure")
         key = self.criteria.key_of(why.article, why.detail)
         best_amount = claimed.get(key, 0)
         require(why.best == best_amount < why.least, f"{tuple(key)} is not {why.best} at its best")
@@ -272,7 +275,19 @@ class JudgedSet:
         if key == self.next_group_key:
             require(why.least == 1, "C6 is complied with or not")
             self._check_no_compliance(vertices, amounts_before, player.number)
-            return
+        else:
+            self._check_figure(player.number, vertices, key, why, claimed, amounts_before)
+
+    def _check_figure(
+        self,
+        number: int,
+        vertices: Container[int],
+        key: Key,
+        why: Worse,
+        claimed: Amounts,
+        amounts_before: Amounts,
+    ) -> None:
+        """Check the figure that a skipped player would make worse, other than C6, with nothing before it worse."""
         # C6 counts only for criteria after it, and only if it can be kept at all.
         counts_next_group = key > self.next_group_key and not claimed.get(self.next_group_key)
         # With more upfloaters than there must be, players from further below can matter.
@@ -282,15 +297,15 @@ class JudgedSet:
         problem_with_members = self.problem(pool_count, counts_next_group).narrowed(
             vertices, self.resident_vertices
         )
-        require(problem_with_members.certificate is not None, f"{player.number} cannot float up at all")
+        require(problem_with_members.certificate is not None, f"{number} cannot float up at all")
+        amounts = {**amounts_before}
         if counts_next_group:
-            amounts_before[self.next_group_key] = self.upfloaters_by_size
-        is_worse = problem_with_members.costs_at_least(amounts_before | {key: why.least})
-        require(is_worse, f"{player.number} makes {why.article} no worse")
-        is_exact = not problem_with_members.costs_at_least(amounts_before | {key: why.least + 1})
-        require(
-            is_exact, f"{player.number} makes {why.article} worse than told, or another criterion before it"
-        )
+            amounts[self.next_group_key] = self.upfloaters_by_size
+        is_worse = problem_with_members.costs_at_least({**amounts, key: why.least})
+        require(is_worse, f"{number} makes {why.article} no worse")
+        # The figure is not only a bound: one more cannot be proved, as a set with him comes to exactly this.
+        is_exact = not problem_with_members.costs_at_least({**amounts, key: why.least + 1})
+        require(is_exact, f"{number} makes {why.article} worse than told, or another criterion before it")
 
     def _check_no_compliance(self, vertices: Container[int], amounts_before: Amounts, number: int) -> None:
         """Check that with these upfloaters the next scoregroup cannot comply, though C4 and C5 are as good."""
