@@ -25,6 +25,7 @@ from arbiter_gui.proof.dubov_2026.players import Seeker, colours_of, from_the_mi
 from arbiter_gui.proof.kernel.certificates import least_unmatched
 from arbiter_gui.proof.kernel.checks import EventReader, count_checked, require, require_event
 from arbiter_gui.proof.kernel.colours import colours_event
+from arbiter_gui.proof.kernel.criteria import require_exact_figure
 from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.matching_problem import (
     Amounts,
@@ -165,16 +166,12 @@ class UpfloaterChoice:
             count_checked("refusal")
         return claimed
 
-    def _check_refusal(
-        self, player: Seeker, required_upfloaters: Group, why: object, claimed: dict[Key, int]
-    ) -> None:
+    def _check_refusal(self, player: Seeker, required: Group, why: object, claimed: Amounts) -> None:
         """Check why a player was skipped: with him the set is worse, or leaves others without opponents.
 
-        `required_upfloaters` are he and the upfloaters chosen before him; who else joins them is left open.
+        `required` are he and the upfloaters chosen before him; who else joins them is left open.
         """
-        required_vertices = {
-            self.resident_count + self.pool.index(upfloater) for upfloater in required_upfloaters
-        }
+        required_vertices = {self.resident_count + self.pool.index(upfloater) for upfloater in required}
         if isinstance(why, Rest):
             # Whether the others can be paired is seen only with the whole pool: the short form lets them all meet.
             problem = self.problem
@@ -198,12 +195,7 @@ class UpfloaterChoice:
         problem = self.problem.narrowed(vertices, self.resident_vertices)
         if problem.certificate is None:
             problem = self._build_problem(len(self.pool)).narrowed(vertices, self.resident_vertices)
-        require(problem.certificate is not None, f"{number} cannot float up at all")
-        is_worse = problem.costs_at_least({**amounts_before, key: why.least})
-        require(is_worse, f"{number} makes {why.article} no worse")
-        # The figure is not only a bound: one more cannot be proved, as a set with him comes to exactly this.
-        is_exact = not problem.costs_at_least({**amounts_before, key: why.least + 1})
-        require(is_exact, f"{number} makes {why.article} worse than told, or another criterion before it")
+        require_exact_figure(problem, number, why, key, amounts_before)
 
 
 class Subgroups:
@@ -261,15 +253,9 @@ class Subgroups:
             new_side = Colour.BLACK
         else:
             new_side = Colour.WHITE
-        facts = (
-            new_side,
-            numbers(shifters),
-            tuple(player.aro for player in shifters),
-            len(self.g1),
-            len(self.g2),
-            event.inside,
-            numbers(order),
-        )
+        aros = tuple(player.aro for player in shifters)
+        sizes = len(self.g1), len(self.g2)
+        facts = (new_side, numbers(shifters), aros, *sizes, event.inside, numbers(order))
         require_event(event, kinds.Shifted("3.2.4", skipped, *facts))
         for player, shifted_before in earlier:
             self._check_skipped(group, shifted_before, player)

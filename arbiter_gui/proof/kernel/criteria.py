@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from enum import Enum
 
 from arbiter_gui.proof.kernel.checks import require
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Key
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Key, MatchingProblem
 from arbiter_gui.rulebook import Criterion
+from arbiter_gui.trace.values import Worse
 
 
 class JudgedCriteria:
@@ -64,3 +65,18 @@ class JudgedCriteria:
             else:
                 amounts[Key(place)] = count
         return amounts
+
+
+def require_exact_figure(
+    problem: MatchingProblem, number: int, why: Worse, key: Key, amounts_before: Amounts
+) -> None:
+    """Require that a criterion comes to exactly the figure told, where a skipped player of that number is chosen.
+
+    `problem` has that player chosen, and `amounts_before` are the figures that the criteria before this one keep.
+    """
+    require(problem.certificate is not None, f"{number} cannot float up at all")
+    is_worse = problem.costs_at_least({**amounts_before, key: why.least})
+    require(is_worse, f"{number} makes {why.article} no worse")
+    # The figure is not only a bound: one more cannot be proved, as a set with him comes to exactly this.
+    is_exact = not problem.costs_at_least({**amounts_before, key: why.least + 1})
+    require(is_exact, f"{number} makes {why.article} worse than told, or another criterion before it")

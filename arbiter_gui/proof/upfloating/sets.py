@@ -7,7 +7,7 @@ from typing import Any
 
 from arbiter_gui.proof.kernel.certificates import least_unmatched
 from arbiter_gui.proof.kernel.checks import count_checked, require, require_event
-from arbiter_gui.proof.kernel.criteria import JudgedCriteria
+from arbiter_gui.proof.kernel.criteria import JudgedCriteria, require_exact_figure
 from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.matching_problem import (
     Amounts,
@@ -297,15 +297,10 @@ class JudgedSet:
         problem_with_members = self.problem(pool_count, counts_next_group).narrowed(
             vertices, self.resident_vertices
         )
-        require(problem_with_members.certificate is not None, f"{number} cannot float up at all")
         amounts = {**amounts_before}
         if counts_next_group:
             amounts[self.next_group_key] = self.upfloaters_by_size
-        is_worse = problem_with_members.costs_at_least({**amounts, key: why.least})
-        require(is_worse, f"{number} makes {why.article} no worse")
-        # The figure is not only a bound: one more cannot be proved, as a set with him comes to exactly this.
-        is_exact = not problem_with_members.costs_at_least({**amounts, key: why.least + 1})
-        require(is_exact, f"{number} makes {why.article} worse than told, or another criterion before it")
+        require_exact_figure(problem_with_members, number, why, key, amounts)
 
     def _check_no_compliance(self, vertices: Container[int], amounts_before: Amounts, number: int) -> None:
         """Check that with these upfloaters the next scoregroup cannot comply, though C4 and C5 are as good."""
