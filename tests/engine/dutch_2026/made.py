@@ -70,7 +70,7 @@ class Person:
             unplayed=self.unplayed,
             no_bye=self.no_bye,
             topscorer=self.top,
-            turn=self.number,
+            parity_number=self.number,
         )
 
 

@@ -37,7 +37,7 @@ def player(
         floats=tuple(FLOATS[f] for f in floats),
         no_bye=no_bye,
         topscorer=top,
-        turn=number,
+        parity_number=number,
     )
 
 
