@@ -186,9 +186,7 @@ def a132_bracket(state: RoundState, score: int, residents: int) -> None:
     bracket = Bracket(parent, g1, g2, halves, places, cheapest.cost, cheapest.choices)
     # Before the first game the subgroups are halves of the list, not colours: all prefer Black (D13), so that every
     # pair misses one preference.
-    missed = bracket.missed
-    if halves:
-        missed = len(places) // 2
+    missed = len(places) // 2 if halves else bracket.missed
     record_upfloaters(state, score, upfloaters, skipped, missed, parent)
     _record_subgroups(state, bracket)
     a324_shift(state, bracket)
@@ -231,18 +229,12 @@ def a324_shift(state: RoundState, bracket: Bracket) -> None:
 
     Each time the first set in the order of 4.3 that still allows as few such pairs, which is the least C7.
     """
-    small = bracket.g1
-    large = bracket.g2
-    if large.bit_count() < small.bit_count():
-        small, large = large, small
+    small, large = sorted((bracket.g1, bracket.g2), key=int.bit_count)
     missed = bracket.missed
-    criterion = (C7.name, C7.article)
-    if bracket.halves:
-        criterion = ("halves", "3.2.4")
+    code, article = ("halves", "3.2.4") if bracket.halves else (C7.name, C7.article)
     # First as many as there must be pairs inside the smaller subgroup, out of it: that makes the larger one larger
     # still. Then half of the difference back, after which both are equal and no pair is inside a subgroup.
     shifted = _shift_players(state, bracket, small, small, bracket.inside, ("D11",), inside=True)
-    code, article = criterion
     state.record_choice(
         "3.2.4",
         "shifters",
@@ -283,9 +275,7 @@ def _shift_players(
     `inside` means that they make up for pairs inside the smaller subgroup.
     """
     prefers_white = not group & ~state.whites
-    order: list[int] = []
-    if count:
-        order = a43_shifters(members(shiftable), state.entrants, prefers_white)
+    order = a43_shifters(members(shiftable), state.entrants, prefers_white) if count else []
     shifted, stayed = first_to_leave(bracket.choices, bracket.places, group, order, count)
     shifted_set = bitset(shifted)
     players = state.numbers_of(shifted)

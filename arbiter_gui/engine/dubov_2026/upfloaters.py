@@ -69,9 +69,7 @@ def kind_of(entrant: Entrant, resident: bool, limit: int, is_last_round: bool) -
     white = entrant.due is Colour.WHITE
     if resident or is_last_round:
         return CriterionKind(white, None if resident else entrant.score)
-    upfloats = 0
-    if a182_is_maximum(entrant, limit):
-        upfloats = sum(entrant.upwards)
+    upfloats = sum(entrant.upwards) if a182_is_maximum(entrant, limit) else 0
     return CriterionKind(white, entrant.score, upfloats, d5_floated_before(entrant.upwards))
 
 
@@ -101,9 +99,7 @@ def amounts(first: CriterionKind, second: CriterionKind) -> dict[CostField, int]
         lower = first
     if lower == BELOW:
         return None
-    of_upfloater: dict[CostField, int] = {}
-    if lower.score is not None:
-        of_upfloater = own_amounts(lower)
+    of_upfloater = own_amounts(lower) if lower.score is not None else {}
     return of_upfloater | pair_amounts(first, second)
 
 
