@@ -11285,7 +11285,7 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>Alle Runden sind ausgelost.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>All teams</source>
             <translation>Alle Mannschaften</translation>
         </message>
@@ -13759,7 +13759,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>In jedem Paar ist der Spieler mit der kleineren Nummer das obere Mitglied. Obere Mitglieder werden die kleinsten Nummern, mit denen jeder Spieler einen Gegner behält</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>In each pair the team with the smaller number is the top member. The top members get the smallest numbers that leave every team an opponent</source>
             <translation>In jedem Paar ist die Mannschaft mit der kleineren Nummer das obere Mitglied. Obere Mitglieder werden die kleinsten Nummern, mit denen jede Mannschaft einen Gegner behält</translation>
         </message>
@@ -17898,7 +17898,7 @@ Example: That list names 3 more players.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>That list names {n} more teams.</source>
             <extracomment>For 1: That list names {n} more team.
 Example: That list names 3 more teams.</extracomment>
@@ -19249,7 +19249,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Die Runde kann ausgelost werden, wenn einer von diesen trotzdem das Freilos haben darf ({article}): {who}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>The round can be paired if one of these teams receives the bye all the same ({article}): {who}.</source>
             <extracomment>Example: The round can be paired if one of these teams receives the bye all the same (C.04.3, 2.4): 7 Adams, John.</extracomment>
             <translation>Die Runde kann ausgelost werden, wenn eine von diesen Mannschaften trotzdem das Freilos haben darf ({article}): {who}.</translation>
@@ -19297,7 +19297,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Die Runde könnte ausgelost werden, wenn ein Spieler ein zweites Freilos haben dürfte ({article}).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>The round could be paired if a team could receive a second bye ({article}).</source>
             <extracomment>Example: The round could be paired if a team could receive a second bye (C.04.3, 2.4).</extracomment>
             <translation>Die Runde könnte ausgelost werden, wenn eine Mannschaft ein zweites Freilos haben dürfte ({article}).</translation>
@@ -19309,7 +19309,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Die Runde könnte ausgelost werden, wenn Spieler ein zweites Mal gegeneinander spielen dürften ({article}).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>The round could be paired if teams could meet a second time ({article}).</source>
             <extracomment>Example: The round could be paired if teams could meet a second time (C.04.3, 2.4).</extracomment>
             <translation>Die Runde könnte ausgelost werden, wenn Mannschaften ein zweites Mal gegeneinander spielen dürften ({article}).</translation>
@@ -20540,7 +20540,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Weiß für den Spieler, der in weniger Wettkämpfen Weiß hatte</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>White to the team that has had White in fewer matches</source>
             <translation>Weiß für die Mannschaft, die in weniger Wettkämpfen Weiß hatte</translation>
         </message>
@@ -21456,7 +21456,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>eine Tabelle einer Datenbank (dBase)</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>a team from further below would be moved up</source>
             <translation>eine Mannschaft von weiter unten würde hochgelost</translation>
@@ -21482,12 +21482,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>ein Mannschaftsturnier: seine Sätze bleiben erhalten, aber das Programm lost Einzelspieler aus</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>a team would have to be moved up</source>
             <translation>eine Mannschaft müsste von unten geholt werden</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>a team would have to be moved up {into_group}, but no team could be</source>
             <extracomment>Example: a team would have to be moved up into the bracket of 2 points, but no team could be</extracomment>
             <translation>dann müsste eine Mannschaft von unten {into_group} geholt werden, und keine ließe sich holen</translation>
@@ -22025,13 +22025,13 @@ Example: all results are in (3 matches)</extracomment>
             <translation>alle Mannschaften</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>all teams below {points} were paired as one bracket, because the round could not be completed otherwise: {why}</source>
             <extracomment>Example: all teams below 2½ points were paired as one bracket, because the round could not be completed otherwise: met in round 3</extracomment>
             <translation>alle Mannschaften unter {points} wurden als ein Bracket ausgelost, weil die Runde anders nicht zu vervollständigen war: {why}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>all teams below {points} were put into one group, because otherwise not all of them could be paired</source>
             <extracomment>Example: all teams below 2½ points were put into one group, because otherwise not all of them could be paired</extracomment>
             <translation>alle Mannschaften unter {points} wurden zu einer Gruppe zusammengefasst, weil sonst nicht alle ausgelost werden konnten</translation>
@@ -22593,12 +22593,12 @@ Example: attach 3 games</extracomment>
             <translation>beide Präferenzen erfüllt</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>both teams had Black on board 1 in their last matches</source>
             <translation>beide Mannschaften hatten zuletzt an Brett 1 Schwarz</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>both teams had White on board 1 in their last matches</source>
             <translation>beide Mannschaften hatten zuletzt an Brett 1 Weiß</translation>
         </message>
@@ -24349,12 +24349,12 @@ Example: import 3 players from open.trf</extracomment>
             <translation>in der Tabelle trifft {player} auf einen leeren Platz der kleineren Mannschaft und hat keine Partie</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>in their last match your opponents had Black on board 1</source>
             <translation>in ihrem letzten Wettkampf hatten Ihre Gegner an Brett 1 Schwarz</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>in their last match your opponents had White on board 1</source>
             <translation>in ihrem letzten Wettkampf hatten Ihre Gegner an Brett 1 Weiß</translation>
         </message>
@@ -24368,12 +24368,12 @@ Example: import 3 players from open.trf</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>in your last match you had Black on board 1</source>
             <translation>in Ihrem letzten Wettkampf hatten Sie an Brett 1 Schwarz</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>in your last match you had White on board 1</source>
             <translation>in Ihrem letzten Wettkampf hatten Sie an Brett 1 Weiß</translation>
         </message>
@@ -24418,7 +24418,7 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>Anfangsfarbe nach der Nummer des höher Eingestuften</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>initial colour according to the number of the higher-ranked team</source>
             <translation>Anfangsfarbe nach der Nummer der höher stehenden Mannschaft</translation>
         </message>
@@ -24906,7 +24906,7 @@ Example: matches of 3 players so far</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>matches of {n} teams so far</source>
             <extracomment>For 1: matches of {n} team so far
 Example: matches of 3 teams so far</extracomment>
@@ -24926,7 +24926,7 @@ Example: matches, colours and float of 3 players</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>matches, colours and float of {n} teams</source>
             <extracomment>For 1: matches, colours and float of {n} team
 Example: matches, colours and float of 3 teams</extracomment>
@@ -25051,7 +25051,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>dann würden mehr von denen, die von oben kamen, nicht zuerst gepaart</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more of the teams moved up would have met a team with another score in the previous round too</source>
             <translation>dann hätten mehr der hochgeholten Mannschaften schon in der vorigen Runde gegen andere Punkte gespielt</translation>
         </message>
@@ -25061,7 +25061,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>dann hätten mehr der Hochgeholten schon in der vorigen Runde gegen andere Punkte gespielt</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more opponents of the teams moved up would have met a team with another score in the previous round too</source>
             <translation>dann hätten mehr Gegner der hochgeholten Mannschaften schon in der vorigen Runde gegen andere Punkte gespielt</translation>
         </message>
@@ -25217,7 +25217,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>mehr Punkte ({article})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more teams would have to be moved up from lower groups</source>
             <translation>dann müssten mehr Mannschaften aus unteren Gruppen nach oben kommen</translation>
         </message>
@@ -25232,12 +25232,12 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>dann bekämen mehr Mannschaften nicht die bevorzugte Farbe</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more teams would not get their due colour</source>
             <translation>dann bekämen mehr Mannschaften nicht die fällige Farbe</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more teams {with_points} would have to be moved up</source>
             <extracomment>Example: more teams with 2½ points would have to be moved up</extracomment>
             <translation>mehr Mannschaften {with_points} müssten heraufkommen</translation>
@@ -25761,12 +25761,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>nicht mehr: {points}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no match</source>
             <translation>kein Wettkampf</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no match yet</source>
             <translation>noch kein Wettkampf</translation>
         </message>
@@ -25842,12 +25842,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>keine anderen Spieler mit denselben Punkten aus dem vorigen Bracket würden helfen</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no other team could be moved up instead of you</source>
             <translation>statt Ihrer Mannschaft konnte keine andere nach oben geholt werden</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no other team could be moved up instead of {who}</source>
             <extracomment>Example: no other team could be moved up instead of 7 Adams, John</extracomment>
             <translation>statt {who} konnte keine andere Mannschaft nach oben geholt werden</translation>
@@ -26094,24 +26094,24 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>Datei oder Ordner nicht vorhanden</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no team could be moved up</source>
             <translation>keine Mannschaft ließe sich von unten holen</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no team could be moved up {into_group}</source>
             <extracomment>Example: no team could be moved up into the bracket of 2 points</extracomment>
             <translation>dann könnte keine Mannschaft von unten {into_group} geholt werden</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no team could be moved up {into_group} for {subject}</source>
             <extracomment>Example: no team could be moved up into the bracket of 2 points for 7 Adams, John</extracomment>
             <translation>dann könnte für {subject} keine Mannschaft von unten {into_group} geholt werden</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no team may receive the pairing-allocated bye: every team has had one, or points without playing</source>
             <translation>keine Mannschaft darf das Freilos bekommen: alle hatten schon eines oder Punkte ohne Spiel</translation>
         </message>
@@ -26537,7 +26537,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>ungerade Spielerzahl</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>odd number of teams</source>
             <translation>ungerade Zahl von Mannschaften</translation>
         </message>
@@ -26584,12 +26584,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>von den Mannschaften, die es bekommen dürfen: wenigste Punkte, dann meiste gespielte Wettkämpfe, dann höchste Startnummer</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>of your two teams, the one ranked higher gets the other colour than in its last match</source>
             <translation>von Ihren beiden Mannschaften bekommt die höher stehende die andere Farbe als in ihrem letzten Wettkampf</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>of your two teams, the one that has played before gets the other colour than in its last match</source>
             <translation>von Ihren beiden Mannschaften bekommt die, die schon gespielt hat, die andere Farbe als in ihrem letzten Wettkampf</translation>
         </message>
@@ -28865,7 +28865,7 @@ Example: sex missing for 3 players</extracomment>
             <translation>Mannschaft {number}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>team {number} is not paired in this round</source>
             <extracomment>Example: team 3 is not paired in this round</extracomment>
             <translation>Mannschaft {number} ist in dieser Runde nicht gepaart</translation>
@@ -29028,7 +29028,7 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the affected teams</source>
             <translation>welche Mannschaften es trifft</translation>
         </message>
@@ -29700,7 +29700,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>der höhere Spieler bekommt nicht noch einmal die Farbe des letzten Wettkampfs</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the higher-ranked team does not get the colour of its last match again</source>
             <translation>die höher stehende Mannschaft bekommt nicht noch einmal die Farbe ihres letzten Wettkampfs</translation>
         </message>
@@ -29856,7 +29856,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>der niedrigere Spieler bekommt nicht noch einmal die Farbe des letzten Wettkampfs</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the lower-ranked team does not get the colour of its last match again</source>
             <translation>die niedriger stehende Mannschaft bekommt nicht noch einmal die Farbe ihres letzten Wettkampfs</translation>
         </message>
@@ -29930,7 +29930,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>dann ließe sich die nächste Gruppe nicht ohne weitere Spieler von darunter auslosen</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the next group could not be paired without further teams from below it</source>
             <translation>dann ließe sich die nächste Gruppe nicht ohne weitere Mannschaften von darunter auslosen</translation>
         </message>
@@ -30172,7 +30172,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>die Präferenz des höher Eingestuften erfüllt</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the preference of the higher-ranked team is granted</source>
             <translation>die Präferenz der höher stehenden Mannschaft erfüllt</translation>
         </message>
@@ -30762,7 +30762,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>sonst ist niemand darin</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>there are no other teams in it</source>
             <translation>sonst ist keine Mannschaft darin</translation>
         </message>
@@ -30899,7 +30899,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>diese können nur untereinander spielen und sind eine ungerade Zahl: {groups}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>these teams can only meet one another, and their number is odd: {groups}</source>
             <extracomment>Example: these teams can only meet one another, and their number is odd: U12, U14</extracomment>
             <translation>diese Mannschaften können nur untereinander spielen und sind eine ungerade Zahl: {groups}</translation>
@@ -30937,7 +30937,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>nur so lassen sich alle paaren</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>this is the only way to pair all teams</source>
             <translation>nur so lassen sich alle Mannschaften paaren</translation>
         </message>
@@ -31687,7 +31687,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>Sie hatten zuletzt Schwarz, Ihr Gegner Weiß</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you had Black on board 1 in your last match, your opponents had White</source>
             <translation>Sie hatten zuletzt an Brett 1 Schwarz, Ihre Gegner Weiß</translation>
         </message>
@@ -31697,7 +31697,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>Sie hatten zuletzt Weiß, Ihr Gegner Schwarz</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you had White on board 1 in your last match, your opponents had Black</source>
             <translation>Sie hatten zuletzt an Brett 1 Weiß, Ihre Gegner Schwarz</translation>
         </message>
@@ -31795,7 +31795,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>Sie spielen gegen {other}, der Reihe nach der erste freie Gegner</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you play {other}, the first free team in the order</source>
             <extracomment>Example: you play 9 Berg, Bo, the first free team in the order</extracomment>
             <translation>Sie spielen gegen {other}, der Reihe nach die erste freie Mannschaft</translation>
@@ -31842,7 +31842,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>Sie wurden von unten {into_group} geholt, damit dort alle einen Gegner finden</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you were moved up {into_group}, so that every team there has an opponent</source>
             <extracomment>Example: you were moved up into the bracket of 2 points, so that every team there has an opponent</extracomment>
             <translation>Sie wurden von unten {into_group} geholt, damit dort alle einen Gegner finden</translation>
@@ -31860,7 +31860,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>Sie wurden von unten {into_group} geholt; die Zahl der Spieler dort war ungerade</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you were moved up {into_group}, which had an odd number of teams</source>
             <extracomment>Example: you were moved up into the bracket of 2 points, which had an odd number of teams</extracomment>
             <translation>Sie wurden von unten {into_group} geholt; die Zahl der Mannschaften dort war ungerade</translation>
@@ -31872,7 +31872,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>Sie waren in Runde {n} ausgelost, wurden aber herausgenommen: {kind}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you were paired with {other}, which has {points} and was moved up</source>
             <extracomment>Example: you were paired with 9 Berg, Bo, which has 2½ points and was moved up</extracomment>
             <translation>Sie wurden gegen {other} gelost ({points}), nach oben geholt</translation>
@@ -31926,7 +31926,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>Sie waren in der Reihenfolge der erste mögliche Gegner für {one} in Zeile {row}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you were the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
             <extracomment>Example: you were the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
             <translation>Sie waren in der Reihenfolge die erste noch freie Mannschaft für {one}, weil {wanted} in einer anderen Zeile gegen {busy} spielt</translation>
@@ -31955,7 +31955,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>Ihre Farben waren nie verschieden</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>your colours on board 1 so far: {own}; your opponents': {other}</source>
             <extracomment>Example: your colours on board 1 so far: 7 Adams, John; your opponents': 9 Berg, Bo</extracomment>
             <translation>Ihre bisherigen Farben an Brett 1: {own}; die Ihrer Gegner: {other}</translation>
@@ -32346,7 +32346,7 @@ Example: White 3 times</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{count} groups of odd size can meet no teams outside except {few}, and each needs one of those {n}: {groups}</source>
             <extracomment>For 1: {count} groups of odd size can meet no teams outside except {few}, and each needs that team: {groups}</extracomment>
             <translation>
@@ -33724,7 +33724,7 @@ Example: 3 jumps</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{n} matches of the round would change</source>
             <extracomment>For 1: {n} match of the round would change
 Example: 3 matches of the round would change</extracomment>
@@ -33744,7 +33744,7 @@ Example: 3 matches played</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{n} matches: every team is paired once</source>
             <extracomment>For 1: {n} match: every team is paired once
 Example: 3 matches: every team is paired once</extracomment>
@@ -34451,7 +34451,7 @@ Example: 3 steps</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{n} teams</source>
             <extracomment>For 1: {n} team
 Example: 3 teams</extracomment>
@@ -34733,7 +34733,7 @@ Example: 3 witnesses</extracomment>
             <translation>{order}, und so lassen sich alle paaren</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{order}, and all teams can be paired this way</source>
             <extracomment>Example: lowest score, most games played, lowest ranking, and all teams can be paired this way</extracomment>
             <translation>{order}, und so lassen sich alle paaren</translation>
@@ -36323,7 +36323,7 @@ Example: the date of birth of 3 points</extracomment>
             <translation>für {who} gibt es unter den anderen keinen Gegner</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} cannot be paired with any other team</source>
             <extracomment>Example: 7 Adams, John cannot be paired with any other team</extracomment>
             <translation>für {who} gibt es unter den anderen Mannschaften keinen Gegner</translation>
@@ -36674,7 +36674,7 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} spielt gegen {other}, den Ersten in der Reihenfolge, der frei ist</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} meets {other}, the first free team in the order</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free team in the order</extracomment>
             <translation>{who} spielt gegen {other}, die erste freie Mannschaft in der Reihenfolge</translation>
@@ -36774,7 +36774,7 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
             <translation>{who} wurde von unten {into_group} geholt, damit dort alle einen Gegner finden</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} was moved up {into_group}, so that every team there has an opponent</source>
             <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, so that every team there has an opponent</extracomment>
             <translation>{who} wurde von unten {into_group} geholt, damit dort alle einen Gegner finden</translation>
@@ -36798,7 +36798,7 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
             <translation>{who} wurde von unten {into_group} geholt; die Zahl der Spieler dort war ungerade</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} was moved up {into_group}, which had an odd number of teams</source>
             <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, which had an odd number of teams</extracomment>
             <translation>{who} wurde von unten {into_group} geholt; die Zahl der Mannschaften dort war ungerade</translation>
@@ -36816,7 +36816,7 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
             <translation>{who} war in Runde {n} ausgelost, wurde aber herausgenommen: {kind}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} was paired with {other}, which has {points} and was moved up</source>
             <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, which has 2½ points and was moved up</extracomment>
             <translation>{who} wurde gegen {other} gelost ({points}), nach oben geholt</translation>
@@ -36870,7 +36870,7 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
             <translation>{who} war in der Reihenfolge der erste mögliche Gegner für {one} in Zeile {row}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} was the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
             <extracomment>Example: 7 Adams, John was the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
             <translation>{who} war in der Reihenfolge die erste noch freie Mannschaft für {one}, weil {wanted} in einer anderen Zeile gegen {busy} spielt</translation>
@@ -37233,7 +37233,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{wish}, bestünde {group} schon vor dieser Wahl aus anderen</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{wish}, {group} would consist of different teams before that choice</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would consist of different teams before that choice</extracomment>
             <translation>{wish}, bestünde {group} schon vor dieser Wahl aus anderen Mannschaften</translation>
@@ -37245,7 +37245,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{wish}, käme {row} als Gegner {other} (Platz {place} der Freien), aber auch mit {own} (Platz {played}) lassen sich alle paaren</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo (position 3 of those free), but with 7 Adams, John (position 2) all teams can be paired too</extracomment>
             <translation>{wish}, käme {row} als Gegner {other} (Platz {place} der Freien), aber auch mit {own} (Platz {played}) lassen sich alle paaren</translation>

@@ -11285,7 +11285,7 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>Todas las rondas están emparejadas.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>All teams</source>
             <translation>Todos los equipos</translation>
         </message>
@@ -13759,7 +13759,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>En cada pareja, el jugador con el número menor es el miembro superior. Los miembros superiores reciben los números más bajos que dejan un rival a cada uno</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>In each pair the team with the smaller number is the top member. The top members get the smallest numbers that leave every team an opponent</source>
             <translation>En cada pareja, el equipo con el número menor es el miembro superior. Los miembros superiores reciben los números más bajos que dejan un rival a cada uno</translation>
         </message>
@@ -17898,7 +17898,7 @@ Example: That list names 3 more players.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>That list names {n} more teams.</source>
             <extracomment>For 1: That list names {n} more team.
 Example: That list names 3 more teams.</extracomment>
@@ -19249,7 +19249,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>La ronda puede emparejarse si uno de estos jugadores recibe el bye a pesar de todo ({article}): {who}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>The round can be paired if one of these teams receives the bye all the same ({article}): {who}.</source>
             <extracomment>Example: The round can be paired if one of these teams receives the bye all the same (C.04.3, 2.4): 7 Adams, John.</extracomment>
             <translation>La ronda puede emparejarse si uno de estos equipos recibe el bye a pesar de todo ({article}): {who}.</translation>
@@ -19297,7 +19297,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>La ronda podría emparejarse si un jugador pudiera recibir un segundo bye ({article}).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>The round could be paired if a team could receive a second bye ({article}).</source>
             <extracomment>Example: The round could be paired if a team could receive a second bye (C.04.3, 2.4).</extracomment>
             <translation>La ronda podría emparejarse si un equipo pudiera recibir un segundo bye ({article}).</translation>
@@ -19309,7 +19309,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>La ronda podría emparejarse si los jugadores pudieran enfrentarse una segunda vez ({article}).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>The round could be paired if teams could meet a second time ({article}).</source>
             <extracomment>Example: The round could be paired if teams could meet a second time (C.04.3, 2.4).</extracomment>
             <translation>La ronda podría emparejarse si los equipos pudieran enfrentarse una segunda vez ({article}).</translation>
@@ -20540,7 +20540,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Blancas para quien las ha tenido en menos encuentros</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>White to the team that has had White in fewer matches</source>
             <translation>Blancas para el equipo que ha tenido blancas en menos encuentros</translation>
         </message>
@@ -21456,7 +21456,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>una tabla de base de datos (dBase)</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>a team from further below would be moved up</source>
             <translation>subiría un equipo de más abajo</translation>
@@ -21482,12 +21482,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>un torneo por equipos: sus registros se conservan, pero el programa empareja jugadores individuales</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>a team would have to be moved up</source>
             <translation>un equipo tendría que subir</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>a team would have to be moved up {into_group}, but no team could be</source>
             <extracomment>Example: a team would have to be moved up into the bracket of 2 points, but no team could be</extracomment>
             <translation>un equipo tendría que subir {into_group}, pero ninguno podría</translation>
@@ -22025,13 +22025,13 @@ Example: all results are in (3 matches)</extracomment>
             <translation>todos los equipos</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>all teams below {points} were paired as one bracket, because the round could not be completed otherwise: {why}</source>
             <extracomment>Example: all teams below 2½ points were paired as one bracket, because the round could not be completed otherwise: met in round 3</extracomment>
             <translation>todos los equipos por debajo de {points} se emparejaron como un solo grupo, porque la ronda no se podía completar de otro modo: {why}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>all teams below {points} were put into one group, because otherwise not all of them could be paired</source>
             <extracomment>Example: all teams below 2½ points were put into one group, because otherwise not all of them could be paired</extracomment>
             <translation>todos los equipos por debajo de {points} se reunieron en un grupo, porque de otro modo no podían emparejarse todos</translation>
@@ -22593,12 +22593,12 @@ Example: attach 3 games</extracomment>
             <translation>ambas preferencias satisfechas</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>both teams had Black on board 1 in their last matches</source>
             <translation>los dos equipos tuvieron negras en el tablero 1 en su último encuentro</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>both teams had White on board 1 in their last matches</source>
             <translation>los dos equipos tuvieron blancas en el tablero 1 en su último encuentro</translation>
         </message>
@@ -24349,12 +24349,12 @@ Example: import 3 players from open.trf</extracomment>
             <translation>en la tabla {player} se enfrenta a un puesto vacío del equipo menor y no tiene partida</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>in their last match your opponents had Black on board 1</source>
             <translation>en su último encuentro sus rivales tuvieron negras en el tablero 1</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>in their last match your opponents had White on board 1</source>
             <translation>en su último encuentro sus rivales tuvieron blancas en el tablero 1</translation>
         </message>
@@ -24368,12 +24368,12 @@ Example: import 3 players from open.trf</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>in your last match you had Black on board 1</source>
             <translation>en su último encuentro su equipo tuvo negras en el tablero 1</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>in your last match you had White on board 1</source>
             <translation>en su último encuentro su equipo tuvo blancas en el tablero 1</translation>
         </message>
@@ -24418,7 +24418,7 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>color inicial según el número del jugador mejor clasificado</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>initial colour according to the number of the higher-ranked team</source>
             <translation>color inicial según el número del equipo mejor clasificado</translation>
         </message>
@@ -24906,7 +24906,7 @@ Example: matches of 3 players so far</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>matches of {n} teams so far</source>
             <extracomment>For 1: matches of {n} team so far
 Example: matches of 3 teams so far</extracomment>
@@ -24926,7 +24926,7 @@ Example: matches, colours and float of 3 players</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>matches, colours and float of {n} teams</source>
             <extracomment>For 1: matches, colours and float of {n} team
 Example: matches, colours and float of 3 teams</extracomment>
@@ -25051,7 +25051,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>más jugadores descendidos no se emparejarían primero</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more of the teams moved up would have met a team with another score in the previous round too</source>
             <translation>más equipos de los que suben se habrían enfrentado también en la ronda anterior a otra puntuación</translation>
         </message>
@@ -25061,7 +25061,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>más de los que suben se habrían enfrentado también en la ronda anterior a otra puntuación</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more opponents of the teams moved up would have met a team with another score in the previous round too</source>
             <translation>más rivales de los equipos que suben se habrían enfrentado también en la ronda anterior a otra puntuación</translation>
         </message>
@@ -25217,7 +25217,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>más puntos ({article})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more teams would have to be moved up from lower groups</source>
             <translation>tendrían que subir más equipos de grupos inferiores</translation>
         </message>
@@ -25232,12 +25232,12 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>más equipos no recibirían el color que prefieren</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more teams would not get their due colour</source>
             <translation>más equipos no recibirían el color que les corresponde</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more teams {with_points} would have to be moved up</source>
             <extracomment>Example: more teams with 2½ points would have to be moved up</extracomment>
             <translation>tendrían que subir más equipos {with_points}</translation>
@@ -25761,12 +25761,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>ya no: {points}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no match</source>
             <translation>sin encuentro</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no match yet</source>
             <translation>aún sin encuentro</translation>
         </message>
@@ -25842,12 +25842,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>no ayudaría ningún otro jugador del grupo anterior con la misma puntuación</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no other team could be moved up instead of you</source>
             <translation>ningún otro equipo podría subir en lugar de usted</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no other team could be moved up instead of {who}</source>
             <extracomment>Example: no other team could be moved up instead of 7 Adams, John</extracomment>
             <translation>ningún otro equipo podría subir en lugar de {who}</translation>
@@ -26094,24 +26094,24 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>no existe ese archivo o carpeta</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no team could be moved up</source>
             <translation>ningún equipo podría subir</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no team could be moved up {into_group}</source>
             <extracomment>Example: no team could be moved up into the bracket of 2 points</extracomment>
             <translation>ningún equipo podría subir {into_group}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no team could be moved up {into_group} for {subject}</source>
             <extracomment>Example: no team could be moved up into the bracket of 2 points for 7 Adams, John</extracomment>
             <translation>ningún equipo podría subir {into_group} en ayuda de {subject}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no team may receive the pairing-allocated bye: every team has had one, or points without playing</source>
             <translation>ningún equipo puede recibir el bye asignado por el emparejamiento: todos han tenido uno, o puntos sin jugar</translation>
         </message>
@@ -26537,7 +26537,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>número impar de jugadores</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>odd number of teams</source>
             <translation>número impar de equipos</translation>
         </message>
@@ -26584,12 +26584,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>de los equipos que pueden recibirlo: la puntuación más baja, después más encuentros jugados, después el número más alto</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>of your two teams, the one ranked higher gets the other colour than in its last match</source>
             <translation>de los dos equipos, el mejor clasificado recibe el otro color que en su último encuentro</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>of your two teams, the one that has played before gets the other colour than in its last match</source>
             <translation>de los dos equipos, el que ya ha jugado recibe el otro color que en su último encuentro</translation>
         </message>
@@ -28865,7 +28865,7 @@ Example: sex missing for 3 players</extracomment>
             <translation>equipo {number}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>team {number} is not paired in this round</source>
             <extracomment>Example: team 3 is not paired in this round</extracomment>
             <translation>el equipo {number} no está emparejado en esta ronda</translation>
@@ -29028,7 +29028,7 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the affected teams</source>
             <translation>los equipos afectados</translation>
         </message>
@@ -29700,7 +29700,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>el mejor clasificado no recibe otra vez el color del último encuentro</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the higher-ranked team does not get the colour of its last match again</source>
             <translation>el equipo mejor clasificado no recibe otra vez el color de su último encuentro</translation>
         </message>
@@ -29856,7 +29856,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>el peor clasificado no recibe otra vez el color del último encuentro</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the lower-ranked team does not get the colour of its last match again</source>
             <translation>el equipo peor clasificado no recibe otra vez el color de su último encuentro</translation>
         </message>
@@ -29930,7 +29930,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>el grupo siguiente no podría emparejarse sin más jugadores de debajo de él</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the next group could not be paired without further teams from below it</source>
             <translation>el grupo siguiente no podría emparejarse sin más equipos de debajo de él</translation>
         </message>
@@ -30172,7 +30172,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>se satisface la preferencia del jugador mejor clasificado</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the preference of the higher-ranked team is granted</source>
             <translation>se concede la preferencia del equipo mejor clasificado</translation>
         </message>
@@ -30762,7 +30762,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>no hay otros jugadores en él</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>there are no other teams in it</source>
             <translation>no hay otros equipos en él</translation>
         </message>
@@ -30899,7 +30899,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>estos jugadores solo pueden enfrentarse entre sí, y su número es impar: {groups}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>these teams can only meet one another, and their number is odd: {groups}</source>
             <extracomment>Example: these teams can only meet one another, and their number is odd: U12, U14</extracomment>
             <translation>estos equipos solo pueden enfrentarse entre sí, y su número es impar: {groups}</translation>
@@ -30937,7 +30937,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>es la única forma de emparejar a todos los jugadores</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>this is the only way to pair all teams</source>
             <translation>es la única forma de emparejar a todos los equipos</translation>
         </message>
@@ -31687,7 +31687,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>usted tuvo negras en su última partida, su rival tuvo blancas</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you had Black on board 1 in your last match, your opponents had White</source>
             <translation>su equipo tuvo negras en el tablero 1 en su último encuentro; sus rivales, blancas</translation>
         </message>
@@ -31697,7 +31697,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>usted tuvo blancas en su última partida, su rival tuvo negras</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you had White on board 1 in your last match, your opponents had Black</source>
             <translation>su equipo tuvo blancas en el tablero 1 en su último encuentro; sus rivales, negras</translation>
         </message>
@@ -31795,7 +31795,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>usted juega con {other}, el primer jugador libre en el orden</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you play {other}, the first free team in the order</source>
             <extracomment>Example: you play 9 Berg, Bo, the first free team in the order</extracomment>
             <translation>usted juega con {other}, el primer equipo libre en el orden</translation>
@@ -31842,7 +31842,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>usted subió {into_group}, para que todos los jugadores de él tengan rival</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you were moved up {into_group}, so that every team there has an opponent</source>
             <extracomment>Example: you were moved up into the bracket of 2 points, so that every team there has an opponent</extracomment>
             <translation>usted subió {into_group}, para que todos los equipos de él tengan rival</translation>
@@ -31860,7 +31860,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>usted subió {into_group}, que tenía un número impar de jugadores</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you were moved up {into_group}, which had an odd number of teams</source>
             <extracomment>Example: you were moved up into the bracket of 2 points, which had an odd number of teams</extracomment>
             <translation>usted subió {into_group}, que tenía un número impar de equipos</translation>
@@ -31872,7 +31872,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>usted fue emparejado en la ronda {n}, pero se le quitó de ella: {kind}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you were paired with {other}, which has {points} and was moved up</source>
             <extracomment>Example: you were paired with 9 Berg, Bo, which has 2½ points and was moved up</extracomment>
             <translation>usted fue emparejado con {other}, que tiene {points} y subió</translation>
@@ -31926,7 +31926,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>usted era el primer rival posible en el orden para {one} en la fila {row}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you were the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
             <extracomment>Example: you were the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
             <translation>su equipo era el primero en el orden aún libre para {one}, porque {wanted} juega con {busy} en otra fila</translation>
@@ -31955,7 +31955,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>sus colores nunca han sido distintos</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>your colours on board 1 so far: {own}; your opponents': {other}</source>
             <extracomment>Example: your colours on board 1 so far: 7 Adams, John; your opponents': 9 Berg, Bo</extracomment>
             <translation>colores de su equipo en el tablero 1 hasta ahora: {own}; de sus rivales: {other}</translation>
@@ -32346,7 +32346,7 @@ Example: White 3 times</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{count} groups of odd size can meet no teams outside except {few}, and each needs one of those {n}: {groups}</source>
             <extracomment>For 1: {count} groups of odd size can meet no teams outside except {few}, and each needs that team: {groups}</extracomment>
             <translation>
@@ -33724,7 +33724,7 @@ Example: 3 jumps</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{n} matches of the round would change</source>
             <extracomment>For 1: {n} match of the round would change
 Example: 3 matches of the round would change</extracomment>
@@ -33744,7 +33744,7 @@ Example: 3 matches played</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{n} matches: every team is paired once</source>
             <extracomment>For 1: {n} match: every team is paired once
 Example: 3 matches: every team is paired once</extracomment>
@@ -34451,7 +34451,7 @@ Example: 3 steps</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{n} teams</source>
             <extracomment>For 1: {n} team
 Example: 3 teams</extracomment>
@@ -34733,7 +34733,7 @@ Example: 3 witnesses</extracomment>
             <translation>{order}, y así pueden emparejarse todos los jugadores</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{order}, and all teams can be paired this way</source>
             <extracomment>Example: lowest score, most games played, lowest ranking, and all teams can be paired this way</extracomment>
             <translation>{order}, y así pueden emparejarse todos los equipos</translation>
@@ -36323,7 +36323,7 @@ Example: the date of birth of 3 points</extracomment>
             <translation>ningún otro jugador puede emparejarse con {who}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} cannot be paired with any other team</source>
             <extracomment>Example: 7 Adams, John cannot be paired with any other team</extracomment>
             <translation>ningún otro equipo puede emparejarse con {who}</translation>
@@ -36674,7 +36674,7 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} se enfrenta a {other}, el primer jugador libre en el orden</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} meets {other}, the first free team in the order</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free team in the order</extracomment>
             <translation>{who} se enfrenta a {other}, el primer equipo libre en el orden</translation>
@@ -36774,7 +36774,7 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
             <translation>{who} subió {into_group}, para que todos los jugadores de él tengan rival</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} was moved up {into_group}, so that every team there has an opponent</source>
             <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, so that every team there has an opponent</extracomment>
             <translation>{who} subió {into_group}, para que todos los equipos de él tengan rival</translation>
@@ -36798,7 +36798,7 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
             <translation>{who} subió {into_group}, que tenía un número impar de jugadores</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} was moved up {into_group}, which had an odd number of teams</source>
             <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, which had an odd number of teams</extracomment>
             <translation>{who} subió {into_group}, que tenía un número impar de equipos</translation>
@@ -36816,7 +36816,7 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
             <translation>{who} fue emparejado en la ronda {n}, pero se le quitó de ella: {kind}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} was paired with {other}, which has {points} and was moved up</source>
             <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, which has 2½ points and was moved up</extracomment>
             <translation>{who} fue emparejado con {other}, que tiene {points} y subió</translation>
@@ -36870,7 +36870,7 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
             <translation>{who} era el primer rival posible en el orden para {one} en la fila {row}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} was the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
             <extracomment>Example: 7 Adams, John was the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
             <translation>{who} era el primer equipo en el orden aún libre para {one}, porque {wanted} juega con {busy} en otra fila</translation>
@@ -37233,7 +37233,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{wish}, {group} tendría otros jugadores antes de esa elección</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{wish}, {group} would consist of different teams before that choice</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would consist of different teams before that choice</extracomment>
             <translation>{wish}, {group} tendría otros equipos antes de esa elección</translation>
@@ -37245,7 +37245,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{wish}, en {row} entraría {other} (posición {place} de los libres), pero también con {own} (posición {played}) pueden emparejarse todos los jugadores</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo (position 3 of those free), but with 7 Adams, John (position 2) all teams can be paired too</extracomment>
             <translation>{wish}, en {row} entraría {other} (posición {place} de los libres), pero también con {own} (posición {played}) pueden emparejarse todos los equipos</translation>

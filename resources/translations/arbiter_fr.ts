@@ -11285,7 +11285,7 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>Toutes les rondes sont appariées.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>All teams</source>
             <translation>Toutes les équipes</translation>
         </message>
@@ -13759,7 +13759,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Dans chaque paire, le joueur au plus petit numéro est le membre supérieur. Les membres supérieurs ont les plus petits numéros qui laissent un adversaire à chacun</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>In each pair the team with the smaller number is the top member. The top members get the smallest numbers that leave every team an opponent</source>
             <translation>Dans chaque paire, l’équipe au plus petit numéro est le membre supérieur. Les membres supérieurs ont les plus petits numéros qui laissent un adversaire à chaque équipe</translation>
         </message>
@@ -17898,7 +17898,7 @@ Example: That list names 3 more players.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>That list names {n} more teams.</source>
             <extracomment>For 1: That list names {n} more team.
 Example: That list names 3 more teams.</extracomment>
@@ -19249,7 +19249,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>La ronde peut être appariée si l’un de ces joueurs reçoit malgré tout l’exemption ({article}) : {who}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>The round can be paired if one of these teams receives the bye all the same ({article}): {who}.</source>
             <extracomment>Example: The round can be paired if one of these teams receives the bye all the same (C.04.3, 2.4): 7 Adams, John.</extracomment>
             <translation>La ronde peut être appariée si l’une de ces équipes reçoit malgré tout l’exemption ({article}) : {who}.</translation>
@@ -19297,7 +19297,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>La ronde pourrait être appariée si un joueur pouvait recevoir une seconde exemption ({article}).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>The round could be paired if a team could receive a second bye ({article}).</source>
             <extracomment>Example: The round could be paired if a team could receive a second bye (C.04.3, 2.4).</extracomment>
             <translation>La ronde pourrait être appariée si une équipe pouvait recevoir une seconde exemption ({article}).</translation>
@@ -19309,7 +19309,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>La ronde pourrait être appariée si des joueurs pouvaient se rencontrer une seconde fois ({article}).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>The round could be paired if teams could meet a second time ({article}).</source>
             <extracomment>Example: The round could be paired if teams could meet a second time (C.04.3, 2.4).</extracomment>
             <translation>La ronde pourrait être appariée si des équipes pouvaient se rencontrer une seconde fois ({article}).</translation>
@@ -20540,7 +20540,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Les Blancs au joueur qui les a eus dans moins de matchs</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>White to the team that has had White in fewer matches</source>
             <translation>Blancs à l’équipe qui a eu les Blancs dans moins de matchs</translation>
         </message>
@@ -21456,7 +21456,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>une table de base de données (dBase)</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>a team from further below would be moved up</source>
             <translation>une équipe venant de plus bas monterait</translation>
@@ -21482,12 +21482,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>un tournoi par équipes : ses enregistrements sont gardés, mais le programme apparie des individuels</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>a team would have to be moved up</source>
             <translation>une équipe devrait monter</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>a team would have to be moved up {into_group}, but no team could be</source>
             <extracomment>Example: a team would have to be moved up into the bracket of 2 points, but no team could be</extracomment>
             <translation>une équipe devrait monter {into_group}, mais aucune ne le pourrait</translation>
@@ -22025,13 +22025,13 @@ Example: all results are in (3 matches)</extracomment>
             <translation>toutes les équipes</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>all teams below {points} were paired as one bracket, because the round could not be completed otherwise: {why}</source>
             <extracomment>Example: all teams below 2½ points were paired as one bracket, because the round could not be completed otherwise: met in round 3</extracomment>
             <translation>toutes les équipes sous {points} ont été appariées comme un seul niveau, car la ronde ne pouvait pas être terminée autrement : {why}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>all teams below {points} were put into one group, because otherwise not all of them could be paired</source>
             <extracomment>Example: all teams below 2½ points were put into one group, because otherwise not all of them could be paired</extracomment>
             <translation>toutes les équipes sous {points} ont été réunies en un groupe, car sinon elles ne pouvaient pas toutes être appariées</translation>
@@ -22593,12 +22593,12 @@ Example: attach 3 games</extracomment>
             <translation>les deux préférences sont satisfaites</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>both teams had Black on board 1 in their last matches</source>
             <translation>les deux équipes ont eu les Noirs à l’échiquier 1 dans leur dernier match</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>both teams had White on board 1 in their last matches</source>
             <translation>les deux équipes ont eu les Blancs à l’échiquier 1 dans leur dernier match</translation>
         </message>
@@ -24349,12 +24349,12 @@ Example: import 3 players from open.trf</extracomment>
             <translation>dans la table, {player} rencontre une place vide de la plus petite équipe et n’a donc pas de partie</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>in their last match your opponents had Black on board 1</source>
             <translation>dans leur dernier match, vos adversaires avaient les Noirs à l’échiquier 1</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>in their last match your opponents had White on board 1</source>
             <translation>dans leur dernier match, vos adversaires avaient les Blancs à l’échiquier 1</translation>
         </message>
@@ -24368,12 +24368,12 @@ Example: import 3 players from open.trf</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>in your last match you had Black on board 1</source>
             <translation>dans votre dernier match, vous aviez les Noirs à l’échiquier 1</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>in your last match you had White on board 1</source>
             <translation>dans votre dernier match, vous aviez les Blancs à l’échiquier 1</translation>
         </message>
@@ -24418,7 +24418,7 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>couleur initiale selon le numéro du mieux placé</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>initial colour according to the number of the higher-ranked team</source>
             <translation>couleur initiale selon le numéro de l’équipe la mieux placée</translation>
         </message>
@@ -24906,7 +24906,7 @@ Example: matches of 3 players so far</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>matches of {n} teams so far</source>
             <extracomment>For 1: matches of {n} team so far
 Example: matches of 3 teams so far</extracomment>
@@ -24926,7 +24926,7 @@ Example: matches, colours and float of 3 players</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>matches, colours and float of {n} teams</source>
             <extracomment>For 1: matches, colours and float of {n} team
 Example: matches, colours and float of 3 teams</extracomment>
@@ -25051,7 +25051,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>davantage de joueurs descendus ne seraient pas appariés en premier</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more of the teams moved up would have met a team with another score in the previous round too</source>
             <translation>davantage d’équipes montées auraient déjà rencontré un autre score à la ronde précédente</translation>
         </message>
@@ -25061,7 +25061,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>davantage de joueurs montés auraient déjà rencontré un autre score à la ronde précédente</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more opponents of the teams moved up would have met a team with another score in the previous round too</source>
             <translation>davantage d’adversaires d’équipes montées auraient déjà rencontré un autre score à la ronde précédente</translation>
         </message>
@@ -25217,7 +25217,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>plus de points ({article})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more teams would have to be moved up from lower groups</source>
             <translation>davantage d’équipes devraient monter de groupes inférieurs</translation>
         </message>
@@ -25232,12 +25232,12 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>davantage d’équipes n’auraient pas leur couleur préférée</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more teams would not get their due colour</source>
             <translation>davantage d’équipes n’auraient pas leur couleur attendue</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more teams {with_points} would have to be moved up</source>
             <extracomment>Example: more teams with 2½ points would have to be moved up</extracomment>
             <translation>davantage d’équipes {with_points} devraient monter</translation>
@@ -25761,12 +25761,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>plus de {points}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no match</source>
             <translation>aucun match</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no match yet</source>
             <translation>pas encore de match</translation>
         </message>
@@ -25842,12 +25842,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>d’autres joueurs aux mêmes scores venus du niveau précédent n’y changeraient rien</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no other team could be moved up instead of you</source>
             <translation>aucune autre équipe ne pouvait monter à votre place</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no other team could be moved up instead of {who}</source>
             <extracomment>Example: no other team could be moved up instead of 7 Adams, John</extracomment>
             <translation>aucune autre équipe ne pouvait monter à la place de {who}</translation>
@@ -26094,24 +26094,24 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>fichier ou dossier introuvable</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no team could be moved up</source>
             <translation>aucune équipe ne pourrait monter</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no team could be moved up {into_group}</source>
             <extracomment>Example: no team could be moved up into the bracket of 2 points</extracomment>
             <translation>aucune équipe ne pourrait monter {into_group}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no team could be moved up {into_group} for {subject}</source>
             <extracomment>Example: no team could be moved up into the bracket of 2 points for 7 Adams, John</extracomment>
             <translation>aucune équipe ne pourrait monter {into_group} pour {subject}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no team may receive the pairing-allocated bye: every team has had one, or points without playing</source>
             <translation>aucune équipe ne peut recevoir l’exemption : toutes en ont déjà eu une, ou des points sans jouer</translation>
         </message>
@@ -26537,7 +26537,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>nombre de joueurs impair</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>odd number of teams</source>
             <translation>nombre d’équipes impair</translation>
         </message>
@@ -26584,12 +26584,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>parmi les équipes qui peuvent la recevoir : le score le plus bas, puis le plus de matchs joués, puis le numéro le plus élevé</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>of your two teams, the one ranked higher gets the other colour than in its last match</source>
             <translation>de vos deux équipes, la mieux placée reçoit l’autre couleur que dans son dernier match</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>of your two teams, the one that has played before gets the other colour than in its last match</source>
             <translation>de vos deux équipes, celle qui a déjà joué reçoit l’autre couleur que dans son dernier match</translation>
         </message>
@@ -28865,7 +28865,7 @@ Example: sex missing for 3 players</extracomment>
             <translation>équipe {number}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>team {number} is not paired in this round</source>
             <extracomment>Example: team 3 is not paired in this round</extracomment>
             <translation>l’équipe {number} n’est pas appariée à cette ronde</translation>
@@ -29028,7 +29028,7 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the affected teams</source>
             <translation>les équipes concernées</translation>
         </message>
@@ -29700,7 +29700,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>le joueur le mieux classé n’a pas de nouveau la couleur du dernier match</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the higher-ranked team does not get the colour of its last match again</source>
             <translation>l’équipe la mieux placée n’a pas de nouveau la couleur de son dernier match</translation>
         </message>
@@ -29856,7 +29856,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>le joueur le moins bien classé n’a pas de nouveau la couleur du dernier match</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the lower-ranked team does not get the colour of its last match again</source>
             <translation>l’équipe la moins bien placée n’a pas de nouveau la couleur de son dernier match</translation>
         </message>
@@ -29930,7 +29930,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>le groupe suivant ne pourrait pas être apparié sans d’autres joueurs venant de plus bas</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the next group could not be paired without further teams from below it</source>
             <translation>le groupe suivant ne pourrait pas être apparié sans d’autres équipes venant de plus bas</translation>
         </message>
@@ -30172,7 +30172,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>la préférence du mieux placé est satisfaite</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the preference of the higher-ranked team is granted</source>
             <translation>la préférence de l’équipe la mieux placée est satisfaite</translation>
         </message>
@@ -30762,7 +30762,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>il n’y a pas d’autre joueur</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>there are no other teams in it</source>
             <translation>il n’y a pas d’autre équipe</translation>
         </message>
@@ -30899,7 +30899,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>ces joueurs ne peuvent jouer qu’entre eux, et leur nombre est impair : {groups}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>these teams can only meet one another, and their number is odd: {groups}</source>
             <extracomment>Example: these teams can only meet one another, and their number is odd: U12, U14</extracomment>
             <translation>ces équipes ne peuvent jouer qu’entre elles, et leur nombre est impair : {groups}</translation>
@@ -30937,7 +30937,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>c’est la seule façon d’apparier tout le monde</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>this is the only way to pair all teams</source>
             <translation>c’est la seule façon d’apparier toutes les équipes</translation>
         </message>
@@ -31687,7 +31687,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>vous aviez les Noirs à la dernière partie, votre adversaire les Blancs</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you had Black on board 1 in your last match, your opponents had White</source>
             <translation>vous avez eu les Noirs à l’échiquier 1 dans votre dernier match, vos adversaires les Blancs</translation>
         </message>
@@ -31697,7 +31697,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>vous aviez les Blancs à la dernière partie, votre adversaire les Noirs</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you had White on board 1 in your last match, your opponents had Black</source>
             <translation>vous avez eu les Blancs à l’échiquier 1 dans votre dernier match, vos adversaires les Noirs</translation>
         </message>
@@ -31795,7 +31795,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>vous jouez contre {other}, le premier adversaire libre dans l’ordre</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you play {other}, the first free team in the order</source>
             <extracomment>Example: you play 9 Berg, Bo, the first free team in the order</extracomment>
             <translation>vous jouez contre {other}, la première équipe libre dans l’ordre</translation>
@@ -31842,7 +31842,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>on vous a fait monter {into_group}, pour que chacun y ait un adversaire</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you were moved up {into_group}, so that every team there has an opponent</source>
             <extracomment>Example: you were moved up into the bracket of 2 points, so that every team there has an opponent</extracomment>
             <translation>on vous a fait monter {into_group}, pour que chaque équipe y ait un adversaire</translation>
@@ -31860,7 +31860,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>on vous a fait monter {into_group}, dont le nombre de joueurs était impair</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you were moved up {into_group}, which had an odd number of teams</source>
             <extracomment>Example: you were moved up into the bracket of 2 points, which had an odd number of teams</extracomment>
             <translation>on vous a fait monter {into_group}, dont le nombre d’équipes était impair</translation>
@@ -31872,7 +31872,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>vous aviez un adversaire à la ronde {n}, mais vous n’y jouez plus : {kind}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you were paired with {other}, which has {points} and was moved up</source>
             <extracomment>Example: you were paired with 9 Berg, Bo, which has 2½ points and was moved up</extracomment>
             <translation>vous jouez contre {other}, qui a {points} et qu’on a fait monter</translation>
@@ -31926,7 +31926,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>vous étiez dans l’ordre le premier adversaire possible de {one}, ligne {row}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you were the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
             <extracomment>Example: you were the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
             <translation>vous étiez dans l’ordre la première équipe encore libre pour {one}, car {wanted} joue contre {busy} sur une autre ligne</translation>
@@ -31955,7 +31955,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>vos couleurs n’ont jamais différé</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>your colours on board 1 so far: {own}; your opponents': {other}</source>
             <extracomment>Example: your colours on board 1 so far: 7 Adams, John; your opponents': 9 Berg, Bo</extracomment>
             <translation>vos couleurs à l’échiquier 1 jusqu’ici : {own} ; celles de vos adversaires : {other}</translation>
@@ -32346,7 +32346,7 @@ Example: White 3 times</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{count} groups of odd size can meet no teams outside except {few}, and each needs one of those {n}: {groups}</source>
             <extracomment>For 1: {count} groups of odd size can meet no teams outside except {few}, and each needs that team: {groups}</extracomment>
             <translation>
@@ -33724,7 +33724,7 @@ Example: 3 jumps</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{n} matches of the round would change</source>
             <extracomment>For 1: {n} match of the round would change
 Example: 3 matches of the round would change</extracomment>
@@ -33744,7 +33744,7 @@ Example: 3 matches played</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{n} matches: every team is paired once</source>
             <extracomment>For 1: {n} match: every team is paired once
 Example: 3 matches: every team is paired once</extracomment>
@@ -34451,7 +34451,7 @@ Example: 3 steps</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{n} teams</source>
             <extracomment>For 1: {n} team
 Example: 3 teams</extracomment>
@@ -34733,7 +34733,7 @@ Example: 3 witnesses</extracomment>
             <translation>{order}, et tous peuvent ainsi être appariés</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{order}, and all teams can be paired this way</source>
             <extracomment>Example: lowest score, most games played, lowest ranking, and all teams can be paired this way</extracomment>
             <translation>{order}, et toutes les équipes peuvent ainsi être appariées</translation>
@@ -36323,7 +36323,7 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{who} n’a aucun adversaire possible</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} cannot be paired with any other team</source>
             <extracomment>Example: 7 Adams, John cannot be paired with any other team</extracomment>
             <translation>{who} n’a aucune équipe adverse possible</translation>
@@ -36674,7 +36674,7 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} rencontre {other}, le premier adversaire libre dans l’ordre</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} meets {other}, the first free team in the order</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free team in the order</extracomment>
             <translation>{who} rencontre {other}, la première équipe libre dans l’ordre</translation>
@@ -36774,7 +36774,7 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
             <translation>on a fait monter {who} {into_group}, pour que chacun y ait un adversaire</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} was moved up {into_group}, so that every team there has an opponent</source>
             <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, so that every team there has an opponent</extracomment>
             <translation>on a fait monter {who} {into_group}, pour que chaque équipe y ait un adversaire</translation>
@@ -36798,7 +36798,7 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
             <translation>on a fait monter {who} {into_group}, dont le nombre de joueurs était impair</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} was moved up {into_group}, which had an odd number of teams</source>
             <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, which had an odd number of teams</extracomment>
             <translation>on a fait monter {who} {into_group}, dont le nombre d’équipes était impair</translation>
@@ -36816,7 +36816,7 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
             <translation>{who} avait un adversaire à la ronde {n}, mais n’y joue plus : {kind}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} was paired with {other}, which has {points} and was moved up</source>
             <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, which has 2½ points and was moved up</extracomment>
             <translation>{who} joue contre {other}, qui a {points} et qu’on a fait monter</translation>
@@ -36870,7 +36870,7 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
             <translation>{who} était dans l’ordre le premier adversaire possible pour {one}, ligne {row}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} was the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
             <extracomment>Example: 7 Adams, John was the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
             <translation>{who} était dans l’ordre la première équipe encore libre pour {one}, car {wanted} joue contre {busy} sur une autre ligne</translation>
@@ -37233,7 +37233,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{wish}, {group} serait composé d’autres joueurs avant ce choix</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{wish}, {group} would consist of different teams before that choice</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would consist of different teams before that choice</extracomment>
             <translation>{wish}, {group} serait composé d’autres équipes avant ce choix</translation>
@@ -37245,7 +37245,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{wish}, {row} recevrait {other} (place {place} parmi les joueurs libres), mais avec {own} (place {played}) tous peuvent aussi être appariés</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo (position 3 of those free), but with 7 Adams, John (position 2) all teams can be paired too</extracomment>
             <translation>{wish}, {row} recevrait {other} (place {place} parmi les équipes libres), mais avec {own} (place {played}) toutes peuvent aussi être appariées</translation>

@@ -11285,7 +11285,7 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>Tutti i turni sono abbinati.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>All teams</source>
             <translation>Tutte le squadre</translation>
         </message>
@@ -13759,7 +13759,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>In ogni coppia il giocatore con il numero minore è il membro superiore. Membri superiori sono i numeri più piccoli che lasciano a ogni giocatore un avversario</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>In each pair the team with the smaller number is the top member. The top members get the smallest numbers that leave every team an opponent</source>
             <translation>In ogni coppia la squadra con il numero minore è il membro superiore. Membri superiori sono i numeri più piccoli che lasciano a ogni squadra un avversario</translation>
         </message>
@@ -17898,7 +17898,7 @@ Example: That list names 3 more players.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>That list names {n} more teams.</source>
             <extracomment>For 1: That list names {n} more team.
 Example: That list names 3 more teams.</extracomment>
@@ -19249,7 +19249,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Il turno si può abbinare se uno di questi giocatori riceve comunque il bye ({article}): {who}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>The round can be paired if one of these teams receives the bye all the same ({article}): {who}.</source>
             <extracomment>Example: The round can be paired if one of these teams receives the bye all the same (C.04.3, 2.4): 7 Adams, John.</extracomment>
             <translation>Il turno si può abbinare se una di queste squadre riceve comunque il bye ({article}): {who}.</translation>
@@ -19297,7 +19297,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Il turno si potrebbe abbinare se un giocatore potesse ricevere un secondo bye ({article}).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>The round could be paired if a team could receive a second bye ({article}).</source>
             <extracomment>Example: The round could be paired if a team could receive a second bye (C.04.3, 2.4).</extracomment>
             <translation>Il turno si potrebbe abbinare se una squadra potesse ricevere un secondo bye ({article}).</translation>
@@ -19309,7 +19309,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Il turno si potrebbe abbinare se dei giocatori potessero incontrarsi una seconda volta ({article}).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>The round could be paired if teams could meet a second time ({article}).</source>
             <extracomment>Example: The round could be paired if teams could meet a second time (C.04.3, 2.4).</extracomment>
             <translation>Il turno si potrebbe abbinare se delle squadre potessero incontrarsi una seconda volta ({article}).</translation>
@@ -20540,7 +20540,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>il Bianco a chi lo ha avuto in meno incontri</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>White to the team that has had White in fewer matches</source>
             <translation>Bianco alla squadra che ha avuto il Bianco in meno incontri</translation>
         </message>
@@ -21456,7 +21456,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>una tabella di database (dBase)</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>a team from further below would be moved up</source>
             <translation>salirebbe una squadra da più in basso</translation>
@@ -21482,12 +21482,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>un torneo a squadre: i suoi record si mantengono, ma il programma abbina singoli giocatori</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>a team would have to be moved up</source>
             <translation>una squadra dovrebbe salire</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>a team would have to be moved up {into_group}, but no team could be</source>
             <extracomment>Example: a team would have to be moved up into the bracket of 2 points, but no team could be</extracomment>
             <translation>una squadra dovrebbe salire {into_group}, ma nessuna potrebbe</translation>
@@ -22025,13 +22025,13 @@ Example: all results are in (3 matches)</extracomment>
             <translation>tutte le squadre</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>all teams below {points} were paired as one bracket, because the round could not be completed otherwise: {why}</source>
             <extracomment>Example: all teams below 2½ points were paired as one bracket, because the round could not be completed otherwise: met in round 3</extracomment>
             <translation>tutte le squadre sotto {points} sono state abbinate come un unico bracket, perché altrimenti il turno non si poteva completare: {why}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>all teams below {points} were put into one group, because otherwise not all of them could be paired</source>
             <extracomment>Example: all teams below 2½ points were put into one group, because otherwise not all of them could be paired</extracomment>
             <translation>tutte le squadre sotto {points} sono state messe in un solo gruppo, perché altrimenti non potevano essere tutte abbinate</translation>
@@ -22593,12 +22593,12 @@ Example: attach 3 games</extracomment>
             <translation>entrambe le preferenze soddisfatte</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>both teams had Black on board 1 in their last matches</source>
             <translation>entrambe le squadre avevano il Nero in prima scacchiera nell’ultimo incontro</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>both teams had White on board 1 in their last matches</source>
             <translation>entrambe le squadre avevano il Bianco in prima scacchiera nell’ultimo incontro</translation>
         </message>
@@ -24349,12 +24349,12 @@ Example: import 3 players from open.trf</extracomment>
             <translation>nella tabella {player} incontra un posto vuoto della squadra meno numerosa e quindi non ha partita</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>in their last match your opponents had Black on board 1</source>
             <translation>nel loro ultimo incontro i vostri avversari avevano il Nero in prima scacchiera</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>in their last match your opponents had White on board 1</source>
             <translation>nel loro ultimo incontro i vostri avversari avevano il Bianco in prima scacchiera</translation>
         </message>
@@ -24368,12 +24368,12 @@ Example: import 3 players from open.trf</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>in your last match you had Black on board 1</source>
             <translation>nel vostro ultimo incontro avevate il Nero in prima scacchiera</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>in your last match you had White on board 1</source>
             <translation>nel vostro ultimo incontro avevate il Bianco in prima scacchiera</translation>
         </message>
@@ -24418,7 +24418,7 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>colore iniziale secondo il numero del meglio piazzato</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>initial colour according to the number of the higher-ranked team</source>
             <translation>colore iniziale secondo il numero della squadra meglio classificata</translation>
         </message>
@@ -24906,7 +24906,7 @@ Example: matches of 3 players so far</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>matches of {n} teams so far</source>
             <extracomment>For 1: matches of {n} team so far
 Example: matches of 3 teams so far</extracomment>
@@ -24926,7 +24926,7 @@ Example: matches, colours and float of 3 players</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>matches, colours and float of {n} teams</source>
             <extracomment>For 1: matches, colours and float of {n} team
 Example: matches, colours and float of 3 teams</extracomment>
@@ -25051,7 +25051,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>più giocatori spostati non sarebbero abbinati per primi</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more of the teams moved up would have met a team with another score in the previous round too</source>
             <translation>più squadre salite avrebbero incontrato un altro punteggio anche al turno precedente</translation>
         </message>
@@ -25061,7 +25061,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>più giocatori saliti avrebbero incontrato un altro punteggio anche al turno precedente</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more opponents of the teams moved up would have met a team with another score in the previous round too</source>
             <translation>più avversari delle squadre salite avrebbero incontrato un altro punteggio anche al turno precedente</translation>
         </message>
@@ -25217,7 +25217,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>più punti ({article})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more teams would have to be moved up from lower groups</source>
             <translation>più squadre dovrebbero salire da gruppi inferiori</translation>
         </message>
@@ -25232,12 +25232,12 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>più squadre non avrebbero il colore che preferiscono</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more teams would not get their due colour</source>
             <translation>più squadre non avrebbero il colore atteso</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more teams {with_points} would have to be moved up</source>
             <extracomment>Example: more teams with 2½ points would have to be moved up</extracomment>
             <translation>più squadre {with_points} dovrebbero salire</translation>
@@ -25761,12 +25761,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>non più {points}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no match</source>
             <translation>nessun incontro</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no match yet</source>
             <translation>ancora nessun incontro</translation>
         </message>
@@ -25842,12 +25842,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>altri giocatori con gli stessi punteggi dal bracket precedente non servirebbero</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no other team could be moved up instead of you</source>
             <translation>nessun’altra squadra poteva salire al Suo posto</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no other team could be moved up instead of {who}</source>
             <extracomment>Example: no other team could be moved up instead of 7 Adams, John</extracomment>
             <translation>nessun’altra squadra poteva salire al posto di {who}</translation>
@@ -26094,24 +26094,24 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>file o cartella inesistente</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no team could be moved up</source>
             <translation>nessuna squadra potrebbe salire</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no team could be moved up {into_group}</source>
             <extracomment>Example: no team could be moved up into the bracket of 2 points</extracomment>
             <translation>nessuna squadra potrebbe salire {into_group}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no team could be moved up {into_group} for {subject}</source>
             <extracomment>Example: no team could be moved up into the bracket of 2 points for 7 Adams, John</extracomment>
             <translation>nessuna squadra potrebbe salire {into_group} per {subject}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no team may receive the pairing-allocated bye: every team has had one, or points without playing</source>
             <translation>nessuna squadra può ricevere il bye assegnato dall’abbinamento: tutte ne hanno avuto uno, o punti senza giocare</translation>
         </message>
@@ -26537,7 +26537,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>giocatori in numero dispari</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>odd number of teams</source>
             <translation>squadre in numero dispari</translation>
         </message>
@@ -26584,12 +26584,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>fra le squadre che possono riceverlo: il punteggio più basso, poi più incontri giocati, poi il numero d’ordine più alto</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>of your two teams, the one ranked higher gets the other colour than in its last match</source>
             <translation>delle vostre due squadre, quella meglio classificata ha l’altro colore rispetto al suo ultimo incontro</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>of your two teams, the one that has played before gets the other colour than in its last match</source>
             <translation>delle vostre due squadre, quella che ha già giocato ha l’altro colore rispetto al suo ultimo incontro</translation>
         </message>
@@ -28865,7 +28865,7 @@ Example: sex missing for 3 players</extracomment>
             <translation>squadra {number}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>team {number} is not paired in this round</source>
             <extracomment>Example: team 3 is not paired in this round</extracomment>
             <translation>la squadra {number} non è abbinata in questo turno</translation>
@@ -29028,7 +29028,7 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the affected teams</source>
             <translation>le squadre interessate</translation>
         </message>
@@ -29700,7 +29700,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>il meglio piazzato non riceve di nuovo il colore dell’ultimo incontro</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the higher-ranked team does not get the colour of its last match again</source>
             <translation>la squadra meglio classificata non ha di nuovo il colore del suo ultimo incontro</translation>
         </message>
@@ -29856,7 +29856,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>l’altro giocatore non riceve di nuovo il colore dell’ultimo incontro</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the lower-ranked team does not get the colour of its last match again</source>
             <translation>la squadra peggio classificata non ha di nuovo il colore del suo ultimo incontro</translation>
         </message>
@@ -29930,7 +29930,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>il gruppo seguente non si potrebbe abbinare senza altri giocatori da più in basso</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the next group could not be paired without further teams from below it</source>
             <translation>il gruppo seguente non si potrebbe abbinare senza altre squadre da più in basso</translation>
         </message>
@@ -30172,7 +30172,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>soddisfatta la preferenza del meglio piazzato</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the preference of the higher-ranked team is granted</source>
             <translation>soddisfatta la preferenza della squadra meglio classificata</translation>
         </message>
@@ -30762,7 +30762,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>non ci sono altri giocatori</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>there are no other teams in it</source>
             <translation>non ci sono altre squadre</translation>
         </message>
@@ -30899,7 +30899,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>questi giocatori possono incontrarsi solo fra loro, e sono in numero dispari: {groups}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>these teams can only meet one another, and their number is odd: {groups}</source>
             <extracomment>Example: these teams can only meet one another, and their number is odd: U12, U14</extracomment>
             <translation>queste squadre possono incontrarsi solo fra loro, e sono in numero dispari: {groups}</translation>
@@ -30937,7 +30937,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>è l’unico modo di abbinare tutti i giocatori</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>this is the only way to pair all teams</source>
             <translation>è l’unico modo di abbinare tutte le squadre</translation>
         </message>
@@ -31687,7 +31687,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>nell’ultima partita Lei aveva il Nero, il Suo avversario il Bianco</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you had Black on board 1 in your last match, your opponents had White</source>
             <translation>nel vostro ultimo incontro avevate il Nero in prima scacchiera, i vostri avversari il Bianco</translation>
         </message>
@@ -31697,7 +31697,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>nell’ultima partita Lei aveva il Bianco, il Suo avversario il Nero</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you had White on board 1 in your last match, your opponents had Black</source>
             <translation>nel vostro ultimo incontro avevate il Bianco in prima scacchiera, i vostri avversari il Nero</translation>
         </message>
@@ -31795,7 +31795,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>Lei incontra {other}, il primo avversario libero nell’ordine</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you play {other}, the first free team in the order</source>
             <extracomment>Example: you play 9 Berg, Bo, the first free team in the order</extracomment>
             <translation>Lei incontra {other}, la prima squadra libera nell’ordine</translation>
@@ -31842,7 +31842,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>Lei sale {into_group}, perché lì ognuno abbia un avversario</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you were moved up {into_group}, so that every team there has an opponent</source>
             <extracomment>Example: you were moved up into the bracket of 2 points, so that every team there has an opponent</extracomment>
             <translation>Lei sale {into_group}, perché lì ogni squadra abbia un avversario</translation>
@@ -31860,7 +31860,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>Lei sale {into_group}, che aveva un numero dispari di giocatori</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you were moved up {into_group}, which had an odd number of teams</source>
             <extracomment>Example: you were moved up into the bracket of 2 points, which had an odd number of teams</extracomment>
             <translation>Lei sale {into_group}, che aveva un numero dispari di squadre</translation>
@@ -31872,7 +31872,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>Lei aveva un avversario nel turno {n}, ma non lo gioca più: {kind}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you were paired with {other}, which has {points} and was moved up</source>
             <extracomment>Example: you were paired with 9 Berg, Bo, which has 2½ points and was moved up</extracomment>
             <translation>Lei gioca con {other}, che ha {points} e sale dal basso</translation>
@@ -31926,7 +31926,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>Lei era nell’ordine il primo avversario possibile di {one} nella riga {row}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you were the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
             <extracomment>Example: you were the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
             <translation>la Sua squadra era nell’ordine la prima ancora libera per {one}, perché {wanted} gioca con {busy} in un’altra riga</translation>
@@ -31955,7 +31955,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>i vostri colori non sono mai stati diversi</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>your colours on board 1 so far: {own}; your opponents': {other}</source>
             <extracomment>Example: your colours on board 1 so far: 7 Adams, John; your opponents': 9 Berg, Bo</extracomment>
             <translation>i vostri colori in prima scacchiera finora: {own}; quelli degli avversari: {other}</translation>
@@ -32346,7 +32346,7 @@ Example: White 3 times</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{count} groups of odd size can meet no teams outside except {few}, and each needs one of those {n}: {groups}</source>
             <extracomment>For 1: {count} groups of odd size can meet no teams outside except {few}, and each needs that team: {groups}</extracomment>
             <translation>
@@ -33724,7 +33724,7 @@ Example: 3 jumps</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{n} matches of the round would change</source>
             <extracomment>For 1: {n} match of the round would change
 Example: 3 matches of the round would change</extracomment>
@@ -33744,7 +33744,7 @@ Example: 3 matches played</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{n} matches: every team is paired once</source>
             <extracomment>For 1: {n} match: every team is paired once
 Example: 3 matches: every team is paired once</extracomment>
@@ -34451,7 +34451,7 @@ Example: 3 steps</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{n} teams</source>
             <extracomment>For 1: {n} team
 Example: 3 teams</extracomment>
@@ -34733,7 +34733,7 @@ Example: 3 witnesses</extracomment>
             <translation>{order}, e così tutti possono essere abbinati</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{order}, and all teams can be paired this way</source>
             <extracomment>Example: lowest score, most games played, lowest ranking, and all teams can be paired this way</extracomment>
             <translation>{order}, e così tutte le squadre possono essere abbinate</translation>
@@ -36323,7 +36323,7 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{who} non può essere abbinato con nessun altro giocatore</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} cannot be paired with any other team</source>
             <extracomment>Example: 7 Adams, John cannot be paired with any other team</extracomment>
             <translation>{who} non può essere abbinata con nessun’altra squadra</translation>
@@ -36674,7 +36674,7 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} incontra {other}, il primo avversario libero nell’ordine</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} meets {other}, the first free team in the order</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free team in the order</extracomment>
             <translation>{who} incontra {other}, la prima squadra libera nell’ordine</translation>
@@ -36774,7 +36774,7 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
             <translation>{who} sale {into_group}, perché lì ognuno abbia un avversario</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} was moved up {into_group}, so that every team there has an opponent</source>
             <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, so that every team there has an opponent</extracomment>
             <translation>{who} sale {into_group}, perché lì ogni squadra abbia un avversario</translation>
@@ -36798,7 +36798,7 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
             <translation>{who} sale {into_group}, che aveva un numero dispari di giocatori</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} was moved up {into_group}, which had an odd number of teams</source>
             <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, which had an odd number of teams</extracomment>
             <translation>{who} sale {into_group}, che aveva un numero dispari di squadre</translation>
@@ -36816,7 +36816,7 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
             <translation>{who} aveva un avversario nel turno {n}, ma non lo gioca più: {kind}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} was paired with {other}, which has {points} and was moved up</source>
             <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, which has 2½ points and was moved up</extracomment>
             <translation>{who} gioca con {other}, che ha {points} e sale dal basso</translation>
@@ -36870,7 +36870,7 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
             <translation>{who} era nell’ordine il primo avversario possibile di {one} nella riga {row}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} was the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
             <extracomment>Example: 7 Adams, John was the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
             <translation>{who} era nell’ordine la prima squadra ancora libera per {one}, perché {wanted} gioca con {busy} in un’altra riga</translation>
@@ -37233,7 +37233,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{wish}, prima di quella scelta {group} avrebbe altri giocatori</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{wish}, {group} would consist of different teams before that choice</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would consist of different teams before that choice</extracomment>
             <translation>{wish}, prima di quella scelta {group} avrebbe altre squadre</translation>
@@ -37245,7 +37245,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{wish}, {row} riceverebbe {other} (posto {place} fra i liberi), ma anche con {own} (posto {played}) tutti possono essere abbinati</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo (position 3 of those free), but with 7 Adams, John (position 2) all teams can be paired too</extracomment>
             <translation>{wish}, {row} riceverebbe {other} (posto {place} fra le libere), ma anche con {own} (posto {played}) tutte le squadre possono essere abbinate</translation>

@@ -11288,7 +11288,7 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>Wszystkie rundy są skojarzone.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>All teams</source>
             <translation>Wszystkie drużyny</translation>
         </message>
@@ -13776,7 +13776,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>W każdej parze zawodnik z mniejszym numerem jest górny. Górnymi są zawodnicy z najmniejszymi numerami, przy których każdy ma przeciwnika</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>In each pair the team with the smaller number is the top member. The top members get the smallest numbers that leave every team an opponent</source>
             <translation>W każdej parze drużyna z mniejszym numerem jest górna. Górnymi są drużyny z najmniejszymi numerami, przy których każda ma przeciwnika</translation>
         </message>
@@ -17958,7 +17958,7 @@ Example: That list names 3 more players.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>That list names {n} more teams.</source>
             <extracomment>For 1: That list names {n} more team.
 Example: That list names 3 more teams.</extracomment>
@@ -19327,7 +19327,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Rundę da się skojarzyć, jeśli mimo to pauzuje jeden z tych zawodników ({article}): {who}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>The round can be paired if one of these teams receives the bye all the same ({article}): {who}.</source>
             <extracomment>Example: The round can be paired if one of these teams receives the bye all the same (C.04.3, 2.4): 7 Adams, John.</extracomment>
             <translation>Rundę da się skojarzyć, jeśli mimo to pauzuje jedna z tych drużyn ({article}): {who}.</translation>
@@ -19375,7 +19375,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Rundę dałoby się skojarzyć, gdyby można było pauzować po raz drugi ({article}).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>The round could be paired if a team could receive a second bye ({article}).</source>
             <extracomment>Example: The round could be paired if a team could receive a second bye (C.04.3, 2.4).</extracomment>
             <translation>Rundę dałoby się skojarzyć, gdyby drużyna mogła pauzować po raz drugi ({article}).</translation>
@@ -19387,7 +19387,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Rundę dałoby się skojarzyć, gdyby zawodnicy mogli zagrać ze sobą po raz drugi ({article}).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>The round could be paired if teams could meet a second time ({article}).</source>
             <extracomment>Example: The round could be paired if teams could meet a second time (C.04.3, 2.4).</extracomment>
             <translation>Rundę dałoby się skojarzyć, gdyby drużyny mogły zagrać ze sobą po raz drugi ({article}).</translation>
@@ -20624,7 +20624,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>białe dla zawodnika, który miał białe w mniejszej liczbie meczów</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>White to the team that has had White in fewer matches</source>
             <translation>białe dla drużyny, która miała białe w mniejszej liczbie meczów</translation>
         </message>
@@ -21542,7 +21542,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>tabela bazy danych (dBase)</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>a team from further below would be moved up</source>
             <translation>w górę przeszłaby drużyna z jeszcze niższej grupy</translation>
@@ -21568,12 +21568,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>turniej drużynowy: jego wiersze pozostają zapisane, ale program kojarzy zawodników indywidualnych</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>a team would have to be moved up</source>
             <translation>trzeba by przenieść drużynę w górę</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>a team would have to be moved up {into_group}, but no team could be</source>
             <extracomment>Example: a team would have to be moved up into the bracket of 2 points, but no team could be</extracomment>
             <translation>trzeba by przenieść drużynę w górę {into_group}, ale żadnej nie można</translation>
@@ -22116,13 +22116,13 @@ Example: all results are in (3 matches)</extracomment>
             <translation>wszystkie drużyny</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>all teams below {points} were paired as one bracket, because the round could not be completed otherwise: {why}</source>
             <extracomment>Example: all teams below 2½ points were paired as one bracket, because the round could not be completed otherwise: met in round 3</extracomment>
             <translation>wszystkie drużyny poniżej {points} skojarzono jako jedną grupę, bo inaczej nie dałoby się skojarzyć całej rundy: {why}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>all teams below {points} were put into one group, because otherwise not all of them could be paired</source>
             <extracomment>Example: all teams below 2½ points were put into one group, because otherwise not all of them could be paired</extracomment>
             <translation>wszystkie drużyny poniżej {points} włączono do jednej grupy, bo inaczej nie dałoby się ich wszystkich skojarzyć</translation>
@@ -22687,12 +22687,12 @@ Example: attach 3 games</extracomment>
             <translation>obie preferencje spełnione</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>both teams had Black on board 1 in their last matches</source>
             <translation>w ostatnich meczach obie drużyny miały czarne na 1. szachownicy</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>both teams had White on board 1 in their last matches</source>
             <translation>w ostatnich meczach obie drużyny miały białe na 1. szachownicy</translation>
         </message>
@@ -24452,12 +24452,12 @@ Example: import 3 players from open.trf</extracomment>
             <translation>w tabeli {player} trafia na puste miejsce mniejszej drużyny, więc nie ma partii</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>in their last match your opponents had Black on board 1</source>
             <translation>ostatni mecz przeciwników, 1. szachownica: czarne</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>in their last match your opponents had White on board 1</source>
             <translation>ostatni mecz przeciwników, 1. szachownica: białe</translation>
         </message>
@@ -24472,12 +24472,12 @@ Example: import 3 players from open.trf</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>in your last match you had Black on board 1</source>
             <translation>Wasz ostatni mecz, 1. szachownica: czarne</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>in your last match you had White on board 1</source>
             <translation>Wasz ostatni mecz, 1. szachownica: białe</translation>
         </message>
@@ -24525,7 +24525,7 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>kolor początkowy według numeru wyżej sklasyfikowanego</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>initial colour according to the number of the higher-ranked team</source>
             <translation>kolor początkowy według numeru wyżej sklasyfikowanej drużyny</translation>
         </message>
@@ -25015,7 +25015,7 @@ Example: matches of 3 players so far</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>matches of {n} teams so far</source>
             <extracomment>For 1: matches of {n} team so far
 Example: matches of 3 teams so far</extracomment>
@@ -25037,7 +25037,7 @@ Example: matches, colours and float of 3 players</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>matches, colours and float of {n} teams</source>
             <extracomment>For 1: matches, colours and float of {n} team
 Example: matches, colours and float of 3 teams</extracomment>
@@ -25164,7 +25164,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>więcej przeniesionych w dół nie byłoby kojarzonych najpierw</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more of the teams moved up would have met a team with another score in the previous round too</source>
             <translation>więcej drużyn przeniesionych w górę grałoby z innym wynikiem także w poprzedniej rundzie</translation>
         </message>
@@ -25174,7 +25174,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>więcej przeniesionych w górę grałoby z innym wynikiem także w poprzedniej rundzie</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more opponents of the teams moved up would have met a team with another score in the previous round too</source>
             <translation>więcej przeciwników drużyn przeniesionych w górę grałoby z innym wynikiem także w poprzedniej rundzie</translation>
         </message>
@@ -25330,7 +25330,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>więcej punktów ({article})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more teams would have to be moved up from lower groups</source>
             <translation>trzeba by przenieść w górę więcej drużyn z niższych grup</translation>
         </message>
@@ -25345,12 +25345,12 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>więcej drużyn nie dostałoby koloru, który preferują</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more teams would not get their due colour</source>
             <translation>więcej drużyn nie dostałoby należnego koloru</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more teams {with_points} would have to be moved up</source>
             <extracomment>Example: more teams with 2½ points would have to be moved up</extracomment>
             <translation>trzeba by przenieść w górę więcej drużyn {with_points}</translation>
@@ -25880,12 +25880,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>już nie {points}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no match</source>
             <translation>brak meczu</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no match yet</source>
             <translation>jeszcze żadnego meczu</translation>
         </message>
@@ -25961,12 +25961,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>inni zawodnicy z tymi samymi wynikami z poprzedniej grupy też by nie pomogli</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no other team could be moved up instead of you</source>
             <translation>żadnej innej drużyny nie można przenieść w górę zamiast Waszej</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no other team could be moved up instead of {who}</source>
             <extracomment>Example: no other team could be moved up instead of 7 Adams, John</extracomment>
             <translation>nie można przenieść w górę żadnej innej drużyny zamiast: {who}</translation>
@@ -26213,24 +26213,24 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>nie ma takiego pliku ani folderu</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no team could be moved up</source>
             <translation>żadnej drużyny nie można by przenieść w górę</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no team could be moved up {into_group}</source>
             <extracomment>Example: no team could be moved up into the bracket of 2 points</extracomment>
             <translation>żadnej drużyny nie można przenieść w górę {into_group}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no team could be moved up {into_group} for {subject}</source>
             <extracomment>Example: no team could be moved up into the bracket of 2 points for 7 Adams, John</extracomment>
             <translation>żadnej drużyny nie można przenieść w górę {into_group} ({subject})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no team may receive the pairing-allocated bye: every team has had one, or points without playing</source>
             <translation>żadna drużyna nie może pauzować: każda już pauzowała lub dostała punkty bez gry</translation>
         </message>
@@ -26656,7 +26656,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>nieparzysta liczba zawodników</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>odd number of teams</source>
             <translation>nieparzysta liczba drużyn</translation>
         </message>
@@ -26703,12 +26703,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>spośród drużyn, które mogą pauzować: najniższy wynik, potem najwięcej rozegranych meczów, potem najwyższy numer startowy</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>of your two teams, the one ranked higher gets the other colour than in its last match</source>
             <translation>wyżej sklasyfikowana z Waszych drużyn dostaje inny kolor niż w ostatnim meczu</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>of your two teams, the one that has played before gets the other colour than in its last match</source>
             <translation>ta z Waszych drużyn, która już grała, dostaje inny kolor niż w ostatnim meczu</translation>
         </message>
@@ -29005,7 +29005,7 @@ Example: sex missing for 3 players</extracomment>
             <translation>drużyna {number}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>team {number} is not paired in this round</source>
             <extracomment>Example: team 3 is not paired in this round</extracomment>
             <translation>drużyna {number} nie jest skojarzona w tej rundzie</translation>
@@ -29170,7 +29170,7 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the affected teams</source>
             <translation>drużyny, których to dotyczy</translation>
         </message>
@@ -29848,7 +29848,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>wyżej sklasyfikowany nie dostaje ponownie koloru z ostatniego meczu</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the higher-ranked team does not get the colour of its last match again</source>
             <translation>wyżej sklasyfikowana drużyna nie dostaje ponownie koloru z ostatniego meczu</translation>
         </message>
@@ -30004,7 +30004,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>niżej sklasyfikowany nie dostaje ponownie koloru z ostatniego meczu</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the lower-ranked team does not get the colour of its last match again</source>
             <translation>niżej sklasyfikowana drużyna nie dostaje ponownie koloru z ostatniego meczu</translation>
         </message>
@@ -30080,7 +30080,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>następnej grupy nie dałoby się skojarzyć bez kolejnych zawodników z grup niższych</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the next group could not be paired without further teams from below it</source>
             <translation>następnej grupy nie dałoby się skojarzyć bez kolejnych drużyn z grup niższych</translation>
         </message>
@@ -30322,7 +30322,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>spełniona preferencja wyżej sklasyfikowanego</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the preference of the higher-ranked team is granted</source>
             <translation>spełniona preferencja wyżej sklasyfikowanej drużyny</translation>
         </message>
@@ -30919,7 +30919,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>nie ma w niej innych zawodników</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>there are no other teams in it</source>
             <translation>nie ma w niej innych drużyn</translation>
         </message>
@@ -31056,7 +31056,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>ci zawodnicy mogą grać tylko między sobą, a jest ich nieparzysta liczba: {groups}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>these teams can only meet one another, and their number is odd: {groups}</source>
             <extracomment>Example: these teams can only meet one another, and their number is odd: U12, U14</extracomment>
             <translation>te drużyny mogą grać tylko między sobą, a jest ich nieparzysta liczba: {groups}</translation>
@@ -31094,7 +31094,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>tylko tak da się skojarzyć wszystkich zawodników</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>this is the only way to pair all teams</source>
             <translation>tylko tak da się skojarzyć wszystkie drużyny</translation>
         </message>
@@ -31851,7 +31851,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>w ostatniej partii: Ty czarne, przeciwnik białe</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you had Black on board 1 in your last match, your opponents had White</source>
             <translation>w ostatnim meczu na 1. szachownicy: Wy czarne, przeciwnicy białe</translation>
         </message>
@@ -31861,7 +31861,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>w ostatniej partii: Ty białe, przeciwnik czarne</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you had White on board 1 in your last match, your opponents had Black</source>
             <translation>w ostatnim meczu na 1. szachownicy: Wy białe, przeciwnicy czarne</translation>
         </message>
@@ -31959,7 +31959,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>Twój przeciwnik to {other}, pierwszy wolny zawodnik w kolejności</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you play {other}, the first free team in the order</source>
             <extracomment>Example: you play 9 Berg, Bo, the first free team in the order</extracomment>
             <translation>Wasz przeciwnik to {other}, pierwsza wolna drużyna w kolejności</translation>
@@ -32006,7 +32006,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>przechodzisz w górę {into_group}, aby każdy miał tam przeciwnika</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you were moved up {into_group}, so that every team there has an opponent</source>
             <extracomment>Example: you were moved up into the bracket of 2 points, so that every team there has an opponent</extracomment>
             <translation>przechodzisz w górę {into_group}, aby każda drużyna miała tam przeciwnika</translation>
@@ -32024,7 +32024,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>przechodzisz w górę {into_group}, w której liczba zawodników jest nieparzysta</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you were moved up {into_group}, which had an odd number of teams</source>
             <extracomment>Example: you were moved up into the bracket of 2 points, which had an odd number of teams</extracomment>
             <translation>przechodzisz w górę {into_group}, w której liczba drużyn jest nieparzysta</translation>
@@ -32036,7 +32036,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>Twoje kojarzenie w rundzie {n} zostało usunięte: {kind}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you were paired with {other}, which has {points} and was moved up</source>
             <extracomment>Example: you were paired with 9 Berg, Bo, which has 2½ points and was moved up</extracomment>
             <translation>Twój przeciwnik {other} ma {points} i przeszedł w górę</translation>
@@ -32090,7 +32090,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>jesteś pierwszym w kolejności możliwym przeciwnikiem w wierszu {row} ({one})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you were the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
             <extracomment>Example: you were the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
             <translation>jesteś pierwszą w kolejności wolną drużyną (przeciwnik: {one}), bo w innym wierszu grają ze sobą {wanted} i {busy}</translation>
@@ -32119,7 +32119,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>Wasze kolory nigdy się nie różniły</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>your colours on board 1 so far: {own}; your opponents': {other}</source>
             <extracomment>Example: your colours on board 1 so far: 7 Adams, John; your opponents': 9 Berg, Bo</extracomment>
             <translation>Wasze kolory na 1. szachownicy dotychczas: {own}; kolory przeciwników: {other}</translation>
@@ -32513,7 +32513,7 @@ Example: White 3 times</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{count} groups of odd size can meet no teams outside except {few}, and each needs one of those {n}: {groups}</source>
             <extracomment>For 1: {count} groups of odd size can meet no teams outside except {few}, and each needs that team: {groups}</extracomment>
             <translation>
@@ -33923,7 +33923,7 @@ Example: 3 jumps</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{n} matches of the round would change</source>
             <extracomment>For 1: {n} match of the round would change
 Example: 3 matches of the round would change</extracomment>
@@ -33945,7 +33945,7 @@ Example: 3 matches played</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{n} matches: every team is paired once</source>
             <extracomment>For 1: {n} match: every team is paired once
 Example: 3 matches: every team is paired once</extracomment>
@@ -34718,7 +34718,7 @@ Example: 3 steps</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{n} teams</source>
             <extracomment>For 1: {n} team
 Example: 3 teams</extracomment>
@@ -35012,7 +35012,7 @@ Example: 3 witnesses</extracomment>
             <translation>{order}, a tak też da się skojarzyć wszystkich</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{order}, and all teams can be paired this way</source>
             <extracomment>Example: lowest score, most games played, lowest ranking, and all teams can be paired this way</extracomment>
             <translation>{order}, a tak też da się skojarzyć wszystkie drużyny</translation>
@@ -36609,7 +36609,7 @@ Example: the date of birth of 3 points</extracomment>
             <translation>zawodnika {who} nie można skojarzyć z nikim innym</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} cannot be paired with any other team</source>
             <extracomment>Example: 7 Adams, John cannot be paired with any other team</extracomment>
             <translation>drużyny {who} nie można skojarzyć z żadną inną</translation>
@@ -36962,7 +36962,7 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} gra z zawodnikiem {other}, pierwszym wolnym w kolejności</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} meets {other}, the first free team in the order</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free team in the order</extracomment>
             <translation>{who} gra z drużyną {other}, pierwszą wolną w kolejności</translation>
@@ -37063,7 +37063,7 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
             <translation>{who} przechodzi w górę {into_group}, aby każdy miał tam przeciwnika</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} was moved up {into_group}, so that every team there has an opponent</source>
             <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, so that every team there has an opponent</extracomment>
             <translation>{who} przechodzi w górę {into_group}, aby każda drużyna miała tam przeciwnika</translation>
@@ -37087,7 +37087,7 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
             <translation>{who} przechodzi w górę {into_group}, w której liczba zawodników jest nieparzysta</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} was moved up {into_group}, which had an odd number of teams</source>
             <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, which had an odd number of teams</extracomment>
             <translation>{who} przechodzi w górę {into_group}, w której liczba drużyn jest nieparzysta</translation>
@@ -37105,7 +37105,7 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
             <translation>{who}: skojarzenie w rundzie {n}, a potem usunięcie z niej: {kind}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} was paired with {other}, which has {points} and was moved up</source>
             <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, which has 2½ points and was moved up</extracomment>
             <translation>{who}: przeciwnik {other} ma {points} i przeszedł w górę</translation>
@@ -37159,7 +37159,7 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
             <translation>{who} to pierwszy w kolejności możliwy przeciwnik w wierszu {row} ({one})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} was the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
             <extracomment>Example: 7 Adams, John was the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
             <translation>{who} to pierwsza w kolejności wolna drużyna (przeciwnik: {one}), bo w innym wierszu grają ze sobą {wanted} i {busy}</translation>
@@ -37525,7 +37525,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{wish}, jeszcze przed tym wyborem {group} miałaby inny skład</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{wish}, {group} would consist of different teams before that choice</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would consist of different teams before that choice</extracomment>
             <translation>{wish}, jeszcze przed tym wyborem {group} miałaby inny skład</translation>
@@ -37537,7 +37537,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{wish}, {row} dostałby przeciwnika {other} (pozycja {place} wśród wolnych), ale z przeciwnikiem {own} (pozycja {played}) też da się skojarzyć wszystkich</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo (position 3 of those free), but with 7 Adams, John (position 2) all teams can be paired too</extracomment>
             <translation>{wish}, {row} dostałby przeciwnika {other} (pozycja {place} wśród wolnych), ale z drużyną {own} (pozycja {played}) też da się skojarzyć wszystkie drużyny</translation>

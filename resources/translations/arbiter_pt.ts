@@ -11285,7 +11285,7 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>Todas as rodadas foram emparceiradas.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>All teams</source>
             <translation>Todas as equipes</translation>
         </message>
@@ -13759,7 +13759,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Em cada par, o jogador de menor número é o membro superior. Os membros superiores recebem os menores números que deixam um adversário para cada jogador</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>In each pair the team with the smaller number is the top member. The top members get the smallest numbers that leave every team an opponent</source>
             <translation>Em cada par, a equipe de menor número é o membro superior. Os membros superiores recebem os menores números que deixam um adversário para cada equipe</translation>
         </message>
@@ -17898,7 +17898,7 @@ Example: That list names 3 more players.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>That list names {n} more teams.</source>
             <extracomment>For 1: That list names {n} more team.
 Example: That list names 3 more teams.</extracomment>
@@ -19249,7 +19249,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>A rodada pode ser emparceirada se um destes jogadores receber o bye mesmo assim ({article}): {who}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>The round can be paired if one of these teams receives the bye all the same ({article}): {who}.</source>
             <extracomment>Example: The round can be paired if one of these teams receives the bye all the same (C.04.3, 2.4): 7 Adams, John.</extracomment>
             <translation>A rodada pode ser emparceirada se uma destas equipes receber o bye mesmo assim ({article}): {who}.</translation>
@@ -19297,7 +19297,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>A rodada poderia ser emparceirada se um jogador pudesse receber um segundo bye ({article}).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>The round could be paired if a team could receive a second bye ({article}).</source>
             <extracomment>Example: The round could be paired if a team could receive a second bye (C.04.3, 2.4).</extracomment>
             <translation>A rodada poderia ser emparceirada se uma equipe pudesse receber um segundo bye ({article}).</translation>
@@ -19309,7 +19309,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>A rodada poderia ser emparceirada se jogadores pudessem se enfrentar uma segunda vez ({article}).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>The round could be paired if teams could meet a second time ({article}).</source>
             <extracomment>Example: The round could be paired if teams could meet a second time (C.04.3, 2.4).</extracomment>
             <translation>A rodada poderia ser emparceirada se equipes pudessem se enfrentar uma segunda vez ({article}).</translation>
@@ -20540,7 +20540,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Brancas para o jogador que teve as brancas em menos matches</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>White to the team that has had White in fewer matches</source>
             <translation>Brancas para a equipe que teve as brancas em menos matches</translation>
         </message>
@@ -21456,7 +21456,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>uma tabela de banco de dados (dBase)</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>a team from further below would be moved up</source>
             <translation>subiria uma equipe de mais abaixo</translation>
@@ -21482,12 +21482,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>um torneio por equipes: seus registros são mantidos, mas o programa emparceira jogadores individuais</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>a team would have to be moved up</source>
             <translation>uma equipe teria de subir</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>a team would have to be moved up {into_group}, but no team could be</source>
             <extracomment>Example: a team would have to be moved up into the bracket of 2 points, but no team could be</extracomment>
             <translation>uma equipe teria de subir {into_group}, mas nenhuma poderia</translation>
@@ -22025,13 +22025,13 @@ Example: all results are in (3 matches)</extracomment>
             <translation>todas as equipes</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>all teams below {points} were paired as one bracket, because the round could not be completed otherwise: {why}</source>
             <extracomment>Example: all teams below 2½ points were paired as one bracket, because the round could not be completed otherwise: met in round 3</extracomment>
             <translation>todas as equipes abaixo de {points} foram emparceiradas como um só grupo, porque de outro modo a rodada não poderia ser completada: {why}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>all teams below {points} were put into one group, because otherwise not all of them could be paired</source>
             <extracomment>Example: all teams below 2½ points were put into one group, because otherwise not all of them could be paired</extracomment>
             <translation>todas as equipes abaixo de {points} foram reunidas em um só grupo, porque de outro modo não seria possível emparceirar todas</translation>
@@ -22593,12 +22593,12 @@ Example: attach 3 games</extracomment>
             <translation>as duas preferências atendidas</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>both teams had Black on board 1 in their last matches</source>
             <translation>as duas equipes tiveram as pretas no tabuleiro 1 no último match</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>both teams had White on board 1 in their last matches</source>
             <translation>as duas equipes tiveram as brancas no tabuleiro 1 no último match</translation>
         </message>
@@ -24349,12 +24349,12 @@ Example: import 3 players from open.trf</extracomment>
             <translation>na tabela {player} enfrenta um lugar vazio da equipe menor e por isso não tem partida</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>in their last match your opponents had Black on board 1</source>
             <translation>no último match seus adversários tiveram as pretas no tabuleiro 1</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>in their last match your opponents had White on board 1</source>
             <translation>no último match seus adversários tiveram as brancas no tabuleiro 1</translation>
         </message>
@@ -24368,12 +24368,12 @@ Example: import 3 players from open.trf</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>in your last match you had Black on board 1</source>
             <translation>no último match sua equipe teve as pretas no tabuleiro 1</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>in your last match you had White on board 1</source>
             <translation>no último match sua equipe teve as brancas no tabuleiro 1</translation>
         </message>
@@ -24418,7 +24418,7 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>cor inicial conforme o número do jogador de posição superior</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>initial colour according to the number of the higher-ranked team</source>
             <translation>cor inicial conforme o número da equipe de posição superior</translation>
         </message>
@@ -24906,7 +24906,7 @@ Example: matches of 3 players so far</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>matches of {n} teams so far</source>
             <extracomment>For 1: matches of {n} team so far
 Example: matches of 3 teams so far</extracomment>
@@ -24926,7 +24926,7 @@ Example: matches, colours and float of 3 players</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>matches, colours and float of {n} teams</source>
             <extracomment>For 1: matches, colours and float of {n} team
 Example: matches, colours and float of 3 teams</extracomment>
@@ -25051,7 +25051,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>mais rebaixados não seriam emparceirados primeiro</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more of the teams moved up would have met a team with another score in the previous round too</source>
             <translation>mais equipes das que sobem teriam enfrentado outra pontuação também na rodada anterior</translation>
         </message>
@@ -25061,7 +25061,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>mais jogadores dos que sobem teriam enfrentado outra pontuação também na rodada anterior</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more opponents of the teams moved up would have met a team with another score in the previous round too</source>
             <translation>mais adversários das equipes que sobem teriam enfrentado outra pontuação também na rodada anterior</translation>
         </message>
@@ -25217,7 +25217,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>mais pontos ({article})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more teams would have to be moved up from lower groups</source>
             <translation>mais equipes teriam de subir de grupos inferiores</translation>
         </message>
@@ -25232,12 +25232,12 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>mais equipes não receberiam a cor que preferem</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more teams would not get their due colour</source>
             <translation>mais equipes não receberiam a cor devida</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more teams {with_points} would have to be moved up</source>
             <extracomment>Example: more teams with 2½ points would have to be moved up</extracomment>
             <translation>mais equipes {with_points} teriam de subir</translation>
@@ -25761,12 +25761,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>não mais {points}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no match</source>
             <translation>sem match</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no match yet</source>
             <translation>ainda sem match</translation>
         </message>
@@ -25842,12 +25842,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>nenhum outro grupo de jogadores com as mesmas pontuações do grupo anterior ajudaria</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no other team could be moved up instead of you</source>
             <translation>nenhuma outra equipe poderia subir em vez de você</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no other team could be moved up instead of {who}</source>
             <extracomment>Example: no other team could be moved up instead of 7 Adams, John</extracomment>
             <translation>nenhuma outra equipe poderia subir em vez de {who}</translation>
@@ -26094,24 +26094,24 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>arquivo ou pasta inexistente</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no team could be moved up</source>
             <translation>nenhuma equipe poderia subir</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no team could be moved up {into_group}</source>
             <extracomment>Example: no team could be moved up into the bracket of 2 points</extracomment>
             <translation>nenhuma equipe poderia subir {into_group}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no team could be moved up {into_group} for {subject}</source>
             <extracomment>Example: no team could be moved up into the bracket of 2 points for 7 Adams, John</extracomment>
             <translation>nenhuma equipe poderia subir {into_group} em lugar de {subject}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no team may receive the pairing-allocated bye: every team has had one, or points without playing</source>
             <translation>nenhuma equipe pode receber o bye do emparceiramento: todas já tiveram um, ou pontos sem jogar</translation>
         </message>
@@ -26537,7 +26537,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>número ímpar de jogadores</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>odd number of teams</source>
             <translation>número ímpar de equipes</translation>
         </message>
@@ -26584,12 +26584,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>das equipes que podem recebê-lo: a menor pontuação, depois mais matches jogados, depois o maior número de emparceiramento</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>of your two teams, the one ranked higher gets the other colour than in its last match</source>
             <translation>das duas equipes, a que está mais acima na ordem recebe a outra cor, diferente da de seu último match</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>of your two teams, the one that has played before gets the other colour than in its last match</source>
             <translation>das duas equipes, a que já jogou recebe a outra cor, diferente da de seu último match</translation>
         </message>
@@ -28865,7 +28865,7 @@ Example: sex missing for 3 players</extracomment>
             <translation>equipe {number}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>team {number} is not paired in this round</source>
             <extracomment>Example: team 3 is not paired in this round</extracomment>
             <translation>a equipe {number} não está emparceirada nesta rodada</translation>
@@ -29028,7 +29028,7 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the affected teams</source>
             <translation>as equipes afetadas</translation>
         </message>
@@ -29700,7 +29700,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>o jogador de posição superior não recebe de novo a cor do último match</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the higher-ranked team does not get the colour of its last match again</source>
             <translation>a equipe de posição superior não recebe de novo a cor de seu último match</translation>
         </message>
@@ -29856,7 +29856,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>o jogador de posição inferior não recebe de novo a cor do último match</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the lower-ranked team does not get the colour of its last match again</source>
             <translation>a equipe de posição inferior não recebe de novo a cor de seu último match</translation>
         </message>
@@ -29930,7 +29930,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>o próximo grupo não poderia ser emparceirado sem mais jogadores de baixo</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the next group could not be paired without further teams from below it</source>
             <translation>o próximo grupo não poderia ser emparceirado sem mais equipes de baixo</translation>
         </message>
@@ -30172,7 +30172,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>atende-se a preferência do jogador de posição superior</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the preference of the higher-ranked team is granted</source>
             <translation>atende-se a preferência da equipe de posição superior</translation>
         </message>
@@ -30762,7 +30762,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>não há outros jogadores nele</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>there are no other teams in it</source>
             <translation>não há outras equipes nele</translation>
         </message>
@@ -30899,7 +30899,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>estes jogadores só podem se enfrentar entre si, e são em número ímpar: {groups}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>these teams can only meet one another, and their number is odd: {groups}</source>
             <extracomment>Example: these teams can only meet one another, and their number is odd: U12, U14</extracomment>
             <translation>estas equipes só podem se enfrentar entre si, e são em número ímpar: {groups}</translation>
@@ -30937,7 +30937,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>este é o único modo de emparceirar todos os jogadores</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>this is the only way to pair all teams</source>
             <translation>este é o único modo de emparceirar todas as equipes</translation>
         </message>
@@ -31687,7 +31687,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>você teve as pretas na última partida, seu adversário as brancas</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you had Black on board 1 in your last match, your opponents had White</source>
             <translation>sua equipe teve as pretas no tabuleiro 1 no último match, seus adversários as brancas</translation>
         </message>
@@ -31697,7 +31697,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>você teve as brancas na última partida, seu adversário as pretas</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you had White on board 1 in your last match, your opponents had Black</source>
             <translation>sua equipe teve as brancas no tabuleiro 1 no último match, seus adversários as pretas</translation>
         </message>
@@ -31795,7 +31795,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>você joga com {other}, o primeiro jogador livre na ordem</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you play {other}, the first free team in the order</source>
             <extracomment>Example: you play 9 Berg, Bo, the first free team in the order</extracomment>
             <translation>você joga com {other}, a primeira equipe livre na ordem</translation>
@@ -31842,7 +31842,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>você subiu {into_group}, para que todos os jogadores dali tivessem adversário</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you were moved up {into_group}, so that every team there has an opponent</source>
             <extracomment>Example: you were moved up into the bracket of 2 points, so that every team there has an opponent</extracomment>
             <translation>você subiu {into_group}, para que todas as equipes dali tivessem adversário</translation>
@@ -31860,7 +31860,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>você subiu {into_group}, que tinha número ímpar de jogadores</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you were moved up {into_group}, which had an odd number of teams</source>
             <extracomment>Example: you were moved up into the bracket of 2 points, which had an odd number of teams</extracomment>
             <translation>você subiu {into_group}, que tinha número ímpar de equipes</translation>
@@ -31872,7 +31872,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>você estava no emparceiramento da rodada {n}, mas foi removido: {kind}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you were paired with {other}, which has {points} and was moved up</source>
             <extracomment>Example: you were paired with 9 Berg, Bo, which has 2½ points and was moved up</extracomment>
             <translation>você foi emparceirado com {other}, que tem {points} e subiu</translation>
@@ -31926,7 +31926,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>você era o primeiro adversário possível na ordem para {one} na linha {row}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you were the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
             <extracomment>Example: you were the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
             <translation>você era a primeira equipe da ordem ainda livre para {one}, porque {wanted} joga com {busy} em outra linha</translation>
@@ -31955,7 +31955,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>suas cores nunca diferiram</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>your colours on board 1 so far: {own}; your opponents': {other}</source>
             <extracomment>Example: your colours on board 1 so far: 7 Adams, John; your opponents': 9 Berg, Bo</extracomment>
             <translation>suas cores no tabuleiro 1 até agora: {own}; as de seus adversários: {other}</translation>
@@ -32346,7 +32346,7 @@ Example: White 3 times</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{count} groups of odd size can meet no teams outside except {few}, and each needs one of those {n}: {groups}</source>
             <extracomment>For 1: {count} groups of odd size can meet no teams outside except {few}, and each needs that team: {groups}</extracomment>
             <translation>
@@ -33724,7 +33724,7 @@ Example: 3 jumps</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{n} matches of the round would change</source>
             <extracomment>For 1: {n} match of the round would change
 Example: 3 matches of the round would change</extracomment>
@@ -33744,7 +33744,7 @@ Example: 3 matches played</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{n} matches: every team is paired once</source>
             <extracomment>For 1: {n} match: every team is paired once
 Example: 3 matches: every team is paired once</extracomment>
@@ -34451,7 +34451,7 @@ Example: 3 steps</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{n} teams</source>
             <extracomment>For 1: {n} team
 Example: 3 teams</extracomment>
@@ -34733,7 +34733,7 @@ Example: 3 witnesses</extracomment>
             <translation>{order}, e assim é possível emparceirar todos os jogadores</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{order}, and all teams can be paired this way</source>
             <extracomment>Example: lowest score, most games played, lowest ranking, and all teams can be paired this way</extracomment>
             <translation>{order}, e assim é possível emparceirar todas as equipes</translation>
@@ -36323,7 +36323,7 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{who} não pode ser emparceirado com nenhum outro jogador</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} cannot be paired with any other team</source>
             <extracomment>Example: 7 Adams, John cannot be paired with any other team</extracomment>
             <translation>{who} não pode ser emparceirada com nenhuma outra equipe</translation>
@@ -36674,7 +36674,7 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} enfrenta {other}, o primeiro jogador livre na ordem</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} meets {other}, the first free team in the order</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free team in the order</extracomment>
             <translation>{who} enfrenta {other}, a primeira equipe livre na ordem</translation>
@@ -36774,7 +36774,7 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
             <translation>{who} subiu {into_group}, para que todos os jogadores dali tivessem adversário</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} was moved up {into_group}, so that every team there has an opponent</source>
             <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, so that every team there has an opponent</extracomment>
             <translation>{who} subiu {into_group}, para que todas as equipes dali tivessem adversário</translation>
@@ -36798,7 +36798,7 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
             <translation>{who} subiu {into_group}, que tinha número ímpar de jogadores</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} was moved up {into_group}, which had an odd number of teams</source>
             <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, which had an odd number of teams</extracomment>
             <translation>{who} subiu {into_group}, que tinha número ímpar de equipes</translation>
@@ -36816,7 +36816,7 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
             <translation>{who} estava no emparceiramento da rodada {n}, mas foi removido: {kind}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} was paired with {other}, which has {points} and was moved up</source>
             <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, which has 2½ points and was moved up</extracomment>
             <translation>{who} foi emparceirado com {other}, que tem {points} e subiu</translation>
@@ -36870,7 +36870,7 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
             <translation>{who} era o primeiro adversário possível na ordem para {one} na linha {row}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} was the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
             <extracomment>Example: 7 Adams, John was the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
             <translation>{who} era a primeira equipe da ordem ainda livre para {one}, porque {wanted} joga com {busy} em outra linha</translation>
@@ -37233,7 +37233,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{wish}, {group} teria outros jogadores antes dessa escolha</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{wish}, {group} would consist of different teams before that choice</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would consist of different teams before that choice</extracomment>
             <translation>{wish}, {group} teria outras equipes antes dessa escolha</translation>
@@ -37245,7 +37245,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{wish}, {row} receberia {other} (posição {place} entre os livres), mas com {own} (posição {played}) também é possível emparceirar todos os jogadores</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo (position 3 of those free), but with 7 Adams, John (position 2) all teams can be paired too</extracomment>
             <translation>{wish}, {row} receberia {other} (posição {place} entre as livres), mas com {own} (posição {played}) também é possível emparceirar todas as equipes</translation>

@@ -11288,7 +11288,7 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>Все туры составлены.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>All teams</source>
             <translation>Все команды</translation>
         </message>
@@ -13776,7 +13776,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>В каждой паре верхний — участник с меньшим номером. Верхние получают наименьшие номера, при которых у каждого остаётся соперник</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>In each pair the team with the smaller number is the top member. The top members get the smallest numbers that leave every team an opponent</source>
             <translation>В каждой паре верхняя — команда с меньшим номером. Верхние получают наименьшие номера, при которых у каждой команды остаётся соперник</translation>
         </message>
@@ -17958,7 +17958,7 @@ Example: That list names 3 more players.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>That list names {n} more teams.</source>
             <extracomment>For 1: That list names {n} more team.
 Example: That list names 3 more teams.</extracomment>
@@ -19327,7 +19327,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Тур можно составить, если один из этих участников всё же получает bye ({article}): {who}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>The round can be paired if one of these teams receives the bye all the same ({article}): {who}.</source>
             <extracomment>Example: The round can be paired if one of these teams receives the bye all the same (C.04.3, 2.4): 7 Adams, John.</extracomment>
             <translation>Тур можно составить, если одна из этих команд всё же получает bye ({article}): {who}.</translation>
@@ -19375,7 +19375,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Тур можно было бы составить, если бы участник мог получить второй bye ({article}).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>The round could be paired if a team could receive a second bye ({article}).</source>
             <extracomment>Example: The round could be paired if a team could receive a second bye (C.04.3, 2.4).</extracomment>
             <translation>Тур можно было бы составить, если бы команда могла получить второй bye ({article}).</translation>
@@ -19387,7 +19387,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Тур можно было бы составить, если бы участники могли встретиться второй раз ({article}).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>The round could be paired if teams could meet a second time ({article}).</source>
             <extracomment>Example: The round could be paired if teams could meet a second time (C.04.3, 2.4).</extracomment>
             <translation>Тур можно было бы составить, если бы команды могли встретиться второй раз ({article}).</translation>
@@ -20624,7 +20624,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Белые — участнику, у которого меньше матчей белыми</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>White to the team that has had White in fewer matches</source>
             <translation>Белые — команде, у которой меньше матчей белыми</translation>
         </message>
@@ -21542,7 +21542,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>таблица базы данных (dBase)</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>a team from further below would be moved up</source>
             <translation>поднималась бы команда, стоящая ниже</translation>
@@ -21568,12 +21568,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>командный турнир: его записи сохраняются, но жеребьёвку программа проводит для отдельных участников</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>a team would have to be moved up</source>
             <translation>пришлось бы поднять команду</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>a team would have to be moved up {into_group}, but no team could be</source>
             <extracomment>Example: a team would have to be moved up into the bracket of 2 points, but no team could be</extracomment>
             <translation>{into_group} пришлось бы поднять команду, но поднять нельзя ни одну</translation>
@@ -22116,13 +22116,13 @@ Example: all results are in (3 matches)</extracomment>
             <translation>все команды</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>all teams below {points} were paired as one bracket, because the round could not be completed otherwise: {why}</source>
             <extracomment>Example: all teams below 2½ points were paired as one bracket, because the round could not be completed otherwise: met in round 3</extracomment>
             <translation>все команды ниже {points} составлялись одной группой, потому что иначе тур нельзя было завершить: {why}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>all teams below {points} were put into one group, because otherwise not all of them could be paired</source>
             <extracomment>Example: all teams below 2½ points were put into one group, because otherwise not all of them could be paired</extracomment>
             <translation>все команды ниже {points} собраны в одну группу, потому что иначе их нельзя было разбить на пары</translation>
@@ -22687,12 +22687,12 @@ Example: attach 3 games</extracomment>
             <translation>выполнены оба предпочтения</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>both teams had Black on board 1 in their last matches</source>
             <translation>в последних матчах у обеих команд на первой доске были чёрные</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>both teams had White on board 1 in their last matches</source>
             <translation>в последних матчах у обеих команд на первой доске были белые</translation>
         </message>
@@ -24452,12 +24452,12 @@ Example: import 3 players from open.trf</extracomment>
             <translation>по таблице {player} попадает на пустое место меньшей команды и остаётся без партии</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>in their last match your opponents had Black on board 1</source>
             <translation>в последнем матче у соперников на первой доске были чёрные</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>in their last match your opponents had White on board 1</source>
             <translation>в последнем матче у соперников на первой доске были белые</translation>
         </message>
@@ -24472,12 +24472,12 @@ Example: import 3 players from open.trf</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>in your last match you had Black on board 1</source>
             <translation>в последнем матче у вас на первой доске были чёрные</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>in your last match you had White on board 1</source>
             <translation>в последнем матче у вас на первой доске были белые</translation>
         </message>
@@ -24525,7 +24525,7 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>начальный цвет по номеру старшего</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>initial colour according to the number of the higher-ranked team</source>
             <translation>начальный цвет по номеру команды, стоящей выше</translation>
         </message>
@@ -25015,7 +25015,7 @@ Example: matches of 3 players so far</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>matches of {n} teams so far</source>
             <extracomment>For 1: matches of {n} team so far
 Example: matches of 3 teams so far</extracomment>
@@ -25037,7 +25037,7 @@ Example: matches, colours and float of 3 players</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>matches, colours and float of {n} teams</source>
             <extracomment>For 1: matches, colours and float of {n} team
 Example: matches, colours and float of 3 teams</extracomment>
@@ -25164,7 +25164,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>больше спущенных не получали бы пару первыми</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more of the teams moved up would have met a team with another score in the previous round too</source>
             <translation>больше поднятых команд играли бы с другими очками и в предыдущем туре</translation>
         </message>
@@ -25174,7 +25174,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>больше поднятых играли бы с другими очками и в предыдущем туре</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more opponents of the teams moved up would have met a team with another score in the previous round too</source>
             <translation>больше соперников поднятых команд играли бы с другими очками и в предыдущем туре</translation>
         </message>
@@ -25330,7 +25330,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>больше очков ({article})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more teams would have to be moved up from lower groups</source>
             <translation>пришлось бы поднять больше команд из нижних групп</translation>
         </message>
@@ -25345,12 +25345,12 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>больше команд не получили бы предпочитаемый цвет</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more teams would not get their due colour</source>
             <translation>больше команд не получило бы положенный цвет</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more teams {with_points} would have to be moved up</source>
             <extracomment>Example: more teams with 2½ points would have to be moved up</extracomment>
             <translation>пришлось бы поднять больше команд {with_points}</translation>
@@ -25880,12 +25880,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>снято: {points}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no match</source>
             <translation>нет матча</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no match yet</source>
             <translation>ещё ни одного матча</translation>
         </message>
@@ -25961,12 +25961,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>другие участники с теми же очками из предыдущей группы не помогли бы</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no other team could be moved up instead of you</source>
             <translation>вместо вас никакую другую команду нельзя поднять</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no other team could be moved up instead of {who}</source>
             <extracomment>Example: no other team could be moved up instead of 7 Adams, John</extracomment>
             <translation>поднять можно только эту команду: {who}</translation>
@@ -26213,24 +26213,24 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>такого файла или папки нет</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no team could be moved up</source>
             <translation>ни одну команду нельзя было бы поднять</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no team could be moved up {into_group}</source>
             <extracomment>Example: no team could be moved up into the bracket of 2 points</extracomment>
             <translation>{into_group} нельзя поднять ни одну команду</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no team could be moved up {into_group} for {subject}</source>
             <extracomment>Example: no team could be moved up into the bracket of 2 points for 7 Adams, John</extracomment>
             <translation>{into_group} нельзя поднять ни одну команду ({subject})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>no team may receive the pairing-allocated bye: every team has had one, or points without playing</source>
             <translation>ни одной команде нельзя дать bye по жеребьёвке: у каждой он уже был или есть очки без игры</translation>
         </message>
@@ -26656,7 +26656,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>нечётное число участников</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>odd number of teams</source>
             <translation>нечётное число команд</translation>
         </message>
@@ -26703,12 +26703,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>среди команд, которым его можно дать: наименьшие очки, затем больше всего сыгранных матчей, затем наибольший стартовый номер</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>of your two teams, the one ranked higher gets the other colour than in its last match</source>
             <translation>та из ваших команд, которая стоит выше, получает другой цвет, чем в последнем матче</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>of your two teams, the one that has played before gets the other colour than in its last match</source>
             <translation>та из ваших команд, которая уже играла, получает другой цвет, чем в последнем матче</translation>
         </message>
@@ -29005,7 +29005,7 @@ Example: sex missing for 3 players</extracomment>
             <translation>команда {number}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>team {number} is not paired in this round</source>
             <extracomment>Example: team 3 is not paired in this round</extracomment>
             <translation>у команды {number} нет пары в этом туре</translation>
@@ -29170,7 +29170,7 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the affected teams</source>
             <translation>затронутые команды</translation>
         </message>
@@ -29848,7 +29848,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>старший не получает снова цвет последнего матча</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the higher-ranked team does not get the colour of its last match again</source>
             <translation>команда, стоящая выше, не получает снова цвет последнего матча</translation>
         </message>
@@ -30004,7 +30004,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>младший не получает снова цвет последнего матча</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the lower-ranked team does not get the colour of its last match again</source>
             <translation>команда, стоящая ниже, не получает снова цвет последнего матча</translation>
         </message>
@@ -30080,7 +30080,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>следующую группу нельзя было бы разбить на пары без участников ниже неё</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the next group could not be paired without further teams from below it</source>
             <translation>следующую группу нельзя было бы разбить на пары без команд ниже неё</translation>
         </message>
@@ -30322,7 +30322,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>выполнено предпочтение старшего</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the preference of the higher-ranked team is granted</source>
             <translation>выполнено предпочтение команды, стоящей выше</translation>
         </message>
@@ -30919,7 +30919,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>других участников в ней нет</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>there are no other teams in it</source>
             <translation>других команд в ней нет</translation>
         </message>
@@ -31056,7 +31056,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>эти участники могут играть только между собой, а их число нечётное: {groups}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>these teams can only meet one another, and their number is odd: {groups}</source>
             <extracomment>Example: these teams can only meet one another, and their number is odd: U12, U14</extracomment>
             <translation>эти команды могут играть только между собой, а их число нечётное: {groups}</translation>
@@ -31094,7 +31094,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>только так всех можно разбить на пары</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>this is the only way to pair all teams</source>
             <translation>только так все команды можно разбить на пары</translation>
         </message>
@@ -31851,7 +31851,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>в последней партии у вас были чёрные, у соперника белые</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you had Black on board 1 in your last match, your opponents had White</source>
             <translation>в последнем матче у вас на первой доске были чёрные, у соперников белые</translation>
         </message>
@@ -31861,7 +31861,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>в последней партии у вас были белые, у соперника чёрные</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you had White on board 1 in your last match, your opponents had Black</source>
             <translation>в последнем матче у вас на первой доске были белые, у соперников чёрные</translation>
         </message>
@@ -31959,7 +31959,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>ваш соперник — {other}, первый свободный по порядку</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you play {other}, the first free team in the order</source>
             <extracomment>Example: you play 9 Berg, Bo, the first free team in the order</extracomment>
             <translation>ваш соперник — {other}, первая свободная команда по порядку</translation>
@@ -32006,7 +32006,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>вас подняли {into_group}, чтобы у каждого там был соперник</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you were moved up {into_group}, so that every team there has an opponent</source>
             <extracomment>Example: you were moved up into the bracket of 2 points, so that every team there has an opponent</extracomment>
             <translation>вас подняли {into_group}, чтобы у каждой команды там был соперник</translation>
@@ -32024,7 +32024,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>вас подняли {into_group} с нечётным числом участников</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you were moved up {into_group}, which had an odd number of teams</source>
             <extracomment>Example: you were moved up into the bracket of 2 points, which had an odd number of teams</extracomment>
             <translation>вас подняли {into_group} с нечётным числом команд</translation>
@@ -32036,7 +32036,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>у вас была пара в туре {n}, но затем она снята: {kind}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you were paired with {other}, which has {points} and was moved up</source>
             <extracomment>Example: you were paired with 9 Berg, Bo, which has 2½ points and was moved up</extracomment>
             <translation>ваш соперник — {other}: {points}, команда поднята снизу</translation>
@@ -32090,7 +32090,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>вы первый по порядку возможный соперник в строке {row} ({one})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>you were the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
             <extracomment>Example: you were the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
             <translation>вы первая по порядку свободная команда ({one}), потому что в другой строке играют {wanted} и {busy}</translation>
@@ -32119,7 +32119,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>ваши цвета ни разу не различались</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>your colours on board 1 so far: {own}; your opponents': {other}</source>
             <extracomment>Example: your colours on board 1 so far: 7 Adams, John; your opponents': 9 Berg, Bo</extracomment>
             <translation>ваши цвета на первой доске до сих пор: {own}; цвета соперников: {other}</translation>
@@ -32513,7 +32513,7 @@ Example: White 3 times</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{count} groups of odd size can meet no teams outside except {few}, and each needs one of those {n}: {groups}</source>
             <extracomment>For 1: {count} groups of odd size can meet no teams outside except {few}, and each needs that team: {groups}</extracomment>
             <translation>
@@ -33923,7 +33923,7 @@ Example: 3 jumps</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{n} matches of the round would change</source>
             <extracomment>For 1: {n} match of the round would change
 Example: 3 matches of the round would change</extracomment>
@@ -33945,7 +33945,7 @@ Example: 3 matches played</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{n} matches: every team is paired once</source>
             <extracomment>For 1: {n} match: every team is paired once
 Example: 3 matches: every team is paired once</extracomment>
@@ -34718,7 +34718,7 @@ Example: 3 steps</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{n} teams</source>
             <extracomment>For 1: {n} team
 Example: 3 teams</extracomment>
@@ -35012,7 +35012,7 @@ Example: 3 witnesses</extracomment>
             <translation>{order}, и так всех можно разбить на пары</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{order}, and all teams can be paired this way</source>
             <extracomment>Example: lowest score, most games played, lowest ranking, and all teams can be paired this way</extracomment>
             <translation>{order}, и так все команды можно разбить на пары</translation>
@@ -36609,7 +36609,7 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{who} не может играть ни с кем из остальных</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} cannot be paired with any other team</source>
             <extracomment>Example: 7 Adams, John cannot be paired with any other team</extracomment>
             <translation>{who} не может играть ни с одной другой командой</translation>
@@ -36962,7 +36962,7 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} играет с участником {other}, первым свободным по порядку</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} meets {other}, the first free team in the order</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, the first free team in the order</extracomment>
             <translation>{who} играет с командой {other}, первой свободной по порядку</translation>
@@ -37063,7 +37063,7 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
             <translation>{who} поднимается {into_group}, чтобы у каждого там был соперник</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} was moved up {into_group}, so that every team there has an opponent</source>
             <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, so that every team there has an opponent</extracomment>
             <translation>{who} поднимается {into_group}, чтобы у каждой команды там был соперник</translation>
@@ -37087,7 +37087,7 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
             <translation>{who} поднимается {into_group} с нечётным числом участников</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} was moved up {into_group}, which had an odd number of teams</source>
             <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, which had an odd number of teams</extracomment>
             <translation>{who} поднимается {into_group} с нечётным числом команд</translation>
@@ -37105,7 +37105,7 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
             <translation>{who}: пара в туре {n} была, но затем снята: {kind}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} was paired with {other}, which has {points} and was moved up</source>
             <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, which has 2½ points and was moved up</extracomment>
             <translation>{who} играет с командой {other}: {points}, команда поднята снизу</translation>
@@ -37159,7 +37159,7 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
             <translation>{who} — первый по порядку возможный соперник в строке {row} ({one})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{who} was the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
             <extracomment>Example: 7 Adams, John was the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
             <translation>{who} — первая по порядку свободная команда ({one}), потому что в другой строке играют {wanted} и {busy}</translation>
@@ -37525,7 +37525,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{wish}, ещё до этого выбора {group} имела бы другой состав</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{wish}, {group} would consist of different teams before that choice</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would consist of different teams before that choice</extracomment>
             <translation>{wish}, ещё до этого выбора {group} имела бы другой состав</translation>
@@ -37537,7 +37537,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{wish}, {row} заполнилась бы так: {other} (позиция {place} среди свободных), но и с участником {own} (позиция {played}) всех можно разбить на пары</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
             <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo (position 3 of those free), but with 7 Adams, John (position 2) all teams can be paired too</extracomment>
             <translation>{wish}, {row} заполнилась бы так: {other} (позиция {place} среди свободных), но и с командой {own} (позиция {played}) все команды можно разбить на пары</translation>
