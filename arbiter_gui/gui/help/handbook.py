@@ -44,6 +44,7 @@ DIALOGS = {
     "MatchResultDialog": "23-double-swiss.md",
     "TeamDialog": "24-team-events.md",
     "TeamMatchDialog": "24-team-events.md",
+    "GuestDialog": "24-team-events.md",
     "MoveGameDialog": "21-round-robins.md",
     "ProhibitedDialog": "02-new-tournament.md",
     "AdjustmentsDialog": "02-new-tournament.md",
