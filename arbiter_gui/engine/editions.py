@@ -401,6 +401,7 @@ def newest_of(system_key: str) -> str:
     >>> newest_of("dubov") > "dubov-1997", newest_of("dubov-1997")
     (True, 'dubov-1997')
     """
+    # Of each system `editions` has the newest edition first.
     return next((key for key in editions() if key.partition("-")[0] == system_key), system_key)
 
 

@@ -113,7 +113,7 @@ class _Settling:
             # Wishes by the criteria must cost nothing compared with the round that keeps the stronger wishes, which
             # may have made it worse already.
             reference = current
-            for pair in self._pairs(groups, wish):
+            for pair in self._pairs_to_keep_apart(groups, wish):
                 if pair in apart:
                     continue
                 if pair not in _meetings(current):
@@ -134,10 +134,10 @@ class _Settling:
             with_wishes, frozenset(apart), tuple(effective), tuple(given_up), by_rules.boards
         )
 
-    def _pairs(self, groups: Iterable[ProhibitedGroup], wish: str) -> Iterator[Pair]:
-        """Yield the pairs of players who are there, in the order of the groups."""
+    def _pairs_to_keep_apart(self, groups: Iterable[ProhibitedGroup], wish_kind: str) -> Iterator[Pair]:
+        """Yield the pairs of players who are there, from the groups with wishes of one kind, in their order."""
         for group in groups:
-            if group.wish == wish:
+            if group.wish == wish_kind:
                 players = sorted(number for number in group.players if number in self._present_numbers)
                 yield from combinations(players, 2)
 
@@ -168,24 +168,26 @@ class _Settling:
         """Return what a round meets worse than the reference; None where it meets every criterion as well."""
         if reference.bracket_figures():
             return first_loss(reference.bracket_figures(), trial.bracket_figures(), self._asking.completion)
-        verdict = self._verdict(reference, trial)
-        if not verdict.is_worse:
+        difference = self._first_difference(reference, trial)
+        if not difference.is_worse:
             return None
         return Loss(
-            verdict.article,
-            verdict.code,
-            verdict.detail,
-            verdict.score,
-            verdict.played_figure,
-            verdict.wished_figure,
+            difference.article,
+            difference.code,
+            difference.detail,
+            difference.score,
+            difference.played_figure,
+            difference.wished_figure,
         )
 
-    def _verdict(self, reference: Paired, trial: Paired) -> FirstDifference:
+    def _first_difference(self, reference: Paired, trial: Paired) -> FirstDifference:
         """Return how the boards of a round compare with the reference, as a round put together by hand does."""
+        # The boards of the trial are paired again as a wish, like those that somebody put together by hand: then every
+        # criterion is counted for them in the brackets of the reference.
         wish = RoundWish(trial.boards, trial.bye or 0)
         round_with_boards = self._asking.pair(self._base, wish, self._asking.sink(), self._control)
-        beside = self._asking.beside(reference, round_with_boards, self._control)
-        return self._asking.compare(reference, beside, self._control)
+        in_brackets_of_reference = self._asking.beside(reference, round_with_boards, self._control)
+        return self._asking.compare(reference, in_brackets_of_reference, self._control)
 
 
 def first_loss(

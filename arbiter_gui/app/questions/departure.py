@@ -26,9 +26,9 @@ def recorded_seats(recorded_round: Round | None) -> dict[int, Seat]:
     """Return the seats of all players in a recorded round."""
     if recorded_round is None:
         return {}
-    seats = _seats(tuple((bye.white, bye.black) for bye in recorded_round.boards))
-    byes = (bye.player for bye in recorded_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED)
-    return seats | dict.fromkeys(byes, (0, False))
+    seats = _seats(tuple((board.white, board.black) for board in recorded_round.boards))
+    players_with_bye = [bye.player for bye in recorded_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
+    return seats | dict.fromkeys(players_with_bye, (0, False))
 
 
 def due_seats(boards: tuple[tuple[int, int], ...], bye: int | None) -> dict[int, Seat]:

@@ -54,8 +54,9 @@ def _recorded_text(inquiry: Inquiry) -> str:
     recorded_round = inquiry.recorded_round
     if recorded_round is None:
         return "nothing"
-    byes = (board.player for board in recorded_round.byes if board.kind is ByeKind.PAIRING_ALLOCATED)
-    return _pairing_text(((board.white, board.black) for board in recorded_round.boards), byes)
+    players_with_bye = [bye.player for bye in recorded_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
+    boards = [(board.white, board.black) for board in recorded_round.boards]
+    return _pairing_text(boards, players_with_bye)
 
 
 def _pairing_text(boards: Iterable[tuple[int, int]], byes: Iterable[int]) -> str:

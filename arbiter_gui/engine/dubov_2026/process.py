@@ -17,7 +17,7 @@ from arbiter_gui.engine.dubov.rows import COSTS_OF_ROWS, LEFT, RIGHT, filled_row
 from arbiter_gui.engine.dubov_2026.criteria import C2, C4, C7
 from arbiter_gui.engine.dubov_2026.definitions import round_state
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
-from arbiter_gui.engine.dubov_2026.upfloaters import a322_upfloaters, place_of_set, record_upfloaters
+from arbiter_gui.engine.dubov_2026.upfloaters import a322_upfloaters, rank_of_set, record_upfloaters
 from arbiter_gui.engine.kernel import colour_rules as rules
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import Card
@@ -122,29 +122,32 @@ def a31_bye(state: RoundState) -> None:
 
     Only who may have it and leaves a complete pairing gets it; nobody if there is no such player.
     """
-    games = [d2_games_played(entrant.card) for entrant in state.entrants]
+    games_played = [d2_games_played(entrant.card) for entrant in state.entrants]
 
     def claim_to_bye(place: int) -> tuple[int, int, int]:
         entrant = state.entrants[place]
-        return entrant.score, -games[place], -entrant.number
+        return entrant.score, -games_played[place], -entrant.number
 
     order = sorted(members(state.left), key=claim_to_bye)
     place, skipped, proofs = state.give_bye_to_first(order, HadPoint(C2.article))
     if place is None:
         return
     entrant = state.entrants[place]
-    games_at_this_score = {games[other] for other in order if state.entrants[other].score == entrant.score}
+    same_score = [other for other in order if state.entrants[other].score == entrant.score]
+    games_at_this_score = {games_played[other] for other in same_score}
     readings = applying_readings(
         # D2: the numbers of games played differ at this score.
         D2=len(games_at_this_score) > 1,
         # D1: players before this one may not have the bye, or are needed by the others.
         D1=skipped,
     )
-    event = ByeByGames("3.1", entrant.number, entrant.score, games[place], skipped, readings=readings)
+    event = ByeByGames("3.1", entrant.number, entrant.score, games_played[place], skipped, readings=readings)
     state.record(event, proofs=proofs)
-    missed_games = state.tournament.next_round - 1 - games[place]
+    missed_games = state.tournament.next_round - 1 - games_played[place]
     costs = (("bye-score", entrant.score), ("bye-games", missed_games))
-    state.record_choice("3.1", "pab", 0, [entrant.number], amounts=costs, place=len(skipped) + 1)
+    state.record_choice(
+        "3.1", "pab", subject=0, choice=[entrant.number], amounts=costs, place=len(skipped) + 1
+    )
 
 
 @dataclass
@@ -297,7 +300,7 @@ def _shift_players(
     # Whoever is in one of the subgroups changes to the other one.
     bracket.g1 ^= shifted_set
     bracket.g2 ^= shifted_set
-    return _Shifters(shifted_set, players, place_of_set(order_by_number, players))
+    return _Shifters(shifted_set, players, rank_of_set(order_by_number, players))
 
 
 @BOOK.implements("D8")

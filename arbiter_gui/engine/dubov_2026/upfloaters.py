@@ -359,22 +359,30 @@ def record_upfloaters(
     score: int,
     places: Sequence[int],
     skipped: tuple[Passed, ...],
-    missed: int,
+    missed_preferences: int,
     parent: int,
 ) -> None:
-    """Record the players who join the residents, as a choice; `missed` is the bracket's figure in C7."""
+    """Record the players who join the residents, as an event below `parent` and as a choice.
+
+    `missed_preferences` is the bracket's figure in C7: the colour preferences that will not be met.
+    """
     if state.sink.level < Level.DECISIONS:
         return
     upfloaters = [state.entrants[place] for place in places]
     upfloater_numbers = state.numbers_of(places)
-    totals = _totals_of_set(state, upfloaters, missed)
+    totals = _totals_of_set(state, upfloaters, missed_preferences)
     figures = tuple(
         (RANKED.article(key), key.entry, amount) for key, amount in sorted(totals.items()) if amount
     )
-    forfeits_count = not d6_is_last(state.tournament) and any(map(_floated_by_forfeit, upfloaters))
+    has_float_by_forfeit = not d6_is_last(state.tournament) and any(map(_floated_by_forfeit, upfloaters))
     scores = tuple(upfloater.score for upfloater in upfloaters)
     event = UpfloatersChosen(
-        "3.2.2", skipped, upfloater_numbers, scores, figures, readings=applying_readings(D3=forfeits_count)
+        "3.2.2",
+        skipped,
+        upfloater_numbers,
+        scores,
+        figures,
+        readings=applying_readings(D3=has_float_by_forfeit),
     )
     state.record(event, parent)
     costs = [(C5, len(upfloaters))]
@@ -388,15 +396,17 @@ def record_upfloaters(
         choice=upfloater_numbers,
         amounts=tuple((criterion.name, amount) for criterion, amount in costs),
         articles=tuple(criterion.article for criterion, _ in costs),
-        place=place_of_set(pool, places),
+        place=rank_of_set(pool, places),
     )
 
 
-def _totals_of_set(state: RoundState, upfloaters: Iterable[Entrant], missed: int) -> Counter[CostField]:
-    """Return what a bracket with these upfloaters costs in C7, which is `missed`, and in the criteria after it."""
+def _totals_of_set(
+    state: RoundState, upfloaters: Iterable[Entrant], missed_preferences: int
+) -> Counter[CostField]:
+    """Return what a bracket with these upfloaters costs in C7 and in the criteria after it."""
     most_upfloats = a18_most_upfloats(state.tournament)
     is_last_round = d6_is_last(state.tournament)
-    totals = Counter({COLOUR: missed})
+    totals = Counter({COLOUR: missed_preferences})
     for upfloater in upfloaters:
         totals.update(own_amounts(kind_of(upfloater, False, most_upfloats, is_last_round)))
     return totals
@@ -408,9 +418,9 @@ def _floated_by_forfeit(entrant: Entrant) -> bool:
     return any(floated_up and not entry.played for entry, floated_up in rounds)
 
 
-def place_of_set(order: Sequence[int], upfloaters: Sequence[int]) -> int:
-    """Return the place among sets of the same size by the smallest number that differs (4.2, 4.3); 0 for none."""
+def rank_of_set(order: Sequence[int], upfloaters: Sequence[int]) -> int:
+    """Return the rank among sets of the same size by the smallest number that differs (4.2, 4.3); 0 for no set."""
     if not upfloaters:
         return 0
-    places = sorted(map(order.index, upfloaters))
-    return earlier_combinations(len(order), places) + 1
+    positions = sorted(map(order.index, upfloaters))
+    return earlier_combinations(len(order), positions) + 1

@@ -56,7 +56,10 @@ def pair_bracket(bracket: Bracket, sink: Sink, control: Control) -> Stage:
     """Pair one bracket, and record the result and its downfloaters."""
     memory = bracket.field.memory
     if memory.is_shared and sink.level is Level.NONE:
-        paired = memory.bracket(bracket.facts_seen, lambda: bracket.best_stage(sink, 0, control))
+        # `facts_seen` is all that the result depends on: a fact that were missing there would give a stale pairing.
+        paired = memory.bracket(
+            bracket.facts_seen, lambda: bracket.best_stage(sink, parent=0, control=control)
+        )
         # The same pairing, but the field of this round: in the other one these players may have other places.
         return replace(paired, bracket=bracket)
     numbers_of = bracket.field.numbers

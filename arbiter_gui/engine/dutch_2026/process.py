@@ -143,8 +143,8 @@ class Bracket(brackets.Bracket):
     def shortfall(self, vertices: Sequence[int]) -> Deadlock | None:
         """Return why the lower players cannot all be paired with these left over (C4, C5), None if they can."""
         floaters = tuple(self.places[vertex] for vertex in vertices)
-        lacking: Deadlock | None = C4.counts(self.field, floaters + self.next_group + self.lower)
-        return lacking
+        deadlock: Deadlock | None = C4.counts(self.field, floaters + self.next_group + self.lower)
+        return deadlock
 
     def can_complete_as_assumed(self, candidate: Candidate) -> bool:
         """Return whether the rest can be completed (C4, C5), with the next bracket as good as C8 assumed."""

@@ -209,12 +209,16 @@ class RoundOfGroups(GroupRound):
         count_checked("step")
 
     def _lists_of_first_round(self) -> Iterator[tuple[int, tuple[int, ...]]]:
-        """Yield each list with its score; players who cannot be paired yet go into the next one."""
+        """Yield each list with its score; players who cannot be paired yet go into the next one.
+
+        The last list can be paired, since every list before it left players who can all be paired.
+        """
         carried_players: set[int] = set()
         for score in self.scores:
             # With virtual points round 1 has several scores; the last of an odd list goes on into the next (B18).
             group = self.players_with_score(self.unpaired, score) | carried_players
             if len(group) % 2:
+                # Numbers follow the starting rank, so the largest is that of the last player.
                 carried_players = {max(group)}
             else:
                 carried_players = set()

@@ -339,12 +339,18 @@ class ChosenPairing:
 
 
 def _exchange_comes_first(problems: BracketProblems, totals: Amounts) -> bool:
-    """D.2: return whether every earlier exchange has more exceptions: fewer or smaller ones, or other players."""
+    """D.2: return whether it is proved that every earlier exchange has more exceptions.
+
+    Earlier is one of fewer players, one with a smaller difference, or one of other players who come first.
+    """
     goal = totals_in_order(problems.accepted, totals)
+    # No exchange of fewer players, or with a smaller difference, is as good.
     if not problems.problem_of_exchanges().costs_at_least(goal):
         return False
-    for enters in (False, True):
-        for _, parts in problems.accepted.not_exchanged(enters):
-            if not problems.problem_of_exchanges(exchanged_players=parts).costs_more(goal):
+    # Nor is one of as many players and the same difference in which an earlier player leaves S1, or enters it.
+    for enters_s1 in (False, True):
+        for _, exchanged_players in problems.accepted.not_exchanged(enters_s1):
+            problem = problems.problem_of_exchanges(exchanged_players=exchanged_players)
+            if not problem.costs_more(goal):
                 return False
     return True

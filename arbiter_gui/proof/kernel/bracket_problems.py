@@ -148,12 +148,15 @@ class BracketProblems:
         # The costs do not depend on `exchanged_players`: they are worked out once for all of them.
         return MatchingProblem(self.problem_of_exchanges(last_place).form, rows)
 
-    def _order_marks(self, first: int, second: int) -> Amounts:
-        """Return what an edge adds to the order of exchanges, or to the number of players left over."""
+    def _order_marks(self, vertex: int, partner: int) -> Amounts:
+        """Return what an edge adds to the number of exchanges and their difference, or to that of players left over.
+
+        Of the two vertices `partner` is the higher one; those from the size of the bracket on are outside of it.
+        """
         # From a vertex of the bracket to one outside of it: a downfloater and what he is matched with.
-        if first < self.form.size <= second:
+        if vertex < self.form.size <= partner:
             return {LEFT_OVER: 1}
-        return _exchange_marks(self.accepted, first, second)
+        return _exchange_marks(self.accepted, vertex, partner)
 
     @property
     def _bracket_vertices(self) -> VertexSet:

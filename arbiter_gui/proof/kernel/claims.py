@@ -390,7 +390,10 @@ class Prover:
         require(is_first, f"the criteria before {needing_places[0]} need the exchange")
 
     def _is_exchange_needed(self, last_place: int, counts_difference: bool) -> bool:
-        """Return whether it is proved that the best by the criteria up to `last_place` has no earlier exchange."""
+        """Return whether it is proved that the best by the criteria up to `last_place` needs so large an exchange.
+
+        That is, no matching as good in these criteria has fewer exchanges or, if that counts, a smaller difference.
+        """
         # The goal has the figures of the accepted candidate up to `last_place`, and its exchange. If every
         # matching costs at least the goal, one that is as good up to `last_place` needs as large an exchange.
         keys_of_exchange = [EXCHANGE_COUNT]
@@ -401,6 +404,7 @@ class Prover:
             if key.place <= last_place or key in keys_of_exchange:
                 goal[key] = amount
         mdp_pairs = self.accepted.mdp_pairs
+        # Each variant counts at most what a matching truly costs, so that the bound of any one of them is a proof.
         return any(
             variant.problem_of_exchanges(last_place).costs_at_least(goal, mdp_pairs)
             for variant in self.variants

@@ -217,7 +217,12 @@ def _without_partner(vertices: int, mate: Sequence[int]) -> int:
 
 
 def _match_greedily(rows: Sequence[int], mate: list[int], nodes: int) -> int:
-    """Match unmatched vertices, those with few neighbours first; return the bitset of those without a partner."""
+    """Match unmatched vertices, those with few neighbours first; return the bitset of those without a partner.
+
+    `nodes` is the bitset of the vertices to match, and `rows` has the bitset of neighbours of each. The partners found
+    are entered in `mate`, where -1 means none.
+    """
+    # Nothing is to be done where everything is matched.
     if -1 not in mate:
         return 0
     # A vertex with few neighbours is soon without a free one. To begin with those leaves fewer trees to be grown.
