@@ -130,7 +130,8 @@ class Measure:
 
 # fmt: off
 _NO_OPPONENT = say("more players would find no opponent")
-_SAME = say("in more games a player would not get a colour that the player has had too rarely so far")
+_SAME = say("in more games a player would not get the colour that the player has had less often so "
+            "far")
 _FEWER = say("fewer pairs")
 _LARGER = say("larger score difference")
 _BELOW = say("worse for the next bracket")
@@ -141,7 +142,7 @@ def measure(article: str, *books: dict[str, Measure]) -> Measure:
     for measures in (*books, CODES):
         if article in measures:
             return measures[article]
-    noun = say("what {article} counts", article=plain(article))
+    noun = say("the number counted under {article}", article=plain(article))
     return Measure(noun, say("{article} would be satisfied less well", article=plain(article)), say("worse"))
 
 
@@ -209,22 +210,24 @@ _DOWNFLOATS = _RepeatedFloats(
     pattern(
         "more players who moved down in the previous round would now be {gap} away from their opponent"))
 _UPFLOATS = _RepeatedFloats(
-    say("more players who met a higher score in the previous round would have to meet one again"),
+    say("more players who met a higher-scoring opponent in the previous round would have to meet one "
+        "again"),
     say("second consecutive upfloat"),
     pattern(
-        "more players who met a higher score in the previous round would now be {gap} away from "
-        "their opponent"))
+        "more players who met a higher-scoring opponent in the previous round would now be {gap} "
+        "away from their opponent"))
 _DOWNFLOATS_AFTER_TWO = _RepeatedFloats(
     say("more players who moved down two rounds earlier would have to move down again"),
     say("downfloat two rounds earlier"),
     pattern(
         "more players who moved down two rounds earlier would now be {gap} away from their opponent"))
 _UPFLOATS_AFTER_TWO = _RepeatedFloats(
-    say("more players who met a higher score two rounds earlier would have to meet one again"),
+    say("more players who met a higher-scoring opponent two rounds earlier would have to meet one "
+        "again"),
     say("upfloat two rounds earlier"),
     pattern(
-        "more players who met a higher score two rounds earlier would now be {gap} away from their "
-        "opponent"))
+        "more players who met a higher-scoring opponent two rounds earlier would now be {gap} away "
+        "from their opponent"))
 
 DOWN = _DOWNFLOATS.counted(say("downfloats repeated from the previous round"))
 UP = _UPFLOATS.counted(say("upfloats repeated from the previous round"))

@@ -60,7 +60,7 @@ _WITHOUT_CUTS: dict[str, tuple[TieBreak, Said]] = {
     "PS/C2": (partial(progressive_score, cut=2), say("Progressive score without the first two rounds")),
     "REP": (rounds_elected, say("Rounds elected to play")),
     "STD": (standard_points, say("Standard points")),
-    "AOB": (average_of_buchholz, say("Average Buchholz of the opponents")),
+    "AOB": (average_of_buchholz, say("Average of opponents' Buchholz")),
     "KS": (koya, say("Koya system")),
     "TPR": (performance, say("Performance rating")),
     "PTP": (perfect_performance, say("Perfect performance rating")),

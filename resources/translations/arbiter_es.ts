@@ -1183,7 +1183,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Publish the pairing of this round with the time; later changes are marked</source>
+            <source>Publish the pairing of this round with the time of publication; later changes are marked</source>
             <translation>Publicar el emparejamiento de esta ronda con la hora; los cambios posteriores quedan marcados</translation>
         </message>
         <message>
@@ -1742,7 +1742,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Players (numbers)</source>
+            <source>Player numbers</source>
             <translation>Jugadores (números)</translation>
         </message>
         <message>
@@ -3950,7 +3950,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_choices.py" />
-            <source>Only ratin&amp;g from</source>
+            <source>Ratin&amp;g from</source>
             <translation>Solo &amp;valoración desde</translation>
         </message>
         <message>
@@ -5544,6 +5544,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{team}: line-up sealed, but no match in this round</source>
+            <extracomment>Example: Red Rooks: line-up sealed, but no match in this round</extracomment>
+            <translation>{team}: sellada, pero sin encuentro en esta ronda</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
             <source>{team}: nothing yet</source>
             <extracomment>Example: Red Rooks: nothing yet</extracomment>
             <translation>{team}: nada todavía</translation>
@@ -5565,12 +5571,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <source>{team}: sealed for another opponent, which is not used</source>
             <extracomment>Example: Red Rooks: sealed for another opponent, which is not used</extracomment>
             <translation>{team}: sellada contra otro rival, no se usa</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>{team}: sealed, but has no match in this round</source>
-            <extracomment>Example: Red Rooks: sealed, but has no match in this round</extracomment>
-            <translation>{team}: sellada, pero sin encuentro en esta ronda</translation>
         </message>
     </context>
     <context>
@@ -6565,8 +6565,8 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_commands.py" />
-            <source>Round {number} is being paired by hand. Finish it (Enter) or discard it (Esc) before you pair.</source>
-            <extracomment>Example: Round 3 is being paired by hand. Finish it (Enter) or discard it (Esc) before you pair.</extracomment>
+            <source>Round {number} is being paired by hand. Finish it (Enter) or discard it (Esc) first.</source>
+            <extracomment>Example: Round 3 is being paired by hand. Finish it (Enter) or discard it (Esc) first.</extracomment>
             <translation>La ronda {number} se está emparejando a mano. Termínela (Enter) o descártela (Esc) antes de emparejar.</translation>
         </message>
         <message>
@@ -6736,7 +6736,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
-            <source>The clipboard has no table of players.</source>
+            <source>The clipboard does not contain a table of players.</source>
             <translation>En el portapapeles no hay ninguna tabla de jugadores.</translation>
         </message>
         <message>
@@ -7507,7 +7507,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
-            <source>Numbers of the players</source>
+            <source>Number players</source>
             <translation>Números de los jugadores</translation>
         </message>
         <message>
@@ -8684,7 +8684,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Players (numbers)</source>
+            <source>Player numbers</source>
             <translation>Jugadores (números)</translation>
         </message>
         <message>
@@ -11056,7 +11056,7 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             <translation>Una transposición reordena S2</translation>
         </message>
         <message>
-            <source>A variable preference counts with its natural colour for X, and not at all for Z</source>
+            <source>A variable preference is counted under its usual colour for X, and ignored for Z</source>
             <translation>Una preferencia variable cuenta con su color natural para X, y nada para Z</translation>
         </message>
         <message>
@@ -11265,11 +11265,6 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>Están todos los jugadores.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
-            <source>All prizes {total}, awarded {given}, left {left}.</source>
-            <translation>Total de premios {total}, concedido {given}, restante {left}.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
             <source>All results count.</source>
             <translation>Cuentan todos los resultados.</translation>
@@ -11307,9 +11302,9 @@ Example: All 3 rounds have been paired.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/tournament/not_paired.py" />
-            <source>All {n} rounds have been paired. Look at one of them.</source>
+            <source>All {n} rounds have been paired. Open a round to see its pairing.</source>
             <extracomment>For 1: The only round has been paired. Look at it.
-Example: All 3 rounds have been paired. Look at one of them.</extracomment>
+Example: All 3 rounds have been paired. Open a round to see its pairing.</extracomment>
             <translation>
                 <numerusform>La única ronda está emparejada. Véala.</numerusform>
                 <numerusform>Las {n} rondas están emparejadas. Vea una de ellas.</numerusform>
@@ -11508,13 +11503,13 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>Average Buchholz of the opponents</source>
-            <translation>Media del Buchholz de los rivales</translation>
+            <source>Average fore Buchholz of the opponents</source>
+            <translation>Media del Fore Buchholz de los rivales</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>Average fore Buchholz of the opponents</source>
-            <translation>Media del Fore Buchholz de los rivales</translation>
+            <source>Average of opponents' Buchholz</source>
+            <translation>Media del Buchholz de los rivales</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
@@ -11928,8 +11923,8 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>Break the seal of the line-ups of round {round} before their time?</source>
-            <extracomment>Example: Break the seal of the line-ups of round 5 before their time?</extracomment>
+            <source>Break the seal of the line-ups of round {round} before the deadline?</source>
+            <extracomment>Example: Break the seal of the line-ups of round 5 before the deadline?</extracomment>
             <translation>¿Romper antes de la hora el sello de las alineaciones de la ronda {round}?</translation>
         </message>
         <message>
@@ -12722,7 +12717,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>Enter the limits of half-point byes as whole numbers from 0.</source>
+            <source>Enter the limits on half-point byes as whole numbers, 0 or more.</source>
             <translation>Introduzca los límites de byes de medio punto como números enteros desde 0.</translation>
         </message>
         <message>
@@ -13591,16 +13586,16 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Los grupos {one} y {other} no han jugado el mismo número de rondas.</translation>
         </message>
         <message>
-            <source>Heterogeneous bracket: the remainder first, then S2, then the MDPs in S1</source>
-            <translation>Grupo heterogéneo: primero el grupo restante, después S2, después los MDP de S1</translation>
+            <source>Heterogeneous bracket whose remainder was never reached: pair one moved-down player fewer</source>
+            <translation>Heterogéneo, grupo restante nunca alcanzado: un jugador descendido menos</translation>
         </message>
         <message>
-            <source>Heterogeneous with M1 &lt; M0: choose different moved-down players for S1</source>
+            <source>Heterogeneous bracket with M1 &lt; M0: choose different moved-down players for S1</source>
             <translation>Heterogéneo con M1 &lt; M0: elegir otros jugadores descendidos para S1</translation>
         </message>
         <message>
-            <source>Heterogeneous, remainder never reached: one moved-down player fewer</source>
-            <translation>Heterogéneo, grupo restante nunca alcanzado: un jugador descendido menos</translation>
+            <source>Heterogeneous bracket: alter the remainder first, then S2, then the MDPs in S1</source>
+            <translation>Grupo heterogéneo: primero el grupo restante, después S2, después los MDP de S1</translation>
         </message>
         <message>
             <source>Heterogeneous, remainder reached: one pair fewer</source>
@@ -13610,10 +13605,6 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>Highest rating they can meet</source>
             <translation>La valoración más alta a la que pueden enfrentarse</translation>
-        </message>
-        <message>
-            <source>Highest scores of the upfloaters, the lowest one compared first</source>
-            <translation>Las puntuaciones más altas de los flotantes ascendentes, comparando primero la más baja</translation>
         </message>
         <message>
             <source>Histories are sequences of games played, compared from their ends</source>
@@ -13695,6 +13686,10 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Si solo una preferencia es fuerte, se satisface esa</translation>
         </message>
         <message>
+            <source>If there is no complete pairing, the program gives the reason and pairs no players</source>
+            <translation>Sin emparejamiento completo, el programa da el motivo y no empareja nada</translation>
+        </message>
+        <message>
             <source>If there is no legal pairing, one is proposed that respects 2.1, breaks 2.4, then 2.3, then 2.2 as rarely as possible, and then has the smallest score differences; the arbiter confirms it</source>
             <translation>Si no hay emparejamiento legal, se propone uno que respeta 2.1, incumple lo menos posible 2.4, después 2.3, después 2.2, y tiene entonces las menores diferencias de puntuación; el árbitro lo confirma</translation>
         </message>
@@ -13755,12 +13750,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
-            <source>In each pair the player with the smaller number is the top member. The top members get the smallest numbers that leave every player an opponent</source>
+            <source>In each pair the player with the smaller number is the top member. The pairing chosen has the smallest numbers of top members that leave every player an opponent</source>
             <translation>En cada pareja, el jugador con el número menor es el miembro superior. Los miembros superiores reciben los números más bajos que dejan un rival a cada uno</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>In each pair the team with the smaller number is the top member. The top members get the smallest numbers that leave every team an opponent</source>
+            <source>In each pair the team with the smaller number is the top member. The pairing chosen has the smallest numbers of top members that leave every team an opponent</source>
             <translation>En cada pareja, el equipo con el número menor es el miembro superior. Los miembros superiores reciben los números más bajos que dejan un rival a cada uno</translation>
         </message>
         <message>
@@ -14185,7 +14180,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>M1 = 0: el grupo se trata como homogéneo con P1 = {p1}; se sigue en C.2.b</translation>
         </message>
         <message>
-            <source>M1 is the number of MDPs paired when C.5 and C.6 are at their best</source>
+            <source>M1 is the number of MDPs paired when C.5 and C.6 are fulfilled as well as possible</source>
             <translation>M1 es el número de MDP emparejados cuando C.5 y C.6 son óptimos</translation>
         </message>
         <message>
@@ -15033,9 +15028,9 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <location filename="../../arbiter_gui/reports/stories.py" />
             <source>Of the boards that differ, only the first {examined} are compared with the rules; {n} boards are not compared.</source>
             <extracomment>For 1: Of the boards that differ, only the first {examined} are compared with the rules; {n} board is not compared.</extracomment>
-            <translation>
-                <numerusform>De los tableros distintos solo se comparan con las reglas los primeros {examined}; {n} tablero queda sin comparar.</numerusform>
-                <numerusform>De los tableros distintos solo se comparan con las reglas los primeros {examined}; {n} tableros quedan sin comparar.</numerusform>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
             </translation>
         </message>
         <message>
@@ -15643,7 +15638,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Players &gt; Numbers and groups &gt; Number players draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
+            <source>Players &gt; Numbers and groups &gt; Number players assigns pairing numbers by lot, from the Varma tables, by rating or by hand.</source>
             <translation>Jugadores &gt; Números y grupos &gt; Numerar jugadores los sortea, usa las tablas de Varma o los fija por valoración o a mano.</translation>
         </message>
         <message>
@@ -15985,6 +15980,11 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>Prizes for boards exist only in events of teams.</source>
             <translation>Los premios por tablero solo existen en torneos por equipos.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>Prizes in total {total}, awarded {given}, remaining {left}.</source>
+            <translation>Total de premios {total}, concedido {given}, restante {left}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
@@ -17518,7 +17518,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/stories.py" />
-            <source>Some of these players are not paired by these rules in this round</source>
+            <source>Some of these players are not paired under these rules in this round</source>
             <translation>Algunos de estos jugadores no se emparejan según estas reglas en esta ronda</translation>
         </message>
         <message>
@@ -18229,7 +18229,7 @@ Example: The dates of rounds 5, 6 cannot be read.</extracomment>
             <translation>El disco del servidor está lleno; este cambio no se guardó.</translation>
         </message>
         <message>
-            <source>The dominating colour counts all players of the group</source>
+            <source>The dominating colour is determined from all players of the group</source>
             <translation>El color dominante cuenta a todos los jugadores del grupo</translation>
         </message>
         <message>
@@ -18264,7 +18264,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
-            <source>The event is exempt from the mixture of federations (1.4.3d).</source>
+            <source>The event is exempt from the requirement on opponents' federations (1.4.3d).</source>
             <translation>El torneo está exento de la mezcla de federaciones (1.4.3d).</translation>
         </message>
         <message>
@@ -18706,7 +18706,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>El siguiente grupo de puntuación cumple si no necesita más flotantes ascendentes de los que exige su tamaño</translation>
         </message>
         <message>
-            <source>The next scoregroup is the next score in the standings of the round</source>
+            <source>The next scoregroup is that of the next score in the standings before the round</source>
             <translation>El siguiente grupo de puntuación es la siguiente puntuación de la clasificación de la ronda</translation>
         </message>
         <message>
@@ -18937,7 +18937,7 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>Se cuentan las parejas formadas, sin los jugadores ausentes</translation>
         </message>
         <message>
-            <source>The penultimate bracket may use any downfloaters that allow the lowest one to be completed: first with P1 pairs, then with one pair fewer</source>
+            <source>The penultimate bracket may use any downfloaters that allow the lowest bracket to be completed: first with P1 pairs, then with one pair fewer</source>
             <translation>El penúltimo grupo puede usar cualquier flotante descendente que permita completar el más bajo: primero con P1 parejas, después con una menos</translation>
         </message>
         <message>
@@ -18955,7 +18955,7 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>El jugador ya está en el grupo {name}.</translation>
         </message>
         <message>
-            <source>The player moved up need not be paired with the blocked one</source>
+            <source>The player moved up need not be paired with the player who had no opponent</source>
             <translation>El jugador que sube no tiene por qué emparejarse con el bloqueado</translation>
         </message>
         <message>
@@ -20376,6 +20376,10 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             </translation>
         </message>
         <message>
+            <source>Upfloaters' scores as high as possible, the lowest score compared first</source>
+            <translation>Las puntuaciones más altas de los flotantes ascendentes, comparando primero la más baja</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <location filename="../../arbiter_gui/reports/pictures/card_layout.py" />
             <source>Upper half</source>
@@ -20679,10 +20683,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>Retirados</translation>
         </message>
         <message>
-            <source>Without a complete pairing the program gives the reason and pairs nothing</source>
-            <translation>Sin emparejamiento completo, el programa da el motivo y no empareja nada</translation>
-        </message>
-        <message>
             <source>Without a game: a mild preference for Black</source>
             <translation>Sin partidas: preferencia débil por negras</translation>
         </message>
@@ -20977,6 +20977,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/packed.py" />
             <source>a compressed file ({ending})</source>
             <translation>un archivo comprimido ({ending})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a dBase database file</source>
+            <translation>una tabla de base de datos (dBase)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/schedule_words.py" />
@@ -21451,11 +21456,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>un tabulador</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a table of a database (dBase)</source>
-            <translation>una tabla de base de datos (dBase)</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>a team from further below would be moved up</source>
@@ -21623,7 +21623,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/old_workbooks.py" />
-            <source>a workbook that is damaged, protected by a password, or larger than any list</source>
+            <source>a workbook that is damaged, password-protected, or too large for a player list</source>
             <translation>un libro de cálculo dañado, protegido con contraseña o mayor que cualquier lista</translation>
         </message>
         <message>
@@ -22195,12 +22195,6 @@ Example: all 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <source>any order</source>
             <translation>orden libre</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>apart if there is a legal round, {rounds}: {names}</source>
-            <extracomment>Example: apart if there is a legal round, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>separados si hay una ronda legal, {rounds}: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
@@ -23264,7 +23258,7 @@ Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day an
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>due colour, then the highest rating, then the lowest average of opponents, then the starting rank</source>
+            <source>due colour, then the highest rating, then the lowest average rating of opponents, then the starting rank</source>
             <translation>el color esperado, después la valoración más alta, después la media más baja de los rivales, después el ranking inicial</translation>
         </message>
         <message>
@@ -24230,7 +24224,7 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>in more games a player would not get a colour that the player has had too rarely so far</source>
+            <source>in more games a player would not get the colour that the player has had less often so far</source>
             <translation>en más partidas un jugador no recibiría un color que ha tenido muy poco</translation>
         </message>
         <message>
@@ -24579,6 +24573,12 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>kept apart by a wish</source>
             <translation>separados por un deseo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>kept apart if the round can then still be paired, {rounds}: {names}</source>
+            <extracomment>Example: kept apart if the round can then still be paired, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>separados si hay una ronda legal, {rounds}: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
@@ -25098,24 +25098,24 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>more players who met a higher score in the previous round would have to meet one again</source>
+            <source>more players who met a higher-scoring opponent in the previous round would have to meet one again</source>
             <translation>más jugadores que se enfrentaron a más puntos en la ronda anterior tendrían que volver a hacerlo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>more players who met a higher score in the previous round would now be {gap} away from their opponent</source>
-            <extracomment>Example: more players who met a higher score in the previous round would now be 1 point away from their opponent</extracomment>
+            <source>more players who met a higher-scoring opponent in the previous round would now be {gap} away from their opponent</source>
+            <extracomment>Example: more players who met a higher-scoring opponent in the previous round would now be 1 point away from their opponent</extracomment>
             <translation>más jugadores que se enfrentaron a más puntos en la ronda anterior estarían ahora a {gap} de su rival</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>more players who met a higher score two rounds earlier would have to meet one again</source>
+            <source>more players who met a higher-scoring opponent two rounds earlier would have to meet one again</source>
             <translation>más jugadores que se enfrentaron a más puntos hace dos rondas tendrían que volver a hacerlo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>more players who met a higher score two rounds earlier would now be {gap} away from their opponent</source>
-            <extracomment>Example: more players who met a higher score two rounds earlier would now be 1 point away from their opponent</extracomment>
+            <source>more players who met a higher-scoring opponent two rounds earlier would now be {gap} away from their opponent</source>
+            <extracomment>Example: more players who met a higher-scoring opponent two rounds earlier would now be 1 point away from their opponent</extracomment>
             <translation>más jugadores que se enfrentaron a más puntos hace dos rondas estarían ahora a {gap} de su rival</translation>
         </message>
         <message>
@@ -27778,12 +27778,6 @@ Example: read back, the report file has a different the date of birth for 3 play
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <source>read back, the report file has different boards or results in round {n}</source>
-            <extracomment>Example: read back, the report file has different boards or results in round 3</extracomment>
-            <translation>al releerlo, el informe TRF tiene otros tableros o resultados en la ronda {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>read back, the report file has different players</source>
             <translation>al releerlo, el informe TRF tiene otros jugadores</translation>
         </message>
@@ -29113,26 +29107,26 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for any of {n} others would be equally good, but you come first in the order of the rules</source>
-            <extracomment>Example: the bye for any of 3 others would be equally good, but you come first in the order of the rules</extracomment>
+            <source>the bye for any of {n} others would be equally good, but you come first in the prescribed order</source>
+            <extracomment>Example: the bye for any of 3 others would be equally good, but you come first in the prescribed order</extracomment>
             <translation>el bye para cualquiera de los demás ({n}) sería igual de bueno, pero usted va primero en el orden de las reglas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for any of {n} others would be equally good, but {who} comes first in the order of the rules</source>
-            <extracomment>Example: the bye for any of 3 others would be equally good, but 7 Adams, John comes first in the order of the rules</extracomment>
+            <source>the bye for any of {n} others would be equally good, but {who} comes first in the prescribed order</source>
+            <extracomment>Example: the bye for any of 3 others would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
             <translation>el bye para cualquiera de los demás ({n}) sería igual de bueno, pero {who} va primero en el orden de las reglas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for one of {others} would be equally good, but you come first in the order of the rules</source>
-            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the order of the rules</extracomment>
+            <source>the bye for one of {others} would be equally good, but you come first in the prescribed order</source>
+            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order</extracomment>
             <translation>el bye para uno de ellos ({others}) sería igual de bueno, pero usted va primero en el orden de las reglas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for one of {others} would be equally good, but {who} comes first in the order of the rules</source>
-            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the order of the rules</extracomment>
+            <source>the bye for one of {others} would be equally good, but {who} comes first in the prescribed order</source>
+            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
             <translation>el bye para uno de ellos ({others}) sería igual de bueno, pero {who} va primero en el orden de las reglas</translation>
         </message>
         <message>
@@ -29142,26 +29136,26 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for {others} would be equally good, but you come first in the order of the rules</source>
-            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the order of the rules</extracomment>
+            <source>the bye for {others} would be equally good, but you come first in the prescribed order</source>
+            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order</extracomment>
             <translation>el bye para {others} sería igual de bueno, pero usted va primero en el orden de las reglas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the bye for {others} would be equally good, but you come first in the order of the rules##teams</source>
-            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the order of the rules##teams</extracomment>
+            <source>the bye for {others} would be equally good, but you come first in the prescribed order##teams</source>
+            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order##teams</extracomment>
             <translation>el bye para {others} sería igual de bueno, pero usted va primero en el orden de las reglas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for {others} would be equally good, but {who} comes first in the order of the rules</source>
-            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the order of the rules</extracomment>
+            <source>the bye for {others} would be equally good, but {who} comes first in the prescribed order</source>
+            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
             <translation>el bye para {others} sería igual de bueno, pero {who} va primero en el orden de las reglas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the bye for {others} would be equally good, but {who} comes first in the order of the rules##teams</source>
-            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the order of the rules##teams</extracomment>
+            <source>the bye for {others} would be equally good, but {who} comes first in the prescribed order##teams</source>
+            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the prescribed order##teams</extracomment>
             <translation>el bye para {others} sería igual de bueno, pero {who} va primero en el orden de las reglas</translation>
         </message>
         <message>
@@ -29716,7 +29710,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the highest rating, then the lowest average of opponents, then the starting rank</source>
+            <source>the highest rating, then the lowest average rating of opponents, then the starting rank</source>
             <translation>la valoración más alta, después la media más baja de los rivales, después el ranking inicial</translation>
         </message>
         <message>
@@ -29862,7 +29856,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the lowest average of opponents, then the higher rating, then the starting rank</source>
+            <source>the lowest average rating of opponents, then the higher rating, then the starting rank</source>
             <translation>la media más baja de los rivales, después la valoración más alta, después el ranking inicial</translation>
         </message>
         <message>
@@ -29933,6 +29927,12 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the next group could not be paired without further teams from below it</source>
             <translation>el grupo siguiente no podría emparejarse sin más equipos de debajo de él</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>the number counted under {article}</source>
+            <extracomment>Example: the number counted under C.04.3, 2.4</extracomment>
+            <translation>lo que cuenta {article}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
@@ -30120,16 +30120,6 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the player moved up would be due the other colour</source>
             <translation>al jugador que sube le correspondería el otro color</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>the player of you who has played before gets the other colour than in the last match</source>
-            <translation>el que de ustedes ya ha jugado recibe el color contrario al del último encuentro</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>the player of you who is ranked higher gets the other colour than in the last match</source>
-            <translation>el mejor clasificado de ustedes recibe el color contrario al del último encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -30954,8 +30944,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>this is upfloat number {n} for you, so before the last round you may not be moved up again</source>
-            <extracomment>Example: this is upfloat number 3 for you, so before the last round you may not be moved up again</extracomment>
+            <source>this is upfloat number {n} for you, so you may not be moved up again until the last round</source>
+            <extracomment>Example: this is upfloat number 3 for you, so you may not be moved up again until the last round</extracomment>
             <translation>esta es su flotación ascendente número {n}, así que antes de la última ronda usted no puede volver a subir</translation>
         </message>
         <message>
@@ -30966,8 +30956,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>this is upfloat number {n} for {who}, so before the last round {who} may not be moved up again</source>
-            <extracomment>Example: this is upfloat number 3 for 7 Adams, John, so before the last round 7 Adams, John may not be moved up again</extracomment>
+            <source>this is upfloat number {n} for {who}, so {who} may not be moved up again until the last round</source>
+            <extracomment>Example: this is upfloat number 3 for 7 Adams, John, so 7 Adams, John may not be moved up again until the last round</extracomment>
             <translation>esta es la flotación ascendente número {n} de {who}, así que antes de la última ronda {who} no puede volver a subir</translation>
         </message>
         <message>
@@ -31341,10 +31331,10 @@ Example: update 3 players from the rating list</extracomment>
             <translation>sitio web</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>what {article} counts</source>
-            <extracomment>Example: what C.04.3, 2.4 counts</extracomment>
-            <translation>lo que cuenta {article}</translation>
+            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <source>when read back, the report file has different boards or results in round {n}</source>
+            <extracomment>Example: when read back, the report file has different boards or results in round 3</extracomment>
+            <translation>al releerlo, el informe TRF tiene otros tableros o resultados en la ronda {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
@@ -31355,6 +31345,16 @@ Example: update 3 players from the rating list</extracomment>
             <location filename="../../arbiter_gui/proof/judge.py" />
             <source>which players of the next bracket the criterion that looks ahead affects</source>
             <translation>a qué jugadores del grupo siguiente afecta el criterio que mira hacia delante</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>whichever of you has played before gets the opposite colour to that in the last match</source>
+            <translation>el que de ustedes ya ha jugado recibe el color contrario al del último encuentro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>whichever of you is ranked higher gets the opposite colour to that in the last match</source>
+            <translation>el mejor clasificado de ustedes recibe el color contrario al del último encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
@@ -31915,8 +31915,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>you were the first player in order still free for {one}, because {wanted} plays {busy} in another row</source>
-            <extracomment>Example: you were the first player in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
+            <source>you were the first player in the prescribed order still free for {one}, because {wanted} plays {busy}</source>
+            <extracomment>Example: you were the first player in the prescribed order still free for 7 Adams, John, because a number plays 12 Carr, Cy</extracomment>
             <translation>usted era el primer jugador en el orden aún libre para {one}, porque {wanted} juega con {busy} en otra fila</translation>
         </message>
         <message>
@@ -31927,8 +31927,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>you were the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
-            <extracomment>Example: you were the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
+            <source>you were the first team in the prescribed order still free for {one}, because {wanted} plays {busy}</source>
+            <extracomment>Example: you were the first team in the prescribed order still free for 7 Adams, John, because a number plays 12 Carr, Cy</extracomment>
             <translation>su equipo era el primero en el orden aún libre para {one}, porque {wanted} juega con {busy} en otra fila</translation>
         </message>
         <message>
@@ -33782,16 +33782,6 @@ Example: 3 names are not in the form Surname, First name</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
-            <source>{n} names are written in Latin letters by sound</source>
-            <extracomment>For 1: {n} name is written in Latin letters by sound
-Example: 3 names are written in Latin letters by sound</extracomment>
-            <translation>
-                <numerusform>{n} nombre se escribe en letras latinas por su sonido</numerusform>
-                <numerusform>{n} nombres se escriben en letras latinas por su sonido</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
             <source>{n} names have Cyrillic or Greek letters, which a report to FIDE cannot have: {names}.</source>
             <extracomment>For 1: {n} name has Cyrillic or Greek letters, which a report to FIDE cannot have: {names}.
@@ -33799,6 +33789,16 @@ Example: 3 names have Cyrillic or Greek letters, which a report to FIDE cannot h
             <translation>
                 <numerusform>{n} nombre tiene letras cirílicas o griegas, que un informe a la FIDE no admite: {names}.</numerusform>
                 <numerusform>{n} nombres tienen letras cirílicas o griegas, que un informe a la FIDE no admite: {names}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
+            <source>{n} names have been transliterated into Latin letters</source>
+            <extracomment>For 1: {n} name has been transliterated into Latin letters
+Example: 3 names have been transliterated into Latin letters</extracomment>
+            <translation>
+                <numerusform>{n} nombre se escribe en letras latinas por su sonido</numerusform>
+                <numerusform>{n} nombres se escriben en letras latinas por su sonido</numerusform>
             </translation>
         </message>
         <message>
@@ -35713,7 +35713,7 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
-            <source>{text} is not in the order of rating lists. Enter one of {lists}.</source>
+            <source>{text} is not one of the rating lists. Enter one of {lists}.</source>
             <translation>{text} no está en el orden de las listas de Elo. Introduzca una de estas: {lists}.</translation>
         </message>
         <message>
@@ -36509,8 +36509,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>{who} is a house player and does not play in round {n}: the others are even in number</source>
-            <extracomment>Example: 7 Adams, John is a house player and does not play in round 3: the others are even in number</extracomment>
+            <source>{who} is a house player and does not play in round {n}: the number of other players is even</source>
+            <extracomment>Example: 7 Adams, John is a house player and does not play in round 3: the number of other players is even</extracomment>
             <translation>{who} es jugador comodín y no juega en la ronda {n}: los demás son un número par</translation>
         </message>
         <message>
@@ -36859,8 +36859,8 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>{who} was the first player in order still free for {one}, because {wanted} plays {busy} in another row</source>
-            <extracomment>Example: 7 Adams, John was the first player in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
+            <source>{who} was the first player in the prescribed order still free for {one}, because {wanted} plays {busy}</source>
+            <extracomment>Example: 7 Adams, John was the first player in the prescribed order still free for 7 Adams, John, because a number plays 12 Carr, Cy</extracomment>
             <translation>{who} era el primer jugador en el orden aún libre para {one}, porque {wanted} juega con {busy} en otra fila</translation>
         </message>
         <message>
@@ -36871,8 +36871,8 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>{who} was the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
-            <extracomment>Example: 7 Adams, John was the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
+            <source>{who} was the first team in the prescribed order still free for {one}, because {wanted} plays {busy}</source>
+            <extracomment>Example: 7 Adams, John was the first team in the prescribed order still free for 7 Adams, John, because a number plays 12 Carr, Cy</extracomment>
             <translation>{who} era el primer equipo en el orden aún libre para {one}, porque {wanted} juega con {busy} en otra fila</translation>
         </message>
         <message>
@@ -37624,7 +37624,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>A TRF of another program; that file is not changed</source>
+            <source>A TRF from another program; that file is not changed</source>
             <translation>Un TRF de otro programa; ese archivo no cambia</translation>
         </message>
         <message>
@@ -38251,7 +38251,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>Boards of a match:</source>
+            <source>Boards per match:</source>
             <translation>Tableros por encuentro:</translation>
         </message>
         <message>

@@ -1183,7 +1183,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Publish the pairing of this round with the time; later changes are marked</source>
+            <source>Publish the pairing of this round with the time of publication; later changes are marked</source>
             <translation>Publier l’appariement de cette ronde avec l’heure ; les modifications ultérieures sont signalées</translation>
         </message>
         <message>
@@ -1742,7 +1742,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Players (numbers)</source>
+            <source>Player numbers</source>
             <translation>Joueurs (numéros)</translation>
         </message>
         <message>
@@ -3950,7 +3950,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_choices.py" />
-            <source>Only ratin&amp;g from</source>
+            <source>Ratin&amp;g from</source>
             <translation>Seulement E&amp;lo de</translation>
         </message>
         <message>
@@ -5544,6 +5544,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{team}: line-up sealed, but no match in this round</source>
+            <extracomment>Example: Red Rooks: line-up sealed, but no match in this round</extracomment>
+            <translation>{team} : scellée, mais sans match dans cette ronde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
             <source>{team}: nothing yet</source>
             <extracomment>Example: Red Rooks: nothing yet</extracomment>
             <translation>{team} : rien pour l’instant</translation>
@@ -5565,12 +5571,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <source>{team}: sealed for another opponent, which is not used</source>
             <extracomment>Example: Red Rooks: sealed for another opponent, which is not used</extracomment>
             <translation>{team} : scellée contre un autre adversaire, non utilisée</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>{team}: sealed, but has no match in this round</source>
-            <extracomment>Example: Red Rooks: sealed, but has no match in this round</extracomment>
-            <translation>{team} : scellée, mais sans match dans cette ronde</translation>
         </message>
     </context>
     <context>
@@ -6565,8 +6565,8 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_commands.py" />
-            <source>Round {number} is being paired by hand. Finish it (Enter) or discard it (Esc) before you pair.</source>
-            <extracomment>Example: Round 3 is being paired by hand. Finish it (Enter) or discard it (Esc) before you pair.</extracomment>
+            <source>Round {number} is being paired by hand. Finish it (Enter) or discard it (Esc) first.</source>
+            <extracomment>Example: Round 3 is being paired by hand. Finish it (Enter) or discard it (Esc) first.</extracomment>
             <translation>La ronde {number} s’apparie à la main. Terminez (Entrée) ou abandonnez (Échap) avant d’apparier.</translation>
         </message>
         <message>
@@ -6736,7 +6736,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
-            <source>The clipboard has no table of players.</source>
+            <source>The clipboard does not contain a table of players.</source>
             <translation>Le presse-papiers ne contient pas de tableau de joueurs.</translation>
         </message>
         <message>
@@ -7507,7 +7507,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
-            <source>Numbers of the players</source>
+            <source>Number players</source>
             <translation>Numéros des joueurs</translation>
         </message>
         <message>
@@ -8684,7 +8684,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Players (numbers)</source>
+            <source>Player numbers</source>
             <translation>Joueurs (numéros)</translation>
         </message>
         <message>
@@ -11056,7 +11056,7 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             <translation>Une transposition réordonne S2</translation>
         </message>
         <message>
-            <source>A variable preference counts with its natural colour for X, and not at all for Z</source>
+            <source>A variable preference is counted under its usual colour for X, and ignored for Z</source>
             <translation>Une préférence variable compte avec sa couleur naturelle pour X, et pas du tout pour Z</translation>
         </message>
         <message>
@@ -11265,11 +11265,6 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>Tous les joueurs sont présents.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
-            <source>All prizes {total}, awarded {given}, left {left}.</source>
-            <translation>Total des prix {total}, attribués {given}, restants {left}.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
             <source>All results count.</source>
             <translation>Tous les résultats comptent.</translation>
@@ -11307,9 +11302,9 @@ Example: All 3 rounds have been paired.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/tournament/not_paired.py" />
-            <source>All {n} rounds have been paired. Look at one of them.</source>
+            <source>All {n} rounds have been paired. Open a round to see its pairing.</source>
             <extracomment>For 1: The only round has been paired. Look at it.
-Example: All 3 rounds have been paired. Look at one of them.</extracomment>
+Example: All 3 rounds have been paired. Open a round to see its pairing.</extracomment>
             <translation>
                 <numerusform>La seule ronde est appariée. Regardez-la.</numerusform>
                 <numerusform>Les {n} rondes sont toutes appariées. Regardez l’une d’elles.</numerusform>
@@ -11508,13 +11503,13 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>Average Buchholz of the opponents</source>
-            <translation>Moyenne des Buchholz des adversaires</translation>
+            <source>Average fore Buchholz of the opponents</source>
+            <translation>Moyenne des Fore Buchholz des adversaires</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>Average fore Buchholz of the opponents</source>
-            <translation>Moyenne des Fore Buchholz des adversaires</translation>
+            <source>Average of opponents' Buchholz</source>
+            <translation>Moyenne des Buchholz des adversaires</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
@@ -11928,8 +11923,8 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>Break the seal of the line-ups of round {round} before their time?</source>
-            <extracomment>Example: Break the seal of the line-ups of round 5 before their time?</extracomment>
+            <source>Break the seal of the line-ups of round {round} before the deadline?</source>
+            <extracomment>Example: Break the seal of the line-ups of round 5 before the deadline?</extracomment>
             <translation>Briser avant l’heure le sceau des compositions de la ronde {round} ?</translation>
         </message>
         <message>
@@ -12722,7 +12717,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>Enter the limits of half-point byes as whole numbers from 0.</source>
+            <source>Enter the limits on half-point byes as whole numbers, 0 or more.</source>
             <translation>Indiquez les limites des byes (demi-point) par des nombres entiers à partir de 0.</translation>
         </message>
         <message>
@@ -13591,16 +13586,16 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Les groupes {one} et {other} n’ont pas joué le même nombre de rondes.</translation>
         </message>
         <message>
-            <source>Heterogeneous bracket: the remainder first, then S2, then the MDPs in S1</source>
-            <translation>Niveau hétérogène : d’abord le reste, puis S2, puis les joueurs descendus de S1</translation>
+            <source>Heterogeneous bracket whose remainder was never reached: pair one moved-down player fewer</source>
+            <translation>Hétérogène, reste jamais atteint : un joueur descendu de moins</translation>
         </message>
         <message>
-            <source>Heterogeneous with M1 &lt; M0: choose different moved-down players for S1</source>
+            <source>Heterogeneous bracket with M1 &lt; M0: choose different moved-down players for S1</source>
             <translation>Hétérogène avec M1 &lt; M0 : choisir d’autres joueurs descendus pour S1</translation>
         </message>
         <message>
-            <source>Heterogeneous, remainder never reached: one moved-down player fewer</source>
-            <translation>Hétérogène, reste jamais atteint : un joueur descendu de moins</translation>
+            <source>Heterogeneous bracket: alter the remainder first, then S2, then the MDPs in S1</source>
+            <translation>Niveau hétérogène : d’abord le reste, puis S2, puis les joueurs descendus de S1</translation>
         </message>
         <message>
             <source>Heterogeneous, remainder reached: one pair fewer</source>
@@ -13610,10 +13605,6 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>Highest rating they can meet</source>
             <translation>Plus haut Elo qu’ils peuvent rencontrer</translation>
-        </message>
-        <message>
-            <source>Highest scores of the upfloaters, the lowest one compared first</source>
-            <translation>Les scores les plus élevés des flotteurs ascendants, le plus bas étant comparé d’abord</translation>
         </message>
         <message>
             <source>Histories are sequences of games played, compared from their ends</source>
@@ -13695,6 +13686,10 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Si une seule préférence est forte, elle est satisfaite</translation>
         </message>
         <message>
+            <source>If there is no complete pairing, the program gives the reason and pairs no players</source>
+            <translation>Sans appariement complet, le programme en donne la raison et n’apparie rien</translation>
+        </message>
+        <message>
             <source>If there is no legal pairing, one is proposed that respects 2.1, breaks 2.4, then 2.3, then 2.2 as rarely as possible, and then has the smallest score differences; the arbiter confirms it</source>
             <translation>S’il n’y a pas d’appariement légal, il en est proposé un qui respecte 2.1, enfreint le moins souvent 2.4, puis 2.3, puis 2.2, et a ensuite les plus petits écarts de points ; l’arbitre le confirme</translation>
         </message>
@@ -13755,12 +13750,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
-            <source>In each pair the player with the smaller number is the top member. The top members get the smallest numbers that leave every player an opponent</source>
+            <source>In each pair the player with the smaller number is the top member. The pairing chosen has the smallest numbers of top members that leave every player an opponent</source>
             <translation>Dans chaque paire, le joueur au plus petit numéro est le membre supérieur. Les membres supérieurs ont les plus petits numéros qui laissent un adversaire à chacun</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>In each pair the team with the smaller number is the top member. The top members get the smallest numbers that leave every team an opponent</source>
+            <source>In each pair the team with the smaller number is the top member. The pairing chosen has the smallest numbers of top members that leave every team an opponent</source>
             <translation>Dans chaque paire, l’équipe au plus petit numéro est le membre supérieur. Les membres supérieurs ont les plus petits numéros qui laissent un adversaire à chaque équipe</translation>
         </message>
         <message>
@@ -14185,7 +14180,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>M1 = 0 : le niveau est traité comme homogène avec P1 = {p1} ; suite en C.2.b</translation>
         </message>
         <message>
-            <source>M1 is the number of MDPs paired when C.5 and C.6 are at their best</source>
+            <source>M1 is the number of MDPs paired when C.5 and C.6 are fulfilled as well as possible</source>
             <translation>M1 est le nombre de joueurs descendus appariés quand C.5 et C.6 sont au mieux</translation>
         </message>
         <message>
@@ -15033,9 +15028,9 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <location filename="../../arbiter_gui/reports/stories.py" />
             <source>Of the boards that differ, only the first {examined} are compared with the rules; {n} boards are not compared.</source>
             <extracomment>For 1: Of the boards that differ, only the first {examined} are compared with the rules; {n} board is not compared.</extracomment>
-            <translation>
-                <numerusform>Parmi les échiquiers différents, seuls les {examined} premiers sont comparés aux règles ; {n} échiquier n’est pas comparé.</numerusform>
-                <numerusform>Parmi les échiquiers différents, seuls les {examined} premiers sont comparés aux règles ; {n} échiquiers ne sont pas comparés.</numerusform>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
             </translation>
         </message>
         <message>
@@ -15643,7 +15638,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Players &gt; Numbers and groups &gt; Number players draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
+            <source>Players &gt; Numbers and groups &gt; Number players assigns pairing numbers by lot, from the Varma tables, by rating or by hand.</source>
             <translation>Joueurs &gt; Numéros et groupes &gt; Numéroter les joueurs les tire au sort, librement ou selon les tables de Varma, ou les attribue selon l’Elo ou à la main.</translation>
         </message>
         <message>
@@ -15985,6 +15980,11 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>Prizes for boards exist only in events of teams.</source>
             <translation>Les prix d’échiquier n’existent que dans les tournois par équipes.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>Prizes in total {total}, awarded {given}, remaining {left}.</source>
+            <translation>Total des prix {total}, attribués {given}, restants {left}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
@@ -17518,7 +17518,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/stories.py" />
-            <source>Some of these players are not paired by these rules in this round</source>
+            <source>Some of these players are not paired under these rules in this round</source>
             <translation>Ces règles n’apparient pas tous ces joueurs à cette ronde</translation>
         </message>
         <message>
@@ -18229,7 +18229,7 @@ Example: The dates of rounds 5, 6 cannot be read.</extracomment>
             <translation>Le disque du serveur est plein ; cette modification n’a pas été enregistrée.</translation>
         </message>
         <message>
-            <source>The dominating colour counts all players of the group</source>
+            <source>The dominating colour is determined from all players of the group</source>
             <translation>La couleur dominante tient compte de tous les joueurs du groupe</translation>
         </message>
         <message>
@@ -18264,7 +18264,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
-            <source>The event is exempt from the mixture of federations (1.4.3d).</source>
+            <source>The event is exempt from the requirement on opponents' federations (1.4.3d).</source>
             <translation>La compétition est dispensée du mélange de fédérations (1.4.3d).</translation>
         </message>
         <message>
@@ -18706,7 +18706,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Le groupe de points suivant est conforme s’il ne demande pas plus de flotteurs ascendants que sa taille ne l’exige</translation>
         </message>
         <message>
-            <source>The next scoregroup is the next score in the standings of the round</source>
+            <source>The next scoregroup is that of the next score in the standings before the round</source>
             <translation>Le groupe de points suivant est le score suivant du classement de la ronde</translation>
         </message>
         <message>
@@ -18937,7 +18937,7 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>On compte les paires formées, sans les absents</translation>
         </message>
         <message>
-            <source>The penultimate bracket may use any downfloaters that allow the lowest one to be completed: first with P1 pairs, then with one pair fewer</source>
+            <source>The penultimate bracket may use any downfloaters that allow the lowest bracket to be completed: first with P1 pairs, then with one pair fewer</source>
             <translation>L’avant-dernier niveau peut utiliser tous les flotteurs descendants qui permettent de terminer le dernier : d’abord avec P1 paires, puis avec une de moins</translation>
         </message>
         <message>
@@ -18955,7 +18955,7 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>Ce joueur est déjà dans le groupe {name}.</translation>
         </message>
         <message>
-            <source>The player moved up need not be paired with the blocked one</source>
+            <source>The player moved up need not be paired with the player who had no opponent</source>
             <translation>Le joueur monté ne joue pas forcément contre le joueur bloqué</translation>
         </message>
         <message>
@@ -20376,6 +20376,10 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             </translation>
         </message>
         <message>
+            <source>Upfloaters' scores as high as possible, the lowest score compared first</source>
+            <translation>Les scores les plus élevés des flotteurs ascendants, le plus bas étant comparé d’abord</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <location filename="../../arbiter_gui/reports/pictures/card_layout.py" />
             <source>Upper half</source>
@@ -20679,10 +20683,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>Retrait</translation>
         </message>
         <message>
-            <source>Without a complete pairing the program gives the reason and pairs nothing</source>
-            <translation>Sans appariement complet, le programme en donne la raison et n’apparie rien</translation>
-        </message>
-        <message>
             <source>Without a game: a mild preference for Black</source>
             <translation>Sans partie : une préférence faible pour les Noirs</translation>
         </message>
@@ -20977,6 +20977,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/packed.py" />
             <source>a compressed file ({ending})</source>
             <translation>un fichier compressé ({ending})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a dBase database file</source>
+            <translation>une table de base de données (dBase)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/schedule_words.py" />
@@ -21451,11 +21456,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>une tabulation</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a table of a database (dBase)</source>
-            <translation>une table de base de données (dBase)</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>a team from further below would be moved up</source>
@@ -21623,7 +21623,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/old_workbooks.py" />
-            <source>a workbook that is damaged, protected by a password, or larger than any list</source>
+            <source>a workbook that is damaged, password-protected, or too large for a player list</source>
             <translation>un classeur endommagé, protégé par mot de passe ou plus grand que toute liste</translation>
         </message>
         <message>
@@ -22195,12 +22195,6 @@ Example: all 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <source>any order</source>
             <translation>ordre libre</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>apart if there is a legal round, {rounds}: {names}</source>
-            <extracomment>Example: apart if there is a legal round, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>à séparer tant qu’une ronde légale existe, {rounds} : {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
@@ -23264,7 +23258,7 @@ Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day an
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>due colour, then the highest rating, then the lowest average of opponents, then the starting rank</source>
+            <source>due colour, then the highest rating, then the lowest average rating of opponents, then the starting rank</source>
             <translation>couleur attendue, puis l’Elo le plus haut, puis la moyenne des adversaires la plus basse, puis l’ordre initial</translation>
         </message>
         <message>
@@ -24230,7 +24224,7 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>in more games a player would not get a colour that the player has had too rarely so far</source>
+            <source>in more games a player would not get the colour that the player has had less often so far</source>
             <translation>dans davantage de parties, un joueur n’aurait pas une couleur eue trop rarement jusqu’ici</translation>
         </message>
         <message>
@@ -24579,6 +24573,12 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>kept apart by a wish</source>
             <translation>séparés par un souhait</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>kept apart if the round can then still be paired, {rounds}: {names}</source>
+            <extracomment>Example: kept apart if the round can then still be paired, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>à séparer tant qu’une ronde légale existe, {rounds} : {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
@@ -25098,24 +25098,24 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>more players who met a higher score in the previous round would have to meet one again</source>
+            <source>more players who met a higher-scoring opponent in the previous round would have to meet one again</source>
             <translation>davantage de joueurs ayant rencontré un score plus élevé à la ronde précédente devraient en rencontrer un de nouveau</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>more players who met a higher score in the previous round would now be {gap} away from their opponent</source>
-            <extracomment>Example: more players who met a higher score in the previous round would now be 1 point away from their opponent</extracomment>
+            <source>more players who met a higher-scoring opponent in the previous round would now be {gap} away from their opponent</source>
+            <extracomment>Example: more players who met a higher-scoring opponent in the previous round would now be 1 point away from their opponent</extracomment>
             <translation>davantage de joueurs ayant rencontré un score plus élevé à la ronde précédente seraient maintenant à {gap} de leur adversaire</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>more players who met a higher score two rounds earlier would have to meet one again</source>
+            <source>more players who met a higher-scoring opponent two rounds earlier would have to meet one again</source>
             <translation>davantage de joueurs ayant rencontré un score plus élevé deux rondes plus tôt devraient en rencontrer un de nouveau</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>more players who met a higher score two rounds earlier would now be {gap} away from their opponent</source>
-            <extracomment>Example: more players who met a higher score two rounds earlier would now be 1 point away from their opponent</extracomment>
+            <source>more players who met a higher-scoring opponent two rounds earlier would now be {gap} away from their opponent</source>
+            <extracomment>Example: more players who met a higher-scoring opponent two rounds earlier would now be 1 point away from their opponent</extracomment>
             <translation>davantage de joueurs ayant rencontré un score plus élevé deux rondes plus tôt seraient maintenant à {gap} de leur adversaire</translation>
         </message>
         <message>
@@ -27778,12 +27778,6 @@ Example: read back, the report file has a different the date of birth for 3 play
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <source>read back, the report file has different boards or results in round {n}</source>
-            <extracomment>Example: read back, the report file has different boards or results in round 3</extracomment>
-            <translation>à la relecture, le fichier TRF a d’autres échiquiers ou résultats à la ronde {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>read back, the report file has different players</source>
             <translation>à la relecture, le fichier TRF a d’autres joueurs</translation>
         </message>
@@ -29113,26 +29107,26 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for any of {n} others would be equally good, but you come first in the order of the rules</source>
-            <extracomment>Example: the bye for any of 3 others would be equally good, but you come first in the order of the rules</extracomment>
+            <source>the bye for any of {n} others would be equally good, but you come first in the prescribed order</source>
+            <extracomment>Example: the bye for any of 3 others would be equally good, but you come first in the prescribed order</extracomment>
             <translation>l’exemption de l’un des autres ({n}) serait aussi bonne, mais vous venez en premier dans l’ordre des règles</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for any of {n} others would be equally good, but {who} comes first in the order of the rules</source>
-            <extracomment>Example: the bye for any of 3 others would be equally good, but 7 Adams, John comes first in the order of the rules</extracomment>
+            <source>the bye for any of {n} others would be equally good, but {who} comes first in the prescribed order</source>
+            <extracomment>Example: the bye for any of 3 others would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
             <translation>l’exemption de l’un des autres ({n}) serait aussi bonne, mais {who} vient en premier dans l’ordre des règles</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for one of {others} would be equally good, but you come first in the order of the rules</source>
-            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the order of the rules</extracomment>
+            <source>the bye for one of {others} would be equally good, but you come first in the prescribed order</source>
+            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order</extracomment>
             <translation>l’exemption de l’un d’eux ({others}) serait aussi bonne, mais vous venez en premier dans l’ordre des règles</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for one of {others} would be equally good, but {who} comes first in the order of the rules</source>
-            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the order of the rules</extracomment>
+            <source>the bye for one of {others} would be equally good, but {who} comes first in the prescribed order</source>
+            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
             <translation>l’exemption de l’un d’eux ({others}) serait aussi bonne, mais {who} vient en premier dans l’ordre des règles</translation>
         </message>
         <message>
@@ -29142,26 +29136,26 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for {others} would be equally good, but you come first in the order of the rules</source>
-            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the order of the rules</extracomment>
+            <source>the bye for {others} would be equally good, but you come first in the prescribed order</source>
+            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order</extracomment>
             <translation>l’exemption de {others} serait aussi bonne, mais vous venez en premier dans l’ordre des règles</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the bye for {others} would be equally good, but you come first in the order of the rules##teams</source>
-            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the order of the rules##teams</extracomment>
+            <source>the bye for {others} would be equally good, but you come first in the prescribed order##teams</source>
+            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order##teams</extracomment>
             <translation>l’exemption de {others} serait aussi bonne, mais vous venez en premier dans l’ordre des règles</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for {others} would be equally good, but {who} comes first in the order of the rules</source>
-            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the order of the rules</extracomment>
+            <source>the bye for {others} would be equally good, but {who} comes first in the prescribed order</source>
+            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
             <translation>l’exemption de {others} serait aussi bonne, mais {who} vient en premier dans l’ordre des règles</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the bye for {others} would be equally good, but {who} comes first in the order of the rules##teams</source>
-            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the order of the rules##teams</extracomment>
+            <source>the bye for {others} would be equally good, but {who} comes first in the prescribed order##teams</source>
+            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the prescribed order##teams</extracomment>
             <translation>l’exemption de {others} serait aussi bonne, mais {who} vient en premier dans l’ordre des règles</translation>
         </message>
         <message>
@@ -29716,7 +29710,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the highest rating, then the lowest average of opponents, then the starting rank</source>
+            <source>the highest rating, then the lowest average rating of opponents, then the starting rank</source>
             <translation>l’Elo le plus haut, puis la moyenne des adversaires la plus basse, puis l’ordre initial</translation>
         </message>
         <message>
@@ -29862,7 +29856,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the lowest average of opponents, then the higher rating, then the starting rank</source>
+            <source>the lowest average rating of opponents, then the higher rating, then the starting rank</source>
             <translation>la moyenne des adversaires la plus basse, puis l’Elo le plus haut, puis l’ordre initial</translation>
         </message>
         <message>
@@ -29933,6 +29927,12 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the next group could not be paired without further teams from below it</source>
             <translation>le groupe suivant ne pourrait pas être apparié sans d’autres équipes venant de plus bas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>the number counted under {article}</source>
+            <extracomment>Example: the number counted under C.04.3, 2.4</extracomment>
+            <translation>ce que compte {article}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
@@ -30120,16 +30120,6 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the player moved up would be due the other colour</source>
             <translation>le joueur qui monte attendrait l’autre couleur</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>the player of you who has played before gets the other colour than in the last match</source>
-            <translation>celui de vous deux qui a déjà joué reçoit l’autre couleur que dans le dernier match</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>the player of you who is ranked higher gets the other colour than in the last match</source>
-            <translation>le mieux classé de vous deux reçoit l’autre couleur que dans le dernier match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -30954,8 +30944,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>this is upfloat number {n} for you, so before the last round you may not be moved up again</source>
-            <extracomment>Example: this is upfloat number 3 for you, so before the last round you may not be moved up again</extracomment>
+            <source>this is upfloat number {n} for you, so you may not be moved up again until the last round</source>
+            <extracomment>Example: this is upfloat number 3 for you, so you may not be moved up again until the last round</extracomment>
             <translation>c’est votre flottement ascendant numéro {n}, vous ne pouvez donc plus monter avant la dernière ronde</translation>
         </message>
         <message>
@@ -30966,8 +30956,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>this is upfloat number {n} for {who}, so before the last round {who} may not be moved up again</source>
-            <extracomment>Example: this is upfloat number 3 for 7 Adams, John, so before the last round 7 Adams, John may not be moved up again</extracomment>
+            <source>this is upfloat number {n} for {who}, so {who} may not be moved up again until the last round</source>
+            <extracomment>Example: this is upfloat number 3 for 7 Adams, John, so 7 Adams, John may not be moved up again until the last round</extracomment>
             <translation>c’est le flottement ascendant numéro {n} de {who}, qui ne peut donc plus monter avant la dernière ronde</translation>
         </message>
         <message>
@@ -31341,10 +31331,10 @@ Example: update 3 players from the rating list</extracomment>
             <translation>site web</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>what {article} counts</source>
-            <extracomment>Example: what C.04.3, 2.4 counts</extracomment>
-            <translation>ce que compte {article}</translation>
+            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <source>when read back, the report file has different boards or results in round {n}</source>
+            <extracomment>Example: when read back, the report file has different boards or results in round 3</extracomment>
+            <translation>à la relecture, le fichier TRF a d’autres échiquiers ou résultats à la ronde {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
@@ -31355,6 +31345,16 @@ Example: update 3 players from the rating list</extracomment>
             <location filename="../../arbiter_gui/proof/judge.py" />
             <source>which players of the next bracket the criterion that looks ahead affects</source>
             <translation>quels joueurs du niveau suivant touche le critère qui regarde plus loin</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>whichever of you has played before gets the opposite colour to that in the last match</source>
+            <translation>celui de vous deux qui a déjà joué reçoit l’autre couleur que dans le dernier match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>whichever of you is ranked higher gets the opposite colour to that in the last match</source>
+            <translation>le mieux classé de vous deux reçoit l’autre couleur que dans le dernier match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
@@ -31915,8 +31915,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>you were the first player in order still free for {one}, because {wanted} plays {busy} in another row</source>
-            <extracomment>Example: you were the first player in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
+            <source>you were the first player in the prescribed order still free for {one}, because {wanted} plays {busy}</source>
+            <extracomment>Example: you were the first player in the prescribed order still free for 7 Adams, John, because a number plays 12 Carr, Cy</extracomment>
             <translation>vous étiez dans l’ordre le premier adversaire encore libre pour {one}, car {wanted} joue contre {busy} sur une autre ligne</translation>
         </message>
         <message>
@@ -31927,8 +31927,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>you were the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
-            <extracomment>Example: you were the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
+            <source>you were the first team in the prescribed order still free for {one}, because {wanted} plays {busy}</source>
+            <extracomment>Example: you were the first team in the prescribed order still free for 7 Adams, John, because a number plays 12 Carr, Cy</extracomment>
             <translation>vous étiez dans l’ordre la première équipe encore libre pour {one}, car {wanted} joue contre {busy} sur une autre ligne</translation>
         </message>
         <message>
@@ -33782,16 +33782,6 @@ Example: 3 names are not in the form Surname, First name</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
-            <source>{n} names are written in Latin letters by sound</source>
-            <extracomment>For 1: {n} name is written in Latin letters by sound
-Example: 3 names are written in Latin letters by sound</extracomment>
-            <translation>
-                <numerusform>{n} nom est transcrit en lettres latines selon le son</numerusform>
-                <numerusform>{n} noms sont transcrits en lettres latines selon le son</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
             <source>{n} names have Cyrillic or Greek letters, which a report to FIDE cannot have: {names}.</source>
             <extracomment>For 1: {n} name has Cyrillic or Greek letters, which a report to FIDE cannot have: {names}.
@@ -33799,6 +33789,16 @@ Example: 3 names have Cyrillic or Greek letters, which a report to FIDE cannot h
             <translation>
                 <numerusform>{n} nom contient des lettres cyrilliques ou grecques, impossibles dans un rapport à la FIDE : {names}.</numerusform>
                 <numerusform>{n} noms contiennent des lettres cyrilliques ou grecques, impossibles dans un rapport à la FIDE : {names}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
+            <source>{n} names have been transliterated into Latin letters</source>
+            <extracomment>For 1: {n} name has been transliterated into Latin letters
+Example: 3 names have been transliterated into Latin letters</extracomment>
+            <translation>
+                <numerusform>{n} nom est transcrit en lettres latines selon le son</numerusform>
+                <numerusform>{n} noms sont transcrits en lettres latines selon le son</numerusform>
             </translation>
         </message>
         <message>
@@ -35713,7 +35713,7 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
-            <source>{text} is not in the order of rating lists. Enter one of {lists}.</source>
+            <source>{text} is not one of the rating lists. Enter one of {lists}.</source>
             <translation>{text} n’est pas dans l’ordre des listes de classement Elo. Saisissez l’une de celles-ci : {lists}.</translation>
         </message>
         <message>
@@ -36509,8 +36509,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>{who} is a house player and does not play in round {n}: the others are even in number</source>
-            <extracomment>Example: 7 Adams, John is a house player and does not play in round 3: the others are even in number</extracomment>
+            <source>{who} is a house player and does not play in round {n}: the number of other players is even</source>
+            <extracomment>Example: 7 Adams, John is a house player and does not play in round 3: the number of other players is even</extracomment>
             <translation>{who} fait le complément et ne joue pas la ronde {n} : les autres sont en nombre pair</translation>
         </message>
         <message>
@@ -36859,8 +36859,8 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>{who} was the first player in order still free for {one}, because {wanted} plays {busy} in another row</source>
-            <extracomment>Example: 7 Adams, John was the first player in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
+            <source>{who} was the first player in the prescribed order still free for {one}, because {wanted} plays {busy}</source>
+            <extracomment>Example: 7 Adams, John was the first player in the prescribed order still free for 7 Adams, John, because a number plays 12 Carr, Cy</extracomment>
             <translation>{who} était dans l’ordre le premier adversaire encore libre pour {one}, car {wanted} joue contre {busy} sur une autre ligne</translation>
         </message>
         <message>
@@ -36871,8 +36871,8 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>{who} was the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
-            <extracomment>Example: 7 Adams, John was the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
+            <source>{who} was the first team in the prescribed order still free for {one}, because {wanted} plays {busy}</source>
+            <extracomment>Example: 7 Adams, John was the first team in the prescribed order still free for 7 Adams, John, because a number plays 12 Carr, Cy</extracomment>
             <translation>{who} était dans l’ordre la première équipe encore libre pour {one}, car {wanted} joue contre {busy} sur une autre ligne</translation>
         </message>
         <message>
@@ -37624,7 +37624,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>A TRF of another program; that file is not changed</source>
+            <source>A TRF from another program; that file is not changed</source>
             <translation>Un TRF d’un autre programme ; ce fichier n’est pas modifié</translation>
         </message>
         <message>
@@ -38251,7 +38251,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>Boards of a match:</source>
+            <source>Boards per match:</source>
             <translation>Échiquiers par match :</translation>
         </message>
         <message>

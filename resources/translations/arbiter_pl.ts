@@ -1183,7 +1183,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Publish the pairing of this round with the time; later changes are marked</source>
+            <source>Publish the pairing of this round with the time of publication; later changes are marked</source>
             <translation>Opublikuj kojarzenie tej rundy z godziną; późniejsze zmiany będą zaznaczone</translation>
         </message>
         <message>
@@ -1742,7 +1742,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Players (numbers)</source>
+            <source>Player numbers</source>
             <translation>Zawodnicy (numery)</translation>
         </message>
         <message>
@@ -3950,7 +3950,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_choices.py" />
-            <source>Only ratin&amp;g from</source>
+            <source>Ratin&amp;g from</source>
             <translation>Tylko &amp;ranking od</translation>
         </message>
         <message>
@@ -5544,6 +5544,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{team}: line-up sealed, but no match in this round</source>
+            <extracomment>Example: Red Rooks: line-up sealed, but no match in this round</extracomment>
+            <translation>{team}: zapieczętowany, ale bez meczu w tej rundzie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
             <source>{team}: nothing yet</source>
             <extracomment>Example: Red Rooks: nothing yet</extracomment>
             <translation>{team}: jeszcze nic</translation>
@@ -5565,12 +5571,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <source>{team}: sealed for another opponent, which is not used</source>
             <extracomment>Example: Red Rooks: sealed for another opponent, which is not used</extracomment>
             <translation>{team}: zapieczętowany na innego przeciwnika, nie będzie użyty</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>{team}: sealed, but has no match in this round</source>
-            <extracomment>Example: Red Rooks: sealed, but has no match in this round</extracomment>
-            <translation>{team}: zapieczętowany, ale bez meczu w tej rundzie</translation>
         </message>
     </context>
     <context>
@@ -6565,8 +6565,8 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_commands.py" />
-            <source>Round {number} is being paired by hand. Finish it (Enter) or discard it (Esc) before you pair.</source>
-            <extracomment>Example: Round 3 is being paired by hand. Finish it (Enter) or discard it (Esc) before you pair.</extracomment>
+            <source>Round {number} is being paired by hand. Finish it (Enter) or discard it (Esc) first.</source>
+            <extracomment>Example: Round 3 is being paired by hand. Finish it (Enter) or discard it (Esc) first.</extracomment>
             <translation>Runda {number} jest kojarzona ręcznie. Zakończ to (Enter) lub odrzuć (Esc), zanim zaczniesz kojarzenie.</translation>
         </message>
         <message>
@@ -6736,7 +6736,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
-            <source>The clipboard has no table of players.</source>
+            <source>The clipboard does not contain a table of players.</source>
             <translation>Schowek nie zawiera tabeli zawodników.</translation>
         </message>
         <message>
@@ -7507,7 +7507,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
-            <source>Numbers of the players</source>
+            <source>Number players</source>
             <translation>Numery zawodników</translation>
         </message>
         <message>
@@ -8684,7 +8684,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Players (numbers)</source>
+            <source>Player numbers</source>
             <translation>Zawodnicy (numery)</translation>
         </message>
         <message>
@@ -11058,7 +11058,7 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             <translation>Transpozycja zmienia kolejność S2</translation>
         </message>
         <message>
-            <source>A variable preference counts with its natural colour for X, and not at all for Z</source>
+            <source>A variable preference is counted under its usual colour for X, and ignored for Z</source>
             <translation>Preferencja zmienna liczy się z naturalnym kolorem do X, a do Z wcale</translation>
         </message>
         <message>
@@ -11268,11 +11268,6 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>Wszyscy są obecni.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
-            <source>All prizes {total}, awarded {given}, left {left}.</source>
-            <translation>Wszystkie nagrody {total}, przyznano {given}, pozostało {left}.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
             <source>All results count.</source>
             <translation>Liczą się wszystkie wyniki.</translation>
@@ -11311,9 +11306,9 @@ Example: All 3 rounds have been paired.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/tournament/not_paired.py" />
-            <source>All {n} rounds have been paired. Look at one of them.</source>
+            <source>All {n} rounds have been paired. Open a round to see its pairing.</source>
             <extracomment>For 1: The only round has been paired. Look at it.
-Example: All 3 rounds have been paired. Look at one of them.</extracomment>
+Example: All 3 rounds have been paired. Open a round to see its pairing.</extracomment>
             <translation>
                 <numerusform>Jedyna runda jest skojarzona. Wybierz ją.</numerusform>
                 <numerusform>Wszystkie rundy ({n}) są skojarzone. Wybierz jedną z nich.</numerusform>
@@ -11515,13 +11510,13 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>Average Buchholz of the opponents</source>
-            <translation>Średni Buchholz przeciwników</translation>
+            <source>Average fore Buchholz of the opponents</source>
+            <translation>Średni Fore Buchholz przeciwników</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>Average fore Buchholz of the opponents</source>
-            <translation>Średni Fore Buchholz przeciwników</translation>
+            <source>Average of opponents' Buchholz</source>
+            <translation>Średni Buchholz przeciwników</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
@@ -11935,8 +11930,8 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>Break the seal of the line-ups of round {round} before their time?</source>
-            <extracomment>Example: Break the seal of the line-ups of round 5 before their time?</extracomment>
+            <source>Break the seal of the line-ups of round {round} before the deadline?</source>
+            <extracomment>Example: Break the seal of the line-ups of round 5 before the deadline?</extracomment>
             <translation>Złamać pieczęć składów rundy {round} przed czasem?</translation>
         </message>
         <message>
@@ -12735,7 +12730,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>Enter the limits of half-point byes as whole numbers from 0.</source>
+            <source>Enter the limits on half-point byes as whole numbers, 0 or more.</source>
             <translation>Wpisz limity bye za pół punktu jako liczby całkowite od 0.</translation>
         </message>
         <message>
@@ -13608,16 +13603,16 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Grupy {one} i {other} nie rozegrały tej samej liczby rund.</translation>
         </message>
         <message>
-            <source>Heterogeneous bracket: the remainder first, then S2, then the MDPs in S1</source>
-            <translation>Grupa niejednorodna: najpierw pozostała część, potem S2, potem MDP w S1</translation>
+            <source>Heterogeneous bracket whose remainder was never reached: pair one moved-down player fewer</source>
+            <translation>Niejednorodna, pozostała część nieosiągnięta: o jednego przeniesionego mniej</translation>
         </message>
         <message>
-            <source>Heterogeneous with M1 &lt; M0: choose different moved-down players for S1</source>
+            <source>Heterogeneous bracket with M1 &lt; M0: choose different moved-down players for S1</source>
             <translation>Niejednorodna przy M1 &lt; M0: wybierz do S1 innych zawodników przeniesionych w dół</translation>
         </message>
         <message>
-            <source>Heterogeneous, remainder never reached: one moved-down player fewer</source>
-            <translation>Niejednorodna, pozostała część nieosiągnięta: o jednego przeniesionego mniej</translation>
+            <source>Heterogeneous bracket: alter the remainder first, then S2, then the MDPs in S1</source>
+            <translation>Grupa niejednorodna: najpierw pozostała część, potem S2, potem MDP w S1</translation>
         </message>
         <message>
             <source>Heterogeneous, remainder reached: one pair fewer</source>
@@ -13627,10 +13622,6 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>Highest rating they can meet</source>
             <translation>Najwyższy ranking, z którym mogą grać</translation>
-        </message>
-        <message>
-            <source>Highest scores of the upfloaters, the lowest one compared first</source>
-            <translation>Jak najwyższe wyniki upfloaterów, porównywane od najniższego</translation>
         </message>
         <message>
             <source>Histories are sequences of games played, compared from their ends</source>
@@ -13712,6 +13703,10 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Jeśli tylko jedna preferencja jest silna, spełnia się ją</translation>
         </message>
         <message>
+            <source>If there is no complete pairing, the program gives the reason and pairs no players</source>
+            <translation>Bez pełnego kojarzenia program podaje powód i niczego nie kojarzy</translation>
+        </message>
+        <message>
             <source>If there is no legal pairing, one is proposed that respects 2.1, breaks 2.4, then 2.3, then 2.2 as rarely as possible, and then has the smallest score differences; the arbiter confirms it</source>
             <translation>Jeśli nie ma dopuszczalnego kojarzenia, program proponuje takie, które zachowuje 2.1, jak najrzadziej narusza 2.4, potem 2.3, potem 2.2, a następnie ma najmniejsze różnice punktów; potwierdza je sędzia</translation>
         </message>
@@ -13772,12 +13767,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
-            <source>In each pair the player with the smaller number is the top member. The top members get the smallest numbers that leave every player an opponent</source>
+            <source>In each pair the player with the smaller number is the top member. The pairing chosen has the smallest numbers of top members that leave every player an opponent</source>
             <translation>W każdej parze zawodnik z mniejszym numerem jest górny. Górnymi są zawodnicy z najmniejszymi numerami, przy których każdy ma przeciwnika</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>In each pair the team with the smaller number is the top member. The top members get the smallest numbers that leave every team an opponent</source>
+            <source>In each pair the team with the smaller number is the top member. The pairing chosen has the smallest numbers of top members that leave every team an opponent</source>
             <translation>W każdej parze drużyna z mniejszym numerem jest górna. Górnymi są drużyny z najmniejszymi numerami, przy których każda ma przeciwnika</translation>
         </message>
         <message>
@@ -14205,7 +14200,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>M1 = 0: grupę traktuje się jak jednorodną z P1 = {p1}; dalej: C.2.b</translation>
         </message>
         <message>
-            <source>M1 is the number of MDPs paired when C.5 and C.6 are at their best</source>
+            <source>M1 is the number of MDPs paired when C.5 and C.6 are fulfilled as well as possible</source>
             <translation>M1 to liczba skojarzonych MDP, gdy C.5 i C.6 są najlepsze</translation>
         </message>
         <message>
@@ -15058,10 +15053,10 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <location filename="../../arbiter_gui/reports/stories.py" />
             <source>Of the boards that differ, only the first {examined} are compared with the rules; {n} boards are not compared.</source>
             <extracomment>For 1: Of the boards that differ, only the first {examined} are compared with the rules; {n} board is not compared.</extracomment>
-            <translation>
-                <numerusform>Z różniących się szachownic porównano z przepisami tylko pierwsze {examined}; {n} szachownicy nie porównano.</numerusform>
-                <numerusform>Z różniących się szachownic porównano z przepisami tylko pierwsze {examined}; {n} szachownic nie porównano.</numerusform>
-                <numerusform>Z różniących się szachownic porównano z przepisami tylko pierwsze {examined}; {n} szachownic nie porównano.</numerusform>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
             </translation>
         </message>
         <message>
@@ -15672,7 +15667,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Players &gt; Numbers and groups &gt; Number players draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
+            <source>Players &gt; Numbers and groups &gt; Number players assigns pairing numbers by lot, from the Varma tables, by rating or by hand.</source>
             <translation>Zawodnicy &gt; Numery i grupy &gt; Numery zawodników: losowanie, losowanie według tabel Varmy, numery według rankingu lub ręcznie.</translation>
         </message>
         <message>
@@ -16019,6 +16014,11 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>Prizes for boards exist only in events of teams.</source>
             <translation>Nagrody za szachownice są tylko w turniejach drużynowych.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>Prizes in total {total}, awarded {given}, remaining {left}.</source>
+            <translation>Wszystkie nagrody {total}, przyznano {given}, pozostało {left}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
@@ -17572,7 +17572,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/stories.py" />
-            <source>Some of these players are not paired by these rules in this round</source>
+            <source>Some of these players are not paired under these rules in this round</source>
             <translation>Te przepisy nie kojarzą niektórych z tych zawodników w tej rundzie</translation>
         </message>
         <message>
@@ -18296,7 +18296,7 @@ Example: The dates of rounds 5, 6 cannot be read.</extracomment>
             <translation>Dysk serwera jest pełny; tej zmiany nie zapisano.</translation>
         </message>
         <message>
-            <source>The dominating colour counts all players of the group</source>
+            <source>The dominating colour is determined from all players of the group</source>
             <translation>Przy kolorze dominującym liczą się wszyscy zawodnicy grupy</translation>
         </message>
         <message>
@@ -18332,7 +18332,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
-            <source>The event is exempt from the mixture of federations (1.4.3d).</source>
+            <source>The event is exempt from the requirement on opponents' federations (1.4.3d).</source>
             <translation>Zawody są zwolnione z wymogu różnych federacji (1.4.3d).</translation>
         </message>
         <message>
@@ -18775,7 +18775,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Następna grupa punktowa spełnia wymóg, jeśli nie potrzebuje więcej upfloaterów, niż wynika z jej liczebności</translation>
         </message>
         <message>
-            <source>The next scoregroup is the next score in the standings of the round</source>
+            <source>The next scoregroup is that of the next score in the standings before the round</source>
             <translation>Następna grupa punktowa to następny wynik w klasyfikacji rundy</translation>
         </message>
         <message>
@@ -19007,7 +19007,7 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>Liczą się utworzone pary, bez nieobecnych zawodników</translation>
         </message>
         <message>
-            <source>The penultimate bracket may use any downfloaters that allow the lowest one to be completed: first with P1 pairs, then with one pair fewer</source>
+            <source>The penultimate bracket may use any downfloaters that allow the lowest bracket to be completed: first with P1 pairs, then with one pair fewer</source>
             <translation>Przedostatnia grupa może użyć dowolnych downfloaterów, którzy pozwalają dokończyć najniższą: najpierw przy P1 parach, potem przy jednej parze mniej</translation>
         </message>
         <message>
@@ -19025,7 +19025,7 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>Zawodnik jest już w grupie {name}.</translation>
         </message>
         <message>
-            <source>The player moved up need not be paired with the blocked one</source>
+            <source>The player moved up need not be paired with the player who had no opponent</source>
             <translation>Zawodnika przeniesionego w górę nie trzeba kojarzyć z zablokowanym</translation>
         </message>
         <message>
@@ -20460,6 +20460,10 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             </translation>
         </message>
         <message>
+            <source>Upfloaters' scores as high as possible, the lowest score compared first</source>
+            <translation>Jak najwyższe wyniki upfloaterów, porównywane od najniższego</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <location filename="../../arbiter_gui/reports/pictures/card_layout.py" />
             <source>Upper half</source>
@@ -20765,10 +20769,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>Wycofani</translation>
         </message>
         <message>
-            <source>Without a complete pairing the program gives the reason and pairs nothing</source>
-            <translation>Bez pełnego kojarzenia program podaje powód i niczego nie kojarzy</translation>
-        </message>
-        <message>
             <source>Without a game: a mild preference for Black</source>
             <translation>Bez partii: słaba preferencja czarnych</translation>
         </message>
@@ -21063,6 +21063,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/packed.py" />
             <source>a compressed file ({ending})</source>
             <translation>plik skompresowany ({ending})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a dBase database file</source>
+            <translation>tabela bazy danych (dBase)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/schedule_words.py" />
@@ -21537,11 +21542,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>tabulator</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a table of a database (dBase)</source>
-            <translation>tabela bazy danych (dBase)</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>a team from further below would be moved up</source>
@@ -21709,7 +21709,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/old_workbooks.py" />
-            <source>a workbook that is damaged, protected by a password, or larger than any list</source>
+            <source>a workbook that is damaged, password-protected, or too large for a player list</source>
             <translation>skoroszyt uszkodzony, chroniony hasłem lub większy niż jakakolwiek lista</translation>
         </message>
         <message>
@@ -22287,12 +22287,6 @@ Example: all 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <source>any order</source>
             <translation>dowolna kolejność</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>apart if there is a legal round, {rounds}: {names}</source>
-            <extracomment>Example: apart if there is a legal round, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>osobno, jeśli istnieje dopuszczalna runda, {rounds}: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
@@ -23361,7 +23355,7 @@ Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day an
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>due colour, then the highest rating, then the lowest average of opponents, then the starting rank</source>
+            <source>due colour, then the highest rating, then the lowest average rating of opponents, then the starting rank</source>
             <translation>należny kolor, potem najwyższy ranking, potem najniższa średnia przeciwników, potem lista startowa</translation>
         </message>
         <message>
@@ -24333,7 +24327,7 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>in more games a player would not get a colour that the player has had too rarely so far</source>
+            <source>in more games a player would not get the colour that the player has had less often so far</source>
             <translation>w większej liczbie partii zawodnik nie dostałby koloru, który miał dotychczas zbyt rzadko</translation>
         </message>
         <message>
@@ -24687,6 +24681,12 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>kept apart by a wish</source>
             <translation>rozdzieleni na życzenie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>kept apart if the round can then still be paired, {rounds}: {names}</source>
+            <extracomment>Example: kept apart if the round can then still be paired, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>osobno, jeśli istnieje dopuszczalna runda, {rounds}: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
@@ -25211,24 +25211,24 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>more players who met a higher score in the previous round would have to meet one again</source>
+            <source>more players who met a higher-scoring opponent in the previous round would have to meet one again</source>
             <translation>więcej zawodników, którzy w poprzedniej rundzie grali z wyższym wynikiem, musiałoby znów z takim grać</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>more players who met a higher score in the previous round would now be {gap} away from their opponent</source>
-            <extracomment>Example: more players who met a higher score in the previous round would now be 1 point away from their opponent</extracomment>
+            <source>more players who met a higher-scoring opponent in the previous round would now be {gap} away from their opponent</source>
+            <extracomment>Example: more players who met a higher-scoring opponent in the previous round would now be 1 point away from their opponent</extracomment>
             <translation>więcej zawodników, którzy w poprzedniej rundzie grali z wyższym wynikiem, miałoby teraz przeciwnika z różnicą {gap}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>more players who met a higher score two rounds earlier would have to meet one again</source>
+            <source>more players who met a higher-scoring opponent two rounds earlier would have to meet one again</source>
             <translation>więcej zawodników, którzy dwie rundy wcześniej grali z wyższym wynikiem, musiałoby znów z takim grać</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>more players who met a higher score two rounds earlier would now be {gap} away from their opponent</source>
-            <extracomment>Example: more players who met a higher score two rounds earlier would now be 1 point away from their opponent</extracomment>
+            <source>more players who met a higher-scoring opponent two rounds earlier would now be {gap} away from their opponent</source>
+            <extracomment>Example: more players who met a higher-scoring opponent two rounds earlier would now be 1 point away from their opponent</extracomment>
             <translation>więcej zawodników, którzy dwie rundy wcześniej grali z wyższym wynikiem, miałoby teraz przeciwnika z różnicą {gap}</translation>
         </message>
         <message>
@@ -27908,12 +27908,6 @@ Example: read back, the report file has a different the date of birth for 3 play
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <source>read back, the report file has different boards or results in round {n}</source>
-            <extracomment>Example: read back, the report file has different boards or results in round 3</extracomment>
-            <translation>po ponownym odczytaniu pliku TRF inne są szachownice lub wyniki w rundzie {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>read back, the report file has different players</source>
             <translation>po ponownym odczytaniu pliku TRF inni są zawodnicy</translation>
         </message>
@@ -29255,26 +29249,26 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for any of {n} others would be equally good, but you come first in the order of the rules</source>
-            <extracomment>Example: the bye for any of 3 others would be equally good, but you come first in the order of the rules</extracomment>
+            <source>the bye for any of {n} others would be equally good, but you come first in the prescribed order</source>
+            <extracomment>Example: the bye for any of 3 others would be equally good, but you come first in the prescribed order</extracomment>
             <translation>pauza kogoś z pozostałych ({n}) byłaby równie dobra, ale w kolejności z przepisów jesteś wcześniej</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for any of {n} others would be equally good, but {who} comes first in the order of the rules</source>
-            <extracomment>Example: the bye for any of 3 others would be equally good, but 7 Adams, John comes first in the order of the rules</extracomment>
+            <source>the bye for any of {n} others would be equally good, but {who} comes first in the prescribed order</source>
+            <extracomment>Example: the bye for any of 3 others would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
             <translation>pauza kogoś z pozostałych ({n}) byłaby równie dobra, ale w kolejności z przepisów wcześniej jest {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for one of {others} would be equally good, but you come first in the order of the rules</source>
-            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the order of the rules</extracomment>
+            <source>the bye for one of {others} would be equally good, but you come first in the prescribed order</source>
+            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order</extracomment>
             <translation>pauza jednego z nich ({others}) byłaby równie dobra, ale w kolejności z przepisów jesteś wcześniej</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for one of {others} would be equally good, but {who} comes first in the order of the rules</source>
-            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the order of the rules</extracomment>
+            <source>the bye for one of {others} would be equally good, but {who} comes first in the prescribed order</source>
+            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
             <translation>pauza jednego z nich ({others}) byłaby równie dobra, ale w kolejności z przepisów wcześniej jest {who}</translation>
         </message>
         <message>
@@ -29284,26 +29278,26 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for {others} would be equally good, but you come first in the order of the rules</source>
-            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the order of the rules</extracomment>
+            <source>the bye for {others} would be equally good, but you come first in the prescribed order</source>
+            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order</extracomment>
             <translation>pauza zawodnika {others} byłaby równie dobra, ale w kolejności z przepisów jesteś wcześniej</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the bye for {others} would be equally good, but you come first in the order of the rules##teams</source>
-            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the order of the rules##teams</extracomment>
+            <source>the bye for {others} would be equally good, but you come first in the prescribed order##teams</source>
+            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order##teams</extracomment>
             <translation>pauza drużyny {others} byłaby równie dobra, ale w kolejności z przepisów jesteś wcześniej</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for {others} would be equally good, but {who} comes first in the order of the rules</source>
-            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the order of the rules</extracomment>
+            <source>the bye for {others} would be equally good, but {who} comes first in the prescribed order</source>
+            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
             <translation>pauza zawodnika {others} byłaby równie dobra, ale w kolejności z przepisów wcześniej jest {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the bye for {others} would be equally good, but {who} comes first in the order of the rules##teams</source>
-            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the order of the rules##teams</extracomment>
+            <source>the bye for {others} would be equally good, but {who} comes first in the prescribed order##teams</source>
+            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the prescribed order##teams</extracomment>
             <translation>pauza drużyny {others} byłaby równie dobra, ale w kolejności z przepisów wcześniej jest {who}</translation>
         </message>
         <message>
@@ -29864,7 +29858,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the highest rating, then the lowest average of opponents, then the starting rank</source>
+            <source>the highest rating, then the lowest average rating of opponents, then the starting rank</source>
             <translation>najwyższy ranking, potem najniższa średnia przeciwników, potem lista startowa</translation>
         </message>
         <message>
@@ -30010,7 +30004,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the lowest average of opponents, then the higher rating, then the starting rank</source>
+            <source>the lowest average rating of opponents, then the higher rating, then the starting rank</source>
             <translation>najniższa średnia przeciwników, potem wyższy ranking, potem lista startowa</translation>
         </message>
         <message>
@@ -30083,6 +30077,12 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the next group could not be paired without further teams from below it</source>
             <translation>następnej grupy nie dałoby się skojarzyć bez kolejnych drużyn z grup niższych</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>the number counted under {article}</source>
+            <extracomment>Example: the number counted under C.04.3, 2.4</extracomment>
+            <translation>to, co liczy {article}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
@@ -30270,16 +30270,6 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the player moved up would be due the other colour</source>
             <translation>zawodnikowi przeniesionemu w górę należałby się drugi kolor</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>the player of you who has played before gets the other colour than in the last match</source>
-            <translation>kto z Was już grał, dostaje inny kolor niż w ostatnim meczu</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>the player of you who is ranked higher gets the other colour than in the last match</source>
-            <translation>kto z Was jest wyżej sklasyfikowany, dostaje inny kolor niż w ostatnim meczu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -31111,8 +31101,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>this is upfloat number {n} for you, so before the last round you may not be moved up again</source>
-            <extracomment>Example: this is upfloat number 3 for you, so before the last round you may not be moved up again</extracomment>
+            <source>this is upfloat number {n} for you, so you may not be moved up again until the last round</source>
+            <extracomment>Example: this is upfloat number 3 for you, so you may not be moved up again until the last round</extracomment>
             <translation>to Twój upfloat numer {n}, więc przed ostatnią rundą nie możesz znów przejść w górę</translation>
         </message>
         <message>
@@ -31123,8 +31113,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>this is upfloat number {n} for {who}, so before the last round {who} may not be moved up again</source>
-            <extracomment>Example: this is upfloat number 3 for 7 Adams, John, so before the last round 7 Adams, John may not be moved up again</extracomment>
+            <source>this is upfloat number {n} for {who}, so {who} may not be moved up again until the last round</source>
+            <extracomment>Example: this is upfloat number 3 for 7 Adams, John, so 7 Adams, John may not be moved up again until the last round</extracomment>
             <translation>{who}: to upfloat numer {n}, więc przed ostatnią rundą kolejne przejście w górę nie jest możliwe</translation>
         </message>
         <message>
@@ -31499,10 +31489,10 @@ Example: update 3 players from the rating list</extracomment>
             <translation>strona internetowa</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>what {article} counts</source>
-            <extracomment>Example: what C.04.3, 2.4 counts</extracomment>
-            <translation>to, co liczy {article}</translation>
+            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <source>when read back, the report file has different boards or results in round {n}</source>
+            <extracomment>Example: when read back, the report file has different boards or results in round 3</extracomment>
+            <translation>po ponownym odczytaniu pliku TRF inne są szachownice lub wyniki w rundzie {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
@@ -31513,6 +31503,16 @@ Example: update 3 players from the rating list</extracomment>
             <location filename="../../arbiter_gui/proof/judge.py" />
             <source>which players of the next bracket the criterion that looks ahead affects</source>
             <translation>których zawodników następnej grupy dotyczy kryterium patrzące naprzód</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>whichever of you has played before gets the opposite colour to that in the last match</source>
+            <translation>kto z Was już grał, dostaje inny kolor niż w ostatnim meczu</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>whichever of you is ranked higher gets the opposite colour to that in the last match</source>
+            <translation>kto z Was jest wyżej sklasyfikowany, dostaje inny kolor niż w ostatnim meczu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
@@ -32079,8 +32079,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>you were the first player in order still free for {one}, because {wanted} plays {busy} in another row</source>
-            <extracomment>Example: you were the first player in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
+            <source>you were the first player in the prescribed order still free for {one}, because {wanted} plays {busy}</source>
+            <extracomment>Example: you were the first player in the prescribed order still free for 7 Adams, John, because a number plays 12 Carr, Cy</extracomment>
             <translation>jesteś pierwszym w kolejności wolnym zawodnikiem (przeciwnik: {one}), bo w innym wierszu grają ze sobą {wanted} i {busy}</translation>
         </message>
         <message>
@@ -32091,8 +32091,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>you were the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
-            <extracomment>Example: you were the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
+            <source>you were the first team in the prescribed order still free for {one}, because {wanted} plays {busy}</source>
+            <extracomment>Example: you were the first team in the prescribed order still free for 7 Adams, John, because a number plays 12 Carr, Cy</extracomment>
             <translation>jesteś pierwszą w kolejności wolną drużyną (przeciwnik: {one}), bo w innym wierszu grają ze sobą {wanted} i {busy}</translation>
         </message>
         <message>
@@ -33985,17 +33985,6 @@ Example: 3 names are not in the form Surname, First name</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
-            <source>{n} names are written in Latin letters by sound</source>
-            <extracomment>For 1: {n} name is written in Latin letters by sound
-Example: 3 names are written in Latin letters by sound</extracomment>
-            <translation>
-                <numerusform>{n} nazwisko zapisane literami łacińskimi według brzmienia</numerusform>
-                <numerusform>{n} nazwiska zapisane literami łacińskimi według brzmienia</numerusform>
-                <numerusform>{n} nazwisk zapisanych literami łacińskimi według brzmienia</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
             <source>{n} names have Cyrillic or Greek letters, which a report to FIDE cannot have: {names}.</source>
             <extracomment>For 1: {n} name has Cyrillic or Greek letters, which a report to FIDE cannot have: {names}.
@@ -34004,6 +33993,17 @@ Example: 3 names have Cyrillic or Greek letters, which a report to FIDE cannot h
                 <numerusform>{n} nazwisko zawiera litery cyrylicy lub greckie, niedopuszczalne w raporcie dla FIDE: {names}.</numerusform>
                 <numerusform>{n} nazwiska zawierają litery cyrylicy lub greckie, niedopuszczalne w raporcie dla FIDE: {names}.</numerusform>
                 <numerusform>{n} nazwisk zawiera litery cyrylicy lub greckie, niedopuszczalne w raporcie dla FIDE: {names}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
+            <source>{n} names have been transliterated into Latin letters</source>
+            <extracomment>For 1: {n} name has been transliterated into Latin letters
+Example: 3 names have been transliterated into Latin letters</extracomment>
+            <translation>
+                <numerusform>{n} nazwisko zapisane literami łacińskimi według brzmienia</numerusform>
+                <numerusform>{n} nazwiska zapisane literami łacińskimi według brzmienia</numerusform>
+                <numerusform>{n} nazwisk zapisanych literami łacińskimi według brzmienia</numerusform>
             </translation>
         </message>
         <message>
@@ -35995,7 +35995,7 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
-            <source>{text} is not in the order of rating lists. Enter one of {lists}.</source>
+            <source>{text} is not one of the rating lists. Enter one of {lists}.</source>
             <translation>{text} nie należy do kolejności list rankingowych. Dozwolone listy: {lists}.</translation>
         </message>
         <message>
@@ -36795,8 +36795,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>{who} is a house player and does not play in round {n}: the others are even in number</source>
-            <extracomment>Example: 7 Adams, John is a house player and does not play in round 3: the others are even in number</extracomment>
+            <source>{who} is a house player and does not play in round {n}: the number of other players is even</source>
+            <extracomment>Example: 7 Adams, John is a house player and does not play in round 3: the number of other players is even</extracomment>
             <translation>{who} to zawodnik rezerwowy i nie gra w rundzie {n}: liczba pozostałych jest parzysta</translation>
         </message>
         <message>
@@ -37148,8 +37148,8 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>{who} was the first player in order still free for {one}, because {wanted} plays {busy} in another row</source>
-            <extracomment>Example: 7 Adams, John was the first player in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
+            <source>{who} was the first player in the prescribed order still free for {one}, because {wanted} plays {busy}</source>
+            <extracomment>Example: 7 Adams, John was the first player in the prescribed order still free for 7 Adams, John, because a number plays 12 Carr, Cy</extracomment>
             <translation>{who} to pierwszy w kolejności wolny zawodnik (przeciwnik: {one}), bo w innym wierszu grają ze sobą {wanted} i {busy}</translation>
         </message>
         <message>
@@ -37160,8 +37160,8 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>{who} was the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
-            <extracomment>Example: 7 Adams, John was the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
+            <source>{who} was the first team in the prescribed order still free for {one}, because {wanted} plays {busy}</source>
+            <extracomment>Example: 7 Adams, John was the first team in the prescribed order still free for 7 Adams, John, because a number plays 12 Carr, Cy</extracomment>
             <translation>{who} to pierwsza w kolejności wolna drużyna (przeciwnik: {one}), bo w innym wierszu grają ze sobą {wanted} i {busy}</translation>
         </message>
         <message>
@@ -37917,7 +37917,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>A TRF of another program; that file is not changed</source>
+            <source>A TRF from another program; that file is not changed</source>
             <translation>TRF innego programu; tamten plik się nie zmienia</translation>
         </message>
         <message>
@@ -38544,7 +38544,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>Boards of a match:</source>
+            <source>Boards per match:</source>
             <translation>Szachownice w meczu:</translation>
         </message>
         <message>

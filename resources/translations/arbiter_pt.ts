@@ -1183,7 +1183,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Publish the pairing of this round with the time; later changes are marked</source>
+            <source>Publish the pairing of this round with the time of publication; later changes are marked</source>
             <translation>Publicar o emparceiramento desta rodada com o horário; alterações posteriores ficam marcadas</translation>
         </message>
         <message>
@@ -1742,7 +1742,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Players (numbers)</source>
+            <source>Player numbers</source>
             <translation>Jogadores (números)</translation>
         </message>
         <message>
@@ -3950,7 +3950,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_choices.py" />
-            <source>Only ratin&amp;g from</source>
+            <source>Ratin&amp;g from</source>
             <translation>Só &amp;rating de</translation>
         </message>
         <message>
@@ -5544,6 +5544,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{team}: line-up sealed, but no match in this round</source>
+            <extracomment>Example: Red Rooks: line-up sealed, but no match in this round</extracomment>
+            <translation>{team}: lacrada, mas sem encontro nesta rodada</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
             <source>{team}: nothing yet</source>
             <extracomment>Example: Red Rooks: nothing yet</extracomment>
             <translation>{team}: nada ainda</translation>
@@ -5565,12 +5571,6 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <source>{team}: sealed for another opponent, which is not used</source>
             <extracomment>Example: Red Rooks: sealed for another opponent, which is not used</extracomment>
             <translation>{team}: lacrada contra outro adversário, não é usada</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>{team}: sealed, but has no match in this round</source>
-            <extracomment>Example: Red Rooks: sealed, but has no match in this round</extracomment>
-            <translation>{team}: lacrada, mas sem encontro nesta rodada</translation>
         </message>
     </context>
     <context>
@@ -6565,8 +6565,8 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_commands.py" />
-            <source>Round {number} is being paired by hand. Finish it (Enter) or discard it (Esc) before you pair.</source>
-            <extracomment>Example: Round 3 is being paired by hand. Finish it (Enter) or discard it (Esc) before you pair.</extracomment>
+            <source>Round {number} is being paired by hand. Finish it (Enter) or discard it (Esc) first.</source>
+            <extracomment>Example: Round 3 is being paired by hand. Finish it (Enter) or discard it (Esc) first.</extracomment>
             <translation>A rodada {number} está sendo emparceirada manualmente. Conclua (Enter) ou descarte (Esc) antes de emparceirar.</translation>
         </message>
         <message>
@@ -6736,7 +6736,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
-            <source>The clipboard has no table of players.</source>
+            <source>The clipboard does not contain a table of players.</source>
             <translation>A área de transferência não tem tabela de jogadores.</translation>
         </message>
         <message>
@@ -7507,7 +7507,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
-            <source>Numbers of the players</source>
+            <source>Number players</source>
             <translation>Números dos jogadores</translation>
         </message>
         <message>
@@ -8684,7 +8684,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Players (numbers)</source>
+            <source>Player numbers</source>
             <translation>Jogadores (números)</translation>
         </message>
         <message>
@@ -11056,7 +11056,7 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             <translation>Uma transposição reordena S2</translation>
         </message>
         <message>
-            <source>A variable preference counts with its natural colour for X, and not at all for Z</source>
+            <source>A variable preference is counted under its usual colour for X, and ignored for Z</source>
             <translation>Uma preferência variável conta com sua cor natural para X e não conta para Z</translation>
         </message>
         <message>
@@ -11265,11 +11265,6 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>Todos os jogadores estão presentes.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
-            <source>All prizes {total}, awarded {given}, left {left}.</source>
-            <translation>Total dos prêmios {total}, concedidos {given}, restam {left}.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
             <source>All results count.</source>
             <translation>Todos os resultados contam.</translation>
@@ -11307,9 +11302,9 @@ Example: All 3 rounds have been paired.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/tournament/not_paired.py" />
-            <source>All {n} rounds have been paired. Look at one of them.</source>
+            <source>All {n} rounds have been paired. Open a round to see its pairing.</source>
             <extracomment>For 1: The only round has been paired. Look at it.
-Example: All 3 rounds have been paired. Look at one of them.</extracomment>
+Example: All 3 rounds have been paired. Open a round to see its pairing.</extracomment>
             <translation>
                 <numerusform>A única rodada está emparceirada. Veja-a.</numerusform>
                 <numerusform>Todas as {n} rodadas estão emparceiradas. Veja uma delas.</numerusform>
@@ -11508,13 +11503,13 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>Average Buchholz of the opponents</source>
-            <translation>Média do Buchholz dos adversários</translation>
+            <source>Average fore Buchholz of the opponents</source>
+            <translation>Média do Fore Buchholz dos adversários</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>Average fore Buchholz of the opponents</source>
-            <translation>Média do Fore Buchholz dos adversários</translation>
+            <source>Average of opponents' Buchholz</source>
+            <translation>Média do Buchholz dos adversários</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
@@ -11928,8 +11923,8 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>Break the seal of the line-ups of round {round} before their time?</source>
-            <extracomment>Example: Break the seal of the line-ups of round 5 before their time?</extracomment>
+            <source>Break the seal of the line-ups of round {round} before the deadline?</source>
+            <extracomment>Example: Break the seal of the line-ups of round 5 before the deadline?</extracomment>
             <translation>Romper antes do horário o lacre das escalações da rodada {round}?</translation>
         </message>
         <message>
@@ -12722,7 +12717,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>Enter the limits of half-point byes as whole numbers from 0.</source>
+            <source>Enter the limits on half-point byes as whole numbers, 0 or more.</source>
             <translation>Informe os limites de byes de meio ponto como números inteiros a partir de 0.</translation>
         </message>
         <message>
@@ -13591,16 +13586,16 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Os grupos {one} e {other} não jogaram o mesmo número de rodadas.</translation>
         </message>
         <message>
-            <source>Heterogeneous bracket: the remainder first, then S2, then the MDPs in S1</source>
-            <translation>Grupo heterogêneo: primeiro o restante, depois S2, depois os MDP em S1</translation>
+            <source>Heterogeneous bracket whose remainder was never reached: pair one moved-down player fewer</source>
+            <translation>Heterogêneo, restante nunca alcançado: um jogador rebaixado a menos</translation>
         </message>
         <message>
-            <source>Heterogeneous with M1 &lt; M0: choose different moved-down players for S1</source>
+            <source>Heterogeneous bracket with M1 &lt; M0: choose different moved-down players for S1</source>
             <translation>Heterogêneo com M1 &lt; M0: escolher outros jogadores rebaixados para S1</translation>
         </message>
         <message>
-            <source>Heterogeneous, remainder never reached: one moved-down player fewer</source>
-            <translation>Heterogêneo, restante nunca alcançado: um jogador rebaixado a menos</translation>
+            <source>Heterogeneous bracket: alter the remainder first, then S2, then the MDPs in S1</source>
+            <translation>Grupo heterogêneo: primeiro o restante, depois S2, depois os MDP em S1</translation>
         </message>
         <message>
             <source>Heterogeneous, remainder reached: one pair fewer</source>
@@ -13610,10 +13605,6 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>Highest rating they can meet</source>
             <translation>O maior rating que podem enfrentar</translation>
-        </message>
-        <message>
-            <source>Highest scores of the upfloaters, the lowest one compared first</source>
-            <translation>As maiores pontuações dos flutuantes ascendentes, comparando primeiro a menor</translation>
         </message>
         <message>
             <source>Histories are sequences of games played, compared from their ends</source>
@@ -13695,6 +13686,10 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Onde só uma preferência é forte, ela é atendida</translation>
         </message>
         <message>
+            <source>If there is no complete pairing, the program gives the reason and pairs no players</source>
+            <translation>Sem emparceiramento completo, o programa dá o motivo e não emparceira nada</translation>
+        </message>
+        <message>
             <source>If there is no legal pairing, one is proposed that respects 2.1, breaks 2.4, then 2.3, then 2.2 as rarely as possible, and then has the smallest score differences; the arbiter confirms it</source>
             <translation>Se não há emparceiramento legal, propõe-se um que respeita 2.1, viola o menos possível 2.4, depois 2.3, depois 2.2, e então tem as menores diferenças de pontuação; o árbitro confirma</translation>
         </message>
@@ -13755,12 +13750,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
-            <source>In each pair the player with the smaller number is the top member. The top members get the smallest numbers that leave every player an opponent</source>
+            <source>In each pair the player with the smaller number is the top member. The pairing chosen has the smallest numbers of top members that leave every player an opponent</source>
             <translation>Em cada par, o jogador de menor número é o membro superior. Os membros superiores recebem os menores números que deixam um adversário para cada jogador</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>In each pair the team with the smaller number is the top member. The top members get the smallest numbers that leave every team an opponent</source>
+            <source>In each pair the team with the smaller number is the top member. The pairing chosen has the smallest numbers of top members that leave every team an opponent</source>
             <translation>Em cada par, a equipe de menor número é o membro superior. Os membros superiores recebem os menores números que deixam um adversário para cada equipe</translation>
         </message>
         <message>
@@ -14185,7 +14180,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>M1 = 0: o grupo é tratado como homogêneo com P1 = {p1}; segue-se com C.2.b</translation>
         </message>
         <message>
-            <source>M1 is the number of MDPs paired when C.5 and C.6 are at their best</source>
+            <source>M1 is the number of MDPs paired when C.5 and C.6 are fulfilled as well as possible</source>
             <translation>M1 é o número de MDP emparceirados quando C.5 e C.6 estão no melhor valor</translation>
         </message>
         <message>
@@ -15033,9 +15028,9 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <location filename="../../arbiter_gui/reports/stories.py" />
             <source>Of the boards that differ, only the first {examined} are compared with the rules; {n} boards are not compared.</source>
             <extracomment>For 1: Of the boards that differ, only the first {examined} are compared with the rules; {n} board is not compared.</extracomment>
-            <translation>
-                <numerusform>Das mesas divergentes, só as primeiras {examined} são comparadas com as regras; {n} mesa não é comparada.</numerusform>
-                <numerusform>Das mesas divergentes, só as primeiras {examined} são comparadas com as regras; {n} mesas não são comparadas.</numerusform>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
             </translation>
         </message>
         <message>
@@ -15643,7 +15638,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Players &gt; Numbers and groups &gt; Number players draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
+            <source>Players &gt; Numbers and groups &gt; Number players assigns pairing numbers by lot, from the Varma tables, by rating or by hand.</source>
             <translation>Jogadores &gt; Números e grupos &gt; Numerar jogadores sorteia os números ou usa as tabelas de Varma, ou os define por rating ou manualmente.</translation>
         </message>
         <message>
@@ -15985,6 +15980,11 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>Prizes for boards exist only in events of teams.</source>
             <translation>Prêmios por tabuleiro só existem em torneios por equipes.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>Prizes in total {total}, awarded {given}, remaining {left}.</source>
+            <translation>Total dos prêmios {total}, concedidos {given}, restam {left}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
@@ -17518,7 +17518,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/stories.py" />
-            <source>Some of these players are not paired by these rules in this round</source>
+            <source>Some of these players are not paired under these rules in this round</source>
             <translation>Alguns destes jogadores não são emparceirados por estas regras nesta rodada</translation>
         </message>
         <message>
@@ -18229,7 +18229,7 @@ Example: The dates of rounds 5, 6 cannot be read.</extracomment>
             <translation>O disco do servidor está cheio; esta alteração não foi salva.</translation>
         </message>
         <message>
-            <source>The dominating colour counts all players of the group</source>
+            <source>The dominating colour is determined from all players of the group</source>
             <translation>A cor dominante conta todos os jogadores do grupo</translation>
         </message>
         <message>
@@ -18264,7 +18264,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
-            <source>The event is exempt from the mixture of federations (1.4.3d).</source>
+            <source>The event is exempt from the requirement on opponents' federations (1.4.3d).</source>
             <translation>O evento é dispensado da mistura de federações (1.4.3d).</translation>
         </message>
         <message>
@@ -18706,7 +18706,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>O próximo grupo de pontuação cumpre se não precisa de mais flutuantes ascendentes do que seu tamanho pede</translation>
         </message>
         <message>
-            <source>The next scoregroup is the next score in the standings of the round</source>
+            <source>The next scoregroup is that of the next score in the standings before the round</source>
             <translation>O próximo grupo de pontuação é a próxima pontuação na classificação da rodada</translation>
         </message>
         <message>
@@ -18937,7 +18937,7 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>Contam os pares formados, sem os jogadores ausentes</translation>
         </message>
         <message>
-            <source>The penultimate bracket may use any downfloaters that allow the lowest one to be completed: first with P1 pairs, then with one pair fewer</source>
+            <source>The penultimate bracket may use any downfloaters that allow the lowest bracket to be completed: first with P1 pairs, then with one pair fewer</source>
             <translation>O penúltimo grupo pode usar quaisquer flutuantes descendentes que permitam completar o último: primeiro com P1 pares, depois com um par a menos</translation>
         </message>
         <message>
@@ -18955,7 +18955,7 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>O jogador já está no grupo {name}.</translation>
         </message>
         <message>
-            <source>The player moved up need not be paired with the blocked one</source>
+            <source>The player moved up need not be paired with the player who had no opponent</source>
             <translation>O jogador que sobe não precisa ser emparceirado com o bloqueado</translation>
         </message>
         <message>
@@ -20376,6 +20376,10 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             </translation>
         </message>
         <message>
+            <source>Upfloaters' scores as high as possible, the lowest score compared first</source>
+            <translation>As maiores pontuações dos flutuantes ascendentes, comparando primeiro a menor</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <location filename="../../arbiter_gui/reports/pictures/card_layout.py" />
             <source>Upper half</source>
@@ -20679,10 +20683,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>Desistências</translation>
         </message>
         <message>
-            <source>Without a complete pairing the program gives the reason and pairs nothing</source>
-            <translation>Sem emparceiramento completo, o programa dá o motivo e não emparceira nada</translation>
-        </message>
-        <message>
             <source>Without a game: a mild preference for Black</source>
             <translation>Sem partida: preferência fraca pelas pretas</translation>
         </message>
@@ -20977,6 +20977,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/packed.py" />
             <source>a compressed file ({ending})</source>
             <translation>um arquivo compactado ({ending})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a dBase database file</source>
+            <translation>uma tabela de banco de dados (dBase)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/schedule_words.py" />
@@ -21451,11 +21456,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>uma tabulação</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a table of a database (dBase)</source>
-            <translation>uma tabela de banco de dados (dBase)</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>a team from further below would be moved up</source>
@@ -21623,7 +21623,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/old_workbooks.py" />
-            <source>a workbook that is damaged, protected by a password, or larger than any list</source>
+            <source>a workbook that is damaged, password-protected, or too large for a player list</source>
             <translation>uma planilha danificada, protegida por senha ou maior que qualquer lista</translation>
         </message>
         <message>
@@ -22195,12 +22195,6 @@ Example: all 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <source>any order</source>
             <translation>ordem livre</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>apart if there is a legal round, {rounds}: {names}</source>
-            <extracomment>Example: apart if there is a legal round, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>separados se houver uma rodada legal, {rounds}: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
@@ -23264,7 +23258,7 @@ Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day an
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>due colour, then the highest rating, then the lowest average of opponents, then the starting rank</source>
+            <source>due colour, then the highest rating, then the lowest average rating of opponents, then the starting rank</source>
             <translation>cor devida, depois o maior rating, depois a menor média dos adversários, depois a lista inicial</translation>
         </message>
         <message>
@@ -24230,7 +24224,7 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>in more games a player would not get a colour that the player has had too rarely so far</source>
+            <source>in more games a player would not get the colour that the player has had less often so far</source>
             <translation>em mais partidas um jogador não receberia uma cor que teve vezes de menos</translation>
         </message>
         <message>
@@ -24579,6 +24573,12 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>kept apart by a wish</source>
             <translation>separados por um desejo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>kept apart if the round can then still be paired, {rounds}: {names}</source>
+            <extracomment>Example: kept apart if the round can then still be paired, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>separados se houver uma rodada legal, {rounds}: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
@@ -25098,24 +25098,24 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>more players who met a higher score in the previous round would have to meet one again</source>
+            <source>more players who met a higher-scoring opponent in the previous round would have to meet one again</source>
             <translation>mais jogadores que enfrentaram uma pontuação mais alta na rodada anterior teriam de enfrentar outra</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>more players who met a higher score in the previous round would now be {gap} away from their opponent</source>
-            <extracomment>Example: more players who met a higher score in the previous round would now be 1 point away from their opponent</extracomment>
+            <source>more players who met a higher-scoring opponent in the previous round would now be {gap} away from their opponent</source>
+            <extracomment>Example: more players who met a higher-scoring opponent in the previous round would now be 1 point away from their opponent</extracomment>
             <translation>mais jogadores que enfrentaram uma pontuação mais alta na rodada anterior ficariam agora a {gap} do adversário</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>more players who met a higher score two rounds earlier would have to meet one again</source>
+            <source>more players who met a higher-scoring opponent two rounds earlier would have to meet one again</source>
             <translation>mais jogadores que enfrentaram uma pontuação mais alta duas rodadas antes teriam de enfrentar outra</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>more players who met a higher score two rounds earlier would now be {gap} away from their opponent</source>
-            <extracomment>Example: more players who met a higher score two rounds earlier would now be 1 point away from their opponent</extracomment>
+            <source>more players who met a higher-scoring opponent two rounds earlier would now be {gap} away from their opponent</source>
+            <extracomment>Example: more players who met a higher-scoring opponent two rounds earlier would now be 1 point away from their opponent</extracomment>
             <translation>mais jogadores que enfrentaram uma pontuação mais alta duas rodadas antes ficariam agora a {gap} do adversário</translation>
         </message>
         <message>
@@ -27778,12 +27778,6 @@ Example: read back, the report file has a different the date of birth for 3 play
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <source>read back, the report file has different boards or results in round {n}</source>
-            <extracomment>Example: read back, the report file has different boards or results in round 3</extracomment>
-            <translation>ao ser relido, o arquivo TRF tem outras mesas ou resultados na rodada {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>read back, the report file has different players</source>
             <translation>ao ser relido, o arquivo TRF tem outros jogadores</translation>
         </message>
@@ -29113,26 +29107,26 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for any of {n} others would be equally good, but you come first in the order of the rules</source>
-            <extracomment>Example: the bye for any of 3 others would be equally good, but you come first in the order of the rules</extracomment>
+            <source>the bye for any of {n} others would be equally good, but you come first in the prescribed order</source>
+            <extracomment>Example: the bye for any of 3 others would be equally good, but you come first in the prescribed order</extracomment>
             <translation>o bye para qualquer um dos outros ({n}) seria igualmente bom, mas você vem primeiro na ordem das regras</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for any of {n} others would be equally good, but {who} comes first in the order of the rules</source>
-            <extracomment>Example: the bye for any of 3 others would be equally good, but 7 Adams, John comes first in the order of the rules</extracomment>
+            <source>the bye for any of {n} others would be equally good, but {who} comes first in the prescribed order</source>
+            <extracomment>Example: the bye for any of 3 others would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
             <translation>o bye para qualquer um dos outros ({n}) seria igualmente bom, mas {who} vem primeiro na ordem das regras</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for one of {others} would be equally good, but you come first in the order of the rules</source>
-            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the order of the rules</extracomment>
+            <source>the bye for one of {others} would be equally good, but you come first in the prescribed order</source>
+            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order</extracomment>
             <translation>o bye para um deles ({others}) seria igualmente bom, mas você vem primeiro na ordem das regras</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for one of {others} would be equally good, but {who} comes first in the order of the rules</source>
-            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the order of the rules</extracomment>
+            <source>the bye for one of {others} would be equally good, but {who} comes first in the prescribed order</source>
+            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
             <translation>o bye para um deles ({others}) seria igualmente bom, mas {who} vem primeiro na ordem das regras</translation>
         </message>
         <message>
@@ -29142,26 +29136,26 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for {others} would be equally good, but you come first in the order of the rules</source>
-            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the order of the rules</extracomment>
+            <source>the bye for {others} would be equally good, but you come first in the prescribed order</source>
+            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order</extracomment>
             <translation>o bye para {others} seria igualmente bom, mas você vem primeiro na ordem das regras</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the bye for {others} would be equally good, but you come first in the order of the rules##teams</source>
-            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the order of the rules##teams</extracomment>
+            <source>the bye for {others} would be equally good, but you come first in the prescribed order##teams</source>
+            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order##teams</extracomment>
             <translation>o bye para {others} seria igualmente bom, mas você vem primeiro na ordem das regras</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for {others} would be equally good, but {who} comes first in the order of the rules</source>
-            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the order of the rules</extracomment>
+            <source>the bye for {others} would be equally good, but {who} comes first in the prescribed order</source>
+            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
             <translation>o bye para {others} seria igualmente bom, mas {who} vem primeiro na ordem das regras</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the bye for {others} would be equally good, but {who} comes first in the order of the rules##teams</source>
-            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the order of the rules##teams</extracomment>
+            <source>the bye for {others} would be equally good, but {who} comes first in the prescribed order##teams</source>
+            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the prescribed order##teams</extracomment>
             <translation>o bye para {others} seria igualmente bom, mas {who} vem primeiro na ordem das regras</translation>
         </message>
         <message>
@@ -29716,7 +29710,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the highest rating, then the lowest average of opponents, then the starting rank</source>
+            <source>the highest rating, then the lowest average rating of opponents, then the starting rank</source>
             <translation>o maior rating, depois a menor média dos adversários, depois a lista inicial</translation>
         </message>
         <message>
@@ -29862,7 +29856,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the lowest average of opponents, then the higher rating, then the starting rank</source>
+            <source>the lowest average rating of opponents, then the higher rating, then the starting rank</source>
             <translation>a menor média dos adversários, depois o maior rating, depois a lista inicial</translation>
         </message>
         <message>
@@ -29933,6 +29927,12 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the next group could not be paired without further teams from below it</source>
             <translation>o próximo grupo não poderia ser emparceirado sem mais equipes de baixo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>the number counted under {article}</source>
+            <extracomment>Example: the number counted under C.04.3, 2.4</extracomment>
+            <translation>o que {article} conta</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
@@ -30120,16 +30120,6 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the player moved up would be due the other colour</source>
             <translation>o jogador que sobe teria a outra cor devida</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>the player of you who has played before gets the other colour than in the last match</source>
-            <translation>dos dois, quem já jogou recebe a outra cor, diferente da do último match</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>the player of you who is ranked higher gets the other colour than in the last match</source>
-            <translation>dos dois, quem está mais acima na ordem recebe a outra cor, diferente da do último match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -30954,8 +30944,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>this is upfloat number {n} for you, so before the last round you may not be moved up again</source>
-            <extracomment>Example: this is upfloat number 3 for you, so before the last round you may not be moved up again</extracomment>
+            <source>this is upfloat number {n} for you, so you may not be moved up again until the last round</source>
+            <extracomment>Example: this is upfloat number 3 for you, so you may not be moved up again until the last round</extracomment>
             <translation>esta é a sua flutuação ascendente número {n}, por isso, antes da última rodada, você não pode subir de novo</translation>
         </message>
         <message>
@@ -30966,8 +30956,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>this is upfloat number {n} for {who}, so before the last round {who} may not be moved up again</source>
-            <extracomment>Example: this is upfloat number 3 for 7 Adams, John, so before the last round 7 Adams, John may not be moved up again</extracomment>
+            <source>this is upfloat number {n} for {who}, so {who} may not be moved up again until the last round</source>
+            <extracomment>Example: this is upfloat number 3 for 7 Adams, John, so 7 Adams, John may not be moved up again until the last round</extracomment>
             <translation>esta é a flutuação ascendente número {n} de {who}, por isso, antes da última rodada, {who} não pode subir de novo</translation>
         </message>
         <message>
@@ -31341,10 +31331,10 @@ Example: update 3 players from the rating list</extracomment>
             <translation>site</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>what {article} counts</source>
-            <extracomment>Example: what C.04.3, 2.4 counts</extracomment>
-            <translation>o que {article} conta</translation>
+            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <source>when read back, the report file has different boards or results in round {n}</source>
+            <extracomment>Example: when read back, the report file has different boards or results in round 3</extracomment>
+            <translation>ao ser relido, o arquivo TRF tem outras mesas ou resultados na rodada {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
@@ -31355,6 +31345,16 @@ Example: update 3 players from the rating list</extracomment>
             <location filename="../../arbiter_gui/proof/judge.py" />
             <source>which players of the next bracket the criterion that looks ahead affects</source>
             <translation>quais jogadores do grupo seguinte o critério que olha à frente afeta</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>whichever of you has played before gets the opposite colour to that in the last match</source>
+            <translation>dos dois, quem já jogou recebe a outra cor, diferente da do último match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>whichever of you is ranked higher gets the opposite colour to that in the last match</source>
+            <translation>dos dois, quem está mais acima na ordem recebe a outra cor, diferente da do último match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
@@ -31915,8 +31915,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>you were the first player in order still free for {one}, because {wanted} plays {busy} in another row</source>
-            <extracomment>Example: you were the first player in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
+            <source>you were the first player in the prescribed order still free for {one}, because {wanted} plays {busy}</source>
+            <extracomment>Example: you were the first player in the prescribed order still free for 7 Adams, John, because a number plays 12 Carr, Cy</extracomment>
             <translation>você era o primeiro jogador da ordem ainda livre para {one}, porque {wanted} joga com {busy} em outra linha</translation>
         </message>
         <message>
@@ -31927,8 +31927,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>you were the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
-            <extracomment>Example: you were the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
+            <source>you were the first team in the prescribed order still free for {one}, because {wanted} plays {busy}</source>
+            <extracomment>Example: you were the first team in the prescribed order still free for 7 Adams, John, because a number plays 12 Carr, Cy</extracomment>
             <translation>você era a primeira equipe da ordem ainda livre para {one}, porque {wanted} joga com {busy} em outra linha</translation>
         </message>
         <message>
@@ -33782,16 +33782,6 @@ Example: 3 names are not in the form Surname, First name</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
-            <source>{n} names are written in Latin letters by sound</source>
-            <extracomment>For 1: {n} name is written in Latin letters by sound
-Example: 3 names are written in Latin letters by sound</extracomment>
-            <translation>
-                <numerusform>{n} nome é escrito em letras latinas conforme o som</numerusform>
-                <numerusform>{n} nomes são escritos em letras latinas conforme o som</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
             <source>{n} names have Cyrillic or Greek letters, which a report to FIDE cannot have: {names}.</source>
             <extracomment>For 1: {n} name has Cyrillic or Greek letters, which a report to FIDE cannot have: {names}.
@@ -33799,6 +33789,16 @@ Example: 3 names have Cyrillic or Greek letters, which a report to FIDE cannot h
             <translation>
                 <numerusform>{n} nome tem letras cirílicas ou gregas, que um relatório à FIDE não pode conter: {names}.</numerusform>
                 <numerusform>{n} nomes têm letras cirílicas ou gregas, que um relatório à FIDE não pode conter: {names}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
+            <source>{n} names have been transliterated into Latin letters</source>
+            <extracomment>For 1: {n} name has been transliterated into Latin letters
+Example: 3 names have been transliterated into Latin letters</extracomment>
+            <translation>
+                <numerusform>{n} nome é escrito em letras latinas conforme o som</numerusform>
+                <numerusform>{n} nomes são escritos em letras latinas conforme o som</numerusform>
             </translation>
         </message>
         <message>
@@ -35713,7 +35713,7 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
-            <source>{text} is not in the order of rating lists. Enter one of {lists}.</source>
+            <source>{text} is not one of the rating lists. Enter one of {lists}.</source>
             <translation>{text} não está na ordem das listas de rating. Digite uma destas: {lists}.</translation>
         </message>
         <message>
@@ -36509,8 +36509,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>{who} is a house player and does not play in round {n}: the others are even in number</source>
-            <extracomment>Example: 7 Adams, John is a house player and does not play in round 3: the others are even in number</extracomment>
+            <source>{who} is a house player and does not play in round {n}: the number of other players is even</source>
+            <extracomment>Example: 7 Adams, John is a house player and does not play in round 3: the number of other players is even</extracomment>
             <translation>{who} é jogador da casa e não joga na rodada {n}: os outros são em número par</translation>
         </message>
         <message>
@@ -36859,8 +36859,8 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>{who} was the first player in order still free for {one}, because {wanted} plays {busy} in another row</source>
-            <extracomment>Example: 7 Adams, John was the first player in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
+            <source>{who} was the first player in the prescribed order still free for {one}, because {wanted} plays {busy}</source>
+            <extracomment>Example: 7 Adams, John was the first player in the prescribed order still free for 7 Adams, John, because a number plays 12 Carr, Cy</extracomment>
             <translation>{who} era o primeiro jogador da ordem ainda livre para {one}, porque {wanted} joga com {busy} em outra linha</translation>
         </message>
         <message>
@@ -36871,8 +36871,8 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>{who} was the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
-            <extracomment>Example: 7 Adams, John was the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
+            <source>{who} was the first team in the prescribed order still free for {one}, because {wanted} plays {busy}</source>
+            <extracomment>Example: 7 Adams, John was the first team in the prescribed order still free for 7 Adams, John, because a number plays 12 Carr, Cy</extracomment>
             <translation>{who} era a primeira equipe da ordem ainda livre para {one}, porque {wanted} joga com {busy} em outra linha</translation>
         </message>
         <message>
@@ -37624,7 +37624,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>A TRF of another program; that file is not changed</source>
+            <source>A TRF from another program; that file is not changed</source>
             <translation>Um TRF de outro programa; esse arquivo não muda</translation>
         </message>
         <message>
@@ -38251,7 +38251,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>Boards of a match:</source>
+            <source>Boards per match:</source>
             <translation>Tabuleiros por match:</translation>
         </message>
         <message>

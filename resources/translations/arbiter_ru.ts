@@ -1183,7 +1183,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Publish the pairing of this round with the time; later changes are marked</source>
+            <source>Publish the pairing of this round with the time of publication; later changes are marked</source>
             <translation>Опубликовать пары этого тура с указанием времени; позднейшие изменения отмечаются</translation>
         </message>
         <message>
@@ -1742,7 +1742,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Players (numbers)</source>
+            <source>Player numbers</source>
             <translation>Участники (номера)</translation>
         </message>
         <message>
@@ -3950,7 +3950,7 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_choices.py" />
-            <source>Only ratin&amp;g from</source>
+            <source>Ratin&amp;g from</source>
             <translation>Только &amp;рейтинг от</translation>
         </message>
         <message>
@@ -5544,6 +5544,12 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{team}: line-up sealed, but no match in this round</source>
+            <extracomment>Example: Red Rooks: line-up sealed, but no match in this round</extracomment>
+            <translation>{team}: запечатан, но матча в этом туре нет</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
             <source>{team}: nothing yet</source>
             <extracomment>Example: Red Rooks: nothing yet</extracomment>
             <translation>{team}: пока ничего</translation>
@@ -5565,12 +5571,6 @@ If you start again, the new tournament has none of what was entered there; {file
             <source>{team}: sealed for another opponent, which is not used</source>
             <extracomment>Example: Red Rooks: sealed for another opponent, which is not used</extracomment>
             <translation>{team}: запечатан для другого соперника, не используется</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>{team}: sealed, but has no match in this round</source>
-            <extracomment>Example: Red Rooks: sealed, but has no match in this round</extracomment>
-            <translation>{team}: запечатан, но матча в этом туре нет</translation>
         </message>
     </context>
     <context>
@@ -6565,8 +6565,8 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_commands.py" />
-            <source>Round {number} is being paired by hand. Finish it (Enter) or discard it (Esc) before you pair.</source>
-            <extracomment>Example: Round 3 is being paired by hand. Finish it (Enter) or discard it (Esc) before you pair.</extracomment>
+            <source>Round {number} is being paired by hand. Finish it (Enter) or discard it (Esc) first.</source>
+            <extracomment>Example: Round 3 is being paired by hand. Finish it (Enter) or discard it (Esc) first.</extracomment>
             <translation>Тур {number} составляется вручную. Завершите это (Enter) или отклоните (Esc), прежде чем проводить жеребьёвку.</translation>
         </message>
         <message>
@@ -6736,7 +6736,7 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
-            <source>The clipboard has no table of players.</source>
+            <source>The clipboard does not contain a table of players.</source>
             <translation>В буфере обмена нет таблицы участников.</translation>
         </message>
         <message>
@@ -7507,7 +7507,7 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
-            <source>Numbers of the players</source>
+            <source>Number players</source>
             <translation>Номера участников</translation>
         </message>
         <message>
@@ -8684,7 +8684,7 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Players (numbers)</source>
+            <source>Player numbers</source>
             <translation>Участники (номера)</translation>
         </message>
         <message>
@@ -11058,7 +11058,7 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             <translation>Транспозиция меняет порядок S2</translation>
         </message>
         <message>
-            <source>A variable preference counts with its natural colour for X, and not at all for Z</source>
+            <source>A variable preference is counted under its usual colour for X, and ignored for Z</source>
             <translation>Переменное предпочтение считается со своим естественным цветом для X и совсем не считается для Z</translation>
         </message>
         <message>
@@ -11268,11 +11268,6 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>Все на месте.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
-            <source>All prizes {total}, awarded {given}, left {left}.</source>
-            <translation>Всего призов {total}, выдано {given}, осталось {left}.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
             <source>All results count.</source>
             <translation>Считаются все результаты.</translation>
@@ -11311,9 +11306,9 @@ Example: All 3 rounds have been paired.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/tournament/not_paired.py" />
-            <source>All {n} rounds have been paired. Look at one of them.</source>
+            <source>All {n} rounds have been paired. Open a round to see its pairing.</source>
             <extracomment>For 1: The only round has been paired. Look at it.
-Example: All 3 rounds have been paired. Look at one of them.</extracomment>
+Example: All 3 rounds have been paired. Open a round to see its pairing.</extracomment>
             <translation>
                 <numerusform>Жеребьёвка всех туров ({n}) проведена. Посмотрите один из них.</numerusform>
                 <numerusform>Жеребьёвка всех туров ({n}) проведена. Посмотрите один из них.</numerusform>
@@ -11515,13 +11510,13 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>Average Buchholz of the opponents</source>
-            <translation>Средний Бухгольц соперников</translation>
+            <source>Average fore Buchholz of the opponents</source>
+            <translation>Средний Fore Buchholz соперников</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>Average fore Buchholz of the opponents</source>
-            <translation>Средний Fore Buchholz соперников</translation>
+            <source>Average of opponents' Buchholz</source>
+            <translation>Средний Бухгольц соперников</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
@@ -11935,8 +11930,8 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>Break the seal of the line-ups of round {round} before their time?</source>
-            <extracomment>Example: Break the seal of the line-ups of round 5 before their time?</extracomment>
+            <source>Break the seal of the line-ups of round {round} before the deadline?</source>
+            <extracomment>Example: Break the seal of the line-ups of round 5 before the deadline?</extracomment>
             <translation>Вскрыть составы тура {round} раньше времени?</translation>
         </message>
         <message>
@@ -12735,7 +12730,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>Enter the limits of half-point byes as whole numbers from 0.</source>
+            <source>Enter the limits on half-point byes as whole numbers, 0 or more.</source>
             <translation>Введите пределы bye с половиной очка целыми числами от 0.</translation>
         </message>
         <message>
@@ -13608,16 +13603,16 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Группы {one} и {other} сыграли разное число туров.</translation>
         </message>
         <message>
-            <source>Heterogeneous bracket: the remainder first, then S2, then the MDPs in S1</source>
-            <translation>Неоднородная группа: сначала остаток, затем S2, затем MDP в S1</translation>
+            <source>Heterogeneous bracket whose remainder was never reached: pair one moved-down player fewer</source>
+            <translation>Неоднородная, остаток не достигнут: на одного спущенного меньше</translation>
         </message>
         <message>
-            <source>Heterogeneous with M1 &lt; M0: choose different moved-down players for S1</source>
+            <source>Heterogeneous bracket with M1 &lt; M0: choose different moved-down players for S1</source>
             <translation>Неоднородная при M1 &lt; M0: выбрать для S1 других спущенных</translation>
         </message>
         <message>
-            <source>Heterogeneous, remainder never reached: one moved-down player fewer</source>
-            <translation>Неоднородная, остаток не достигнут: на одного спущенного меньше</translation>
+            <source>Heterogeneous bracket: alter the remainder first, then S2, then the MDPs in S1</source>
+            <translation>Неоднородная группа: сначала остаток, затем S2, затем MDP в S1</translation>
         </message>
         <message>
             <source>Heterogeneous, remainder reached: one pair fewer</source>
@@ -13627,10 +13622,6 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>Highest rating they can meet</source>
             <translation>Наибольший рейтинг из возможных соперников</translation>
-        </message>
-        <message>
-            <source>Highest scores of the upfloaters, the lowest one compared first</source>
-            <translation>Наибольшие очки флоатеров вверх, сначала сравниваются наименьшие</translation>
         </message>
         <message>
             <source>Histories are sequences of games played, compared from their ends</source>
@@ -13712,6 +13703,10 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Если сильное только одно предпочтение, выполняется оно</translation>
         </message>
         <message>
+            <source>If there is no complete pairing, the program gives the reason and pairs no players</source>
+            <translation>Если полной жеребьёвки нет, программа называет причину и пар не составляет</translation>
+        </message>
+        <message>
             <source>If there is no legal pairing, one is proposed that respects 2.1, breaks 2.4, then 2.3, then 2.2 as rarely as possible, and then has the smallest score differences; the arbiter confirms it</source>
             <translation>Если допустимой жеребьёвки нет, предлагается та, что соблюдает 2.1, как можно реже нарушает 2.4, затем 2.3, затем 2.2, и затем имеет наименьшие разности очков; арбитр её подтверждает</translation>
         </message>
@@ -13772,12 +13767,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
-            <source>In each pair the player with the smaller number is the top member. The top members get the smallest numbers that leave every player an opponent</source>
+            <source>In each pair the player with the smaller number is the top member. The pairing chosen has the smallest numbers of top members that leave every player an opponent</source>
             <translation>В каждой паре верхний — участник с меньшим номером. Верхние получают наименьшие номера, при которых у каждого остаётся соперник</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>In each pair the team with the smaller number is the top member. The top members get the smallest numbers that leave every team an opponent</source>
+            <source>In each pair the team with the smaller number is the top member. The pairing chosen has the smallest numbers of top members that leave every team an opponent</source>
             <translation>В каждой паре верхняя — команда с меньшим номером. Верхние получают наименьшие номера, при которых у каждой команды остаётся соперник</translation>
         </message>
         <message>
@@ -14205,7 +14200,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>M1 = 0: группа рассматривается как однородная с P1 = {p1}; далее C.2.b</translation>
         </message>
         <message>
-            <source>M1 is the number of MDPs paired when C.5 and C.6 are at their best</source>
+            <source>M1 is the number of MDPs paired when C.5 and C.6 are fulfilled as well as possible</source>
             <translation>M1 — число MDP с парой при наилучших C.5 и C.6</translation>
         </message>
         <message>
@@ -15058,10 +15053,10 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <location filename="../../arbiter_gui/reports/stories.py" />
             <source>Of the boards that differ, only the first {examined} are compared with the rules; {n} boards are not compared.</source>
             <extracomment>For 1: Of the boards that differ, only the first {examined} are compared with the rules; {n} board is not compared.</extracomment>
-            <translation>
-                <numerusform>Из отличающихся досок с правилами сравнены только первые {examined}; {n} доска не сравнена.</numerusform>
-                <numerusform>Из отличающихся досок с правилами сравнены только первые {examined}; {n} доски не сравнены.</numerusform>
-                <numerusform>Из отличающихся досок с правилами сравнены только первые {examined}; {n} досок не сравнено.</numerusform>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
             </translation>
         </message>
         <message>
@@ -15672,7 +15667,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Players &gt; Numbers and groups &gt; Number players draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
+            <source>Players &gt; Numbers and groups &gt; Number players assigns pairing numbers by lot, from the Varma tables, by rating or by hand.</source>
             <translation>«Участники &gt; Номера и группы &gt; Нумеровать участников» разыгрывает их по жребию или таблицам Вармы либо задаёт по рейтингу или вручную.</translation>
         </message>
         <message>
@@ -16019,6 +16014,11 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>Prizes for boards exist only in events of teams.</source>
             <translation>Призы за доски бывают только в командных турнирах.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>Prizes in total {total}, awarded {given}, remaining {left}.</source>
+            <translation>Всего призов {total}, выдано {given}, осталось {left}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
@@ -17572,7 +17572,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/stories.py" />
-            <source>Some of these players are not paired by these rules in this round</source>
+            <source>Some of these players are not paired under these rules in this round</source>
             <translation>Некоторые из этих участников по этим правилам не получают пары в этом туре</translation>
         </message>
         <message>
@@ -18296,7 +18296,7 @@ Example: The dates of rounds 5, 6 cannot be read.</extracomment>
             <translation>Диск сервера заполнен; это изменение не сохранено.</translation>
         </message>
         <message>
-            <source>The dominating colour counts all players of the group</source>
+            <source>The dominating colour is determined from all players of the group</source>
             <translation>Преобладающий цвет считается по всем участникам группы</translation>
         </message>
         <message>
@@ -18332,7 +18332,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
-            <source>The event is exempt from the mixture of federations (1.4.3d).</source>
+            <source>The event is exempt from the requirement on opponents' federations (1.4.3d).</source>
             <translation>Соревнование освобождено от требований к составу федераций (1.4.3d).</translation>
         </message>
         <message>
@@ -18775,7 +18775,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Следующая очковая группа отвечает требованию, если ей нужно не больше флоатеров вверх, чем требует её величина</translation>
         </message>
         <message>
-            <source>The next scoregroup is the next score in the standings of the round</source>
+            <source>The next scoregroup is that of the next score in the standings before the round</source>
             <translation>Следующая очковая группа — следующие очки в положении тура</translation>
         </message>
         <message>
@@ -19007,7 +19007,7 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>Считаются составленные пары, без отсутствующих</translation>
         </message>
         <message>
-            <source>The penultimate bracket may use any downfloaters that allow the lowest one to be completed: first with P1 pairs, then with one pair fewer</source>
+            <source>The penultimate bracket may use any downfloaters that allow the lowest bracket to be completed: first with P1 pairs, then with one pair fewer</source>
             <translation>Предпоследняя группа может использовать любых флоатеров вниз, позволяющих завершить низшую: сначала с P1 пар, затем на пару меньше</translation>
         </message>
         <message>
@@ -19025,7 +19025,7 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>Участник уже в группе {name}.</translation>
         </message>
         <message>
-            <source>The player moved up need not be paired with the blocked one</source>
+            <source>The player moved up need not be paired with the player who had no opponent</source>
             <translation>Поднятый не обязан играть с заблокированным</translation>
         </message>
         <message>
@@ -20460,6 +20460,10 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             </translation>
         </message>
         <message>
+            <source>Upfloaters' scores as high as possible, the lowest score compared first</source>
+            <translation>Наибольшие очки флоатеров вверх, сначала сравниваются наименьшие</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <location filename="../../arbiter_gui/reports/pictures/card_layout.py" />
             <source>Upper half</source>
@@ -20765,10 +20769,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>Выбыли</translation>
         </message>
         <message>
-            <source>Without a complete pairing the program gives the reason and pairs nothing</source>
-            <translation>Если полной жеребьёвки нет, программа называет причину и пар не составляет</translation>
-        </message>
-        <message>
             <source>Without a game: a mild preference for Black</source>
             <translation>Без партий: слабое предпочтение чёрных</translation>
         </message>
@@ -21063,6 +21063,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/packed.py" />
             <source>a compressed file ({ending})</source>
             <translation>сжатый файл ({ending})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a dBase database file</source>
+            <translation>таблица базы данных (dBase)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/schedule_words.py" />
@@ -21537,11 +21542,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>табуляция</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a table of a database (dBase)</source>
-            <translation>таблица базы данных (dBase)</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>a team from further below would be moved up</source>
@@ -21709,7 +21709,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/old_workbooks.py" />
-            <source>a workbook that is damaged, protected by a password, or larger than any list</source>
+            <source>a workbook that is damaged, password-protected, or too large for a player list</source>
             <translation>книга, которая повреждена, защищена паролем или больше любого списка</translation>
         </message>
         <message>
@@ -22287,12 +22287,6 @@ Example: all 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <source>any order</source>
             <translation>любой порядок</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>apart if there is a legal round, {rounds}: {names}</source>
-            <extracomment>Example: apart if there is a legal round, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>врозь, если есть допустимый тур, {rounds}: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
@@ -23361,7 +23355,7 @@ Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day an
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>due colour, then the highest rating, then the lowest average of opponents, then the starting rank</source>
+            <source>due colour, then the highest rating, then the lowest average rating of opponents, then the starting rank</source>
             <translation>положенный цвет, затем наибольший рейтинг, затем наименьший средний рейтинг соперников, затем стартовый список</translation>
         </message>
         <message>
@@ -24333,7 +24327,7 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>in more games a player would not get a colour that the player has had too rarely so far</source>
+            <source>in more games a player would not get the colour that the player has had less often so far</source>
             <translation>в большем числе партий кто-то не получил бы цвет, которым играл слишком редко</translation>
         </message>
         <message>
@@ -24687,6 +24681,12 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>kept apart by a wish</source>
             <translation>разведены по пожеланию</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>kept apart if the round can then still be paired, {rounds}: {names}</source>
+            <extracomment>Example: kept apart if the round can then still be paired, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>врозь, если есть допустимый тур, {rounds}: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
@@ -25211,24 +25211,24 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>more players who met a higher score in the previous round would have to meet one again</source>
+            <source>more players who met a higher-scoring opponent in the previous round would have to meet one again</source>
             <translation>больше участников, игравших с большими очками в предыдущем туре, играли бы с ними снова</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>more players who met a higher score in the previous round would now be {gap} away from their opponent</source>
-            <extracomment>Example: more players who met a higher score in the previous round would now be 1 point away from their opponent</extracomment>
+            <source>more players who met a higher-scoring opponent in the previous round would now be {gap} away from their opponent</source>
+            <extracomment>Example: more players who met a higher-scoring opponent in the previous round would now be 1 point away from their opponent</extracomment>
             <translation>больше участников, игравших с большими очками в предыдущем туре, теперь отличались бы от соперника на {gap}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>more players who met a higher score two rounds earlier would have to meet one again</source>
+            <source>more players who met a higher-scoring opponent two rounds earlier would have to meet one again</source>
             <translation>больше участников, игравших с большими очками два тура назад, играли бы с ними снова</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>more players who met a higher score two rounds earlier would now be {gap} away from their opponent</source>
-            <extracomment>Example: more players who met a higher score two rounds earlier would now be 1 point away from their opponent</extracomment>
+            <source>more players who met a higher-scoring opponent two rounds earlier would now be {gap} away from their opponent</source>
+            <extracomment>Example: more players who met a higher-scoring opponent two rounds earlier would now be 1 point away from their opponent</extracomment>
             <translation>больше участников, игравших с большими очками два тура назад, теперь отличались бы от соперника на {gap}</translation>
         </message>
         <message>
@@ -27908,12 +27908,6 @@ Example: read back, the report file has a different the date of birth for 3 play
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <source>read back, the report file has different boards or results in round {n}</source>
-            <extracomment>Example: read back, the report file has different boards or results in round 3</extracomment>
-            <translation>при обратном чтении файла отчёта отличаются доски или результаты тура {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>read back, the report file has different players</source>
             <translation>при обратном чтении файла отчёта отличаются участники</translation>
         </message>
@@ -29255,26 +29249,26 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for any of {n} others would be equally good, but you come first in the order of the rules</source>
-            <extracomment>Example: the bye for any of 3 others would be equally good, but you come first in the order of the rules</extracomment>
+            <source>the bye for any of {n} others would be equally good, but you come first in the prescribed order</source>
+            <extracomment>Example: the bye for any of 3 others would be equally good, but you come first in the prescribed order</extracomment>
             <translation>bye для любого из остальных ({n}) был бы не хуже, но по порядку правил вы первые</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for any of {n} others would be equally good, but {who} comes first in the order of the rules</source>
-            <extracomment>Example: the bye for any of 3 others would be equally good, but 7 Adams, John comes first in the order of the rules</extracomment>
+            <source>the bye for any of {n} others would be equally good, but {who} comes first in the prescribed order</source>
+            <extracomment>Example: the bye for any of 3 others would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
             <translation>bye для любого из остальных ({n}) был бы не хуже, но по порядку правил первым идёт {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for one of {others} would be equally good, but you come first in the order of the rules</source>
-            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the order of the rules</extracomment>
+            <source>the bye for one of {others} would be equally good, but you come first in the prescribed order</source>
+            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order</extracomment>
             <translation>bye для одного из них ({others}) был бы не хуже, но по порядку правил вы первые</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for one of {others} would be equally good, but {who} comes first in the order of the rules</source>
-            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the order of the rules</extracomment>
+            <source>the bye for one of {others} would be equally good, but {who} comes first in the prescribed order</source>
+            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
             <translation>bye для одного из них ({others}) был бы не хуже, но по порядку правил первым идёт {who}</translation>
         </message>
         <message>
@@ -29284,26 +29278,26 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for {others} would be equally good, but you come first in the order of the rules</source>
-            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the order of the rules</extracomment>
+            <source>the bye for {others} would be equally good, but you come first in the prescribed order</source>
+            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order</extracomment>
             <translation>bye для участника {others} был бы не хуже, но по порядку правил вы первые</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the bye for {others} would be equally good, but you come first in the order of the rules##teams</source>
-            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the order of the rules##teams</extracomment>
+            <source>the bye for {others} would be equally good, but you come first in the prescribed order##teams</source>
+            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the prescribed order##teams</extracomment>
             <translation>bye для команды {others} был бы не хуже, но по порядку правил вы первые</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for {others} would be equally good, but {who} comes first in the order of the rules</source>
-            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the order of the rules</extracomment>
+            <source>the bye for {others} would be equally good, but {who} comes first in the prescribed order</source>
+            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
             <translation>bye для участника {others} был бы не хуже, но по порядку правил первым идёт {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the bye for {others} would be equally good, but {who} comes first in the order of the rules##teams</source>
-            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the order of the rules##teams</extracomment>
+            <source>the bye for {others} would be equally good, but {who} comes first in the prescribed order##teams</source>
+            <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the prescribed order##teams</extracomment>
             <translation>bye для команды {others} был бы не хуже, но по порядку правил первой идёт {who}</translation>
         </message>
         <message>
@@ -29864,7 +29858,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the highest rating, then the lowest average of opponents, then the starting rank</source>
+            <source>the highest rating, then the lowest average rating of opponents, then the starting rank</source>
             <translation>наибольший рейтинг, затем наименьший средний рейтинг соперников, затем стартовый список</translation>
         </message>
         <message>
@@ -30010,7 +30004,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the lowest average of opponents, then the higher rating, then the starting rank</source>
+            <source>the lowest average rating of opponents, then the higher rating, then the starting rank</source>
             <translation>наименьший средний рейтинг соперников, затем больший рейтинг, затем стартовый список</translation>
         </message>
         <message>
@@ -30083,6 +30077,12 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>the next group could not be paired without further teams from below it</source>
             <translation>следующую группу нельзя было бы разбить на пары без команд ниже неё</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>the number counted under {article}</source>
+            <extracomment>Example: the number counted under C.04.3, 2.4</extracomment>
+            <translation>что считает {article}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
@@ -30270,16 +30270,6 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the player moved up would be due the other colour</source>
             <translation>поднятому был бы положен другой цвет</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>the player of you who has played before gets the other colour than in the last match</source>
-            <translation>тот из вас, кто уже играл, получает другой цвет, чем в последнем матче</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>the player of you who is ranked higher gets the other colour than in the last match</source>
-            <translation>стоящий из вас выше получает другой цвет, чем в последнем матче</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -31111,8 +31101,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>this is upfloat number {n} for you, so before the last round you may not be moved up again</source>
-            <extracomment>Example: this is upfloat number 3 for you, so before the last round you may not be moved up again</extracomment>
+            <source>this is upfloat number {n} for you, so you may not be moved up again until the last round</source>
+            <extracomment>Example: this is upfloat number 3 for you, so you may not be moved up again until the last round</extracomment>
             <translation>для вас это подъём номер {n}, поэтому до последнего тура вас больше нельзя поднимать</translation>
         </message>
         <message>
@@ -31123,8 +31113,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>this is upfloat number {n} for {who}, so before the last round {who} may not be moved up again</source>
-            <extracomment>Example: this is upfloat number 3 for 7 Adams, John, so before the last round 7 Adams, John may not be moved up again</extracomment>
+            <source>this is upfloat number {n} for {who}, so {who} may not be moved up again until the last round</source>
+            <extracomment>Example: this is upfloat number 3 for 7 Adams, John, so 7 Adams, John may not be moved up again until the last round</extracomment>
             <translation>для участника {who} это подъём номер {n}, поэтому до последнего тура поднимать больше нельзя</translation>
         </message>
         <message>
@@ -31499,10 +31489,10 @@ Example: update 3 players from the rating list</extracomment>
             <translation>сайт</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>what {article} counts</source>
-            <extracomment>Example: what C.04.3, 2.4 counts</extracomment>
-            <translation>что считает {article}</translation>
+            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <source>when read back, the report file has different boards or results in round {n}</source>
+            <extracomment>Example: when read back, the report file has different boards or results in round 3</extracomment>
+            <translation>при обратном чтении файла отчёта отличаются доски или результаты тура {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
@@ -31513,6 +31503,16 @@ Example: update 3 players from the rating list</extracomment>
             <location filename="../../arbiter_gui/proof/judge.py" />
             <source>which players of the next bracket the criterion that looks ahead affects</source>
             <translation>каких участников следующей группы затрагивает критерий, смотрящий вперёд</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>whichever of you has played before gets the opposite colour to that in the last match</source>
+            <translation>тот из вас, кто уже играл, получает другой цвет, чем в последнем матче</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>whichever of you is ranked higher gets the opposite colour to that in the last match</source>
+            <translation>стоящий из вас выше получает другой цвет, чем в последнем матче</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
@@ -32079,8 +32079,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>you were the first player in order still free for {one}, because {wanted} plays {busy} in another row</source>
-            <extracomment>Example: you were the first player in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
+            <source>you were the first player in the prescribed order still free for {one}, because {wanted} plays {busy}</source>
+            <extracomment>Example: you were the first player in the prescribed order still free for 7 Adams, John, because a number plays 12 Carr, Cy</extracomment>
             <translation>вы первый по порядку свободный участник ({one}), потому что в другой строке играют {wanted} и {busy}</translation>
         </message>
         <message>
@@ -32091,8 +32091,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>you were the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
-            <extracomment>Example: you were the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
+            <source>you were the first team in the prescribed order still free for {one}, because {wanted} plays {busy}</source>
+            <extracomment>Example: you were the first team in the prescribed order still free for 7 Adams, John, because a number plays 12 Carr, Cy</extracomment>
             <translation>вы первая по порядку свободная команда ({one}), потому что в другой строке играют {wanted} и {busy}</translation>
         </message>
         <message>
@@ -33985,17 +33985,6 @@ Example: 3 names are not in the form Surname, First name</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
-            <source>{n} names are written in Latin letters by sound</source>
-            <extracomment>For 1: {n} name is written in Latin letters by sound
-Example: 3 names are written in Latin letters by sound</extracomment>
-            <translation>
-                <numerusform>{n} имя записано латинскими буквами по звучанию</numerusform>
-                <numerusform>{n} имени записаны латинскими буквами по звучанию</numerusform>
-                <numerusform>{n} имён записано латинскими буквами по звучанию</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
             <source>{n} names have Cyrillic or Greek letters, which a report to FIDE cannot have: {names}.</source>
             <extracomment>For 1: {n} name has Cyrillic or Greek letters, which a report to FIDE cannot have: {names}.
@@ -34004,6 +33993,17 @@ Example: 3 names have Cyrillic or Greek letters, which a report to FIDE cannot h
                 <numerusform>В {n} имени есть кириллица или греческие буквы, которых в отчёте для ФИДЕ быть не может: {names}.</numerusform>
                 <numerusform>В {n} именах есть кириллица или греческие буквы, которых в отчёте для ФИДЕ быть не может: {names}.</numerusform>
                 <numerusform>В {n} именах есть кириллица или греческие буквы, которых в отчёте для ФИДЕ быть не может: {names}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
+            <source>{n} names have been transliterated into Latin letters</source>
+            <extracomment>For 1: {n} name has been transliterated into Latin letters
+Example: 3 names have been transliterated into Latin letters</extracomment>
+            <translation>
+                <numerusform>{n} имя записано латинскими буквами по звучанию</numerusform>
+                <numerusform>{n} имени записаны латинскими буквами по звучанию</numerusform>
+                <numerusform>{n} имён записано латинскими буквами по звучанию</numerusform>
             </translation>
         </message>
         <message>
@@ -35995,7 +35995,7 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
-            <source>{text} is not in the order of rating lists. Enter one of {lists}.</source>
+            <source>{text} is not one of the rating lists. Enter one of {lists}.</source>
             <translation>{text} нет в порядке рейтинг-листов. Введите одно из: {lists}.</translation>
         </message>
         <message>
@@ -36795,8 +36795,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>{who} is a house player and does not play in round {n}: the others are even in number</source>
-            <extracomment>Example: 7 Adams, John is a house player and does not play in round 3: the others are even in number</extracomment>
+            <source>{who} is a house player and does not play in round {n}: the number of other players is even</source>
+            <extracomment>Example: 7 Adams, John is a house player and does not play in round 3: the number of other players is even</extracomment>
             <translation>{who} — запасной игрок и не играет в туре {n}: число остальных чётное</translation>
         </message>
         <message>
@@ -37148,8 +37148,8 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>{who} was the first player in order still free for {one}, because {wanted} plays {busy} in another row</source>
-            <extracomment>Example: 7 Adams, John was the first player in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
+            <source>{who} was the first player in the prescribed order still free for {one}, because {wanted} plays {busy}</source>
+            <extracomment>Example: 7 Adams, John was the first player in the prescribed order still free for 7 Adams, John, because a number plays 12 Carr, Cy</extracomment>
             <translation>{who} — первый по порядку свободный участник ({one}), потому что в другой строке играют {wanted} и {busy}</translation>
         </message>
         <message>
@@ -37160,8 +37160,8 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>{who} was the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
-            <extracomment>Example: 7 Adams, John was the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
+            <source>{who} was the first team in the prescribed order still free for {one}, because {wanted} plays {busy}</source>
+            <extracomment>Example: 7 Adams, John was the first team in the prescribed order still free for 7 Adams, John, because a number plays 12 Carr, Cy</extracomment>
             <translation>{who} — первая по порядку свободная команда ({one}), потому что в другой строке играют {wanted} и {busy}</translation>
         </message>
         <message>
@@ -37917,7 +37917,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>A TRF of another program; that file is not changed</source>
+            <source>A TRF from another program; that file is not changed</source>
             <translation>TRF другой программы; сам файл не меняется</translation>
         </message>
         <message>
@@ -38544,7 +38544,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>Boards of a match:</source>
+            <source>Boards per match:</source>
             <translation>Досок в матче:</translation>
         </message>
         <message>

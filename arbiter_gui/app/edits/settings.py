@@ -65,7 +65,7 @@ class ChangeDetails:
         read_knockout(self.details.knockout)
         limits = (self.details.most_half_byes, self.details.late_rounds, self.details.late_entry_byes)
         if min(limits) < 0:
-            raise InvalidTournament(say("Enter the limits of half-point byes as whole numbers from 0."))
+            raise InvalidTournament(say("Enter the limits on half-point byes as whole numbers, 0 or more."))
         new_state = with_other_lists(tournament, self.details)
         if new_state.players is tournament.players and not _uses_other_ratings(
             tournament.details, self.details

@@ -301,7 +301,7 @@ class Inquiry:
                 )
         elif self.state_before.by_number[absent_player].house and not self.questions.participant_count % 2:
             text = say(
-                "{who} is a house player and does not play in round {n}: the others are even in number",
+                "{who} is a house player and does not play in round {n}: the number of other players is even",
                 **facts,
             )
         elif was_requested and voice.is_you(absent_player):

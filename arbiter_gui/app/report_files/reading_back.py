@@ -153,7 +153,7 @@ def _round_findings(stated_tournament: Tournament, read_tournament: Tournament) 
     for round_number, (stated_round, read_round) in enumerate(pairs_of_rounds, 1):
         if _unordered_boards(stated_round) != _unordered_boards(read_round):
             text = say(
-                "read back, the report file has different boards or results in round {n}", n=round_number
+                "when read back, the report file has different boards or results in round {n}", n=round_number
             )
             yield ReportFinding(text, MendingPlace.ROUND, True, (), round_number)
     stated_points = _points_gained(tournament)

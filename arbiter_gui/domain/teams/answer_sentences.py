@@ -6,11 +6,11 @@ from arbiter_gui.domain.texts.sentences import counting, pattern
 
 QUESTIONS = (
     (
-        "In each pair the player with the smaller number is the top member. The top members get the smallest "
-        "numbers that leave every player an opponent",
+        "In each pair the player with the smaller number is the top member. The pairing chosen has "
+        "the smallest numbers of top members that leave every player an opponent",
         pattern(
-            "In each pair the team with the smaller number is the top member. The top members get the smallest "
-            "numbers that leave every team an opponent"
+            "In each pair the team with the smaller number is the top member. The pairing chosen has "
+            "the smallest numbers of top members that leave every team an opponent"
         ),
     ),
     (
@@ -51,11 +51,11 @@ QUESTIONS = (
         pattern("[you play|{who} meets] {other}, the first free team in the order"),
     ),
     (
-        "[you were|{who} was] the first player in order still free for {one}, because {wanted} plays {busy} in "
-        "another row",
+        "[you were|{who} was] the first player in the prescribed order still free for {one}, because "
+        "{wanted} plays {busy}",
         pattern(
-            "[you were|{who} was] the first team in order still free for {one}, because {wanted} plays {busy} in "
-            "another row"
+            "[you were|{who} was] the first team in the prescribed order still free for {one}, "
+            "because {wanted} plays {busy}"
         ),
     ),
     (
@@ -139,13 +139,13 @@ COLOURS = (
         pattern("the lower-ranked team does not get the colour of its last match again"),
     ),
     (
-        "the player of you who has played before gets the other colour than in the last match",
+        "whichever of you has played before gets the opposite colour to that in the last match",
         pattern(
             "of your two teams, the one that has played before gets the other colour than in its last match"
         ),
     ),
     (
-        "the player of you who is ranked higher gets the other colour than in the last match",
+        "whichever of you is ranked higher gets the opposite colour to that in the last match",
         pattern("of your two teams, the one ranked higher gets the other colour than in its last match"),
     ),
     (

@@ -45,10 +45,11 @@ _SAME_IN_ENGLISH = (
     ("{other} would receive the bye", pattern("{other} would receive the bye##teams")),
     ("the bye would go to {payers}: {figures}", pattern("the bye would go to {payers}: {figures}##teams")),
     (
-        "the bye for {others} would be equally good, but [you come|{who} comes] first in the order of the rules",
+        "the bye for {others} would be equally good, but [you come|{who} comes] first in the "
+        "prescribed order",
         pattern(
-            "the bye for {others} would be equally good, but [you come|{who} comes] first in the order of the "
-            "rules##teams"
+            "the bye for {others} would be equally good, but [you come|{who} comes] first in the "
+            "prescribed order##teams"
         ),
     ),
 )
@@ -132,8 +133,8 @@ _SCHEDULES = (
         ),
     ),
     (
-        "Players > Numbers and groups > Number players draws them by lot or by Varma's tables, or sets them by "
-        "rating or by hand.",
+        "Players > Numbers and groups > Number players assigns pairing numbers by lot, from the "
+        "Varma tables, by rating or by hand.",
         pattern(
             "Players > Numbers and groups > Number teams draws them by lot or by Varma's tables, or sets them by "
             "rating or by hand."

@@ -39,7 +39,8 @@ _ARTICLES = (
 _READINGS = (
     Reading("DS1", C6.article, "The next scoregroup complies if it needs no more upfloaters than its size asks for",
         "as few as possible", "the words of C6: complied with"),
-    Reading("DS2", C6.article, "The next scoregroup is the next score in the standings of the round",
+    Reading("DS2", C6.article, "The next scoregroup is that of the next score in the standings "
+        "before the round",
         "the next score of those not yet paired", "the words of C6: unless it is empty now"),
     Reading("DS3", C8.article, "The opponent of an upfloater is always a resident",
         "of two upfloaters with different scores the higher one",

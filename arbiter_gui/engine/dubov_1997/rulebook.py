@@ -168,8 +168,8 @@ _READINGS = (
         "The nearest lower group with a player who may be moved up; the due colour is only a "
         "preference within it",
         "the nearest group with the right colour", "`next possible`; scores before colours"),
-    Reading("A46", "7.1", "The player moved up need not be paired with the blocked one", "the two are tied",
-        "see B2"),
+    Reading("A46", "7.1", "The player moved up need not be paired with the player who had no opponent",
+        "the two are tied", "see B2"),
     Reading("A47", "7.2", "In the order 7.1, 7.2, then 7.3 or 7.4, each once", "start over after each",
         "`in the order listed`"),
     Reading("A48", "7.1", '"Can be paired" under the colour rules: 2.3 and 2.4 hold in the pair', "both due colours",
@@ -237,8 +237,8 @@ _READINGS = (
         "Fewest pairs of two players due White; rows from the top take players due Black in order, "
         "then players due White from below; players due Black left over are paired from the top, "
         "with the next one below first", "-", "A36 to A39 together"),
-    Reading("B14", "4", "The dominating colour counts all players of the group", "those who may have the bye",
-        "text"),
+    Reading("B14", "4", "The dominating colour is determined from all players of the group",
+        "those who may have the bye", "text"),
     Reading("B16", A23.article, "If a record is impossible, a game that reduces the excess is allowed",
         "nobody may play", "files of other programs"),
     Reading("B17", "7.1", "Several moves up are tested together", "one by one", "A42"),

@@ -109,7 +109,8 @@ _READINGS = (
     Reading("D18", C1.article,
         "A forfeited pairing may be repeated; a prohibited pairing is not a legal pair",
         "prohibited pairs as a late wish", "C.04.2"),
-    Reading("D20", "1.9", "Without a complete pairing the program gives the reason and pairs nothing",
+    Reading("D20", "1.9", "If there is no complete pairing, the program gives the reason and pairs "
+        "no players",
         "give up criteria",
         "1.9.3 leaves it to the arbiter"),
     Reading("D25", "1.1",

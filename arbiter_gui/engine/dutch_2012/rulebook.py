@@ -66,7 +66,7 @@ _ARTICLES = (
         "continues with the remainder"),
     Article("C.7", "Try the next transposition of S2"),
     Article("C.8.a", "Homogeneous: take the next exchange"),
-    Article("C.8.b", "Heterogeneous with M1 < M0: choose different moved-down players for S1"),
+    Article("C.8.b", "Heterogeneous bracket with M1 < M0: choose different moved-down players for S1"),
     Article("C.9", "Remainder cannot be paired: back to the heterogeneous part, next transposition"),
     Article("C.10.a", "Relax B.6 for upfloaters"),
     Article("C.10.b", "Relax B.5 for upfloaters"),
@@ -82,7 +82,8 @@ _ARTICLES = (
         "lowest brackets"),
     Article("C.14.a", "Homogeneous: one pair fewer, and lower X1 and Z1 accordingly"),
     Article("C.14.b.1", "Heterogeneous, remainder reached: one pair fewer", aliases=("C.14.b1",)),
-    Article("C.14.b.2", "Heterogeneous, remainder never reached: one moved-down player fewer", aliases=("C.14.b2",),
+    Article("C.14.b.2", "Heterogeneous bracket whose remainder was never reached: pair one "
+        "moved-down player fewer", aliases=("C.14.b2",),
         measure=measures.NOT_FIRST),
     Article("D.1.1", "Transpositions of a homogeneous bracket, lowest players first", aliases=("D1.1",)),
     Article("D.1.2", "Transpositions of a heterogeneous bracket: only the first |S1| of S2 count", aliases=("D1.2",)),
@@ -117,7 +118,7 @@ _READINGS = (
     Reading("R6", "C.10.a", "No rule says which preference is denied first: the order of D decides",
         "the bottom player first", "no round differs without another reason"),
     Reading("R7", Z.article,
-        "A variable preference counts with its natural colour for X, and not at all for Z",
+        "A variable preference is counted under its usual colour for X, and ignored for Z",
         "Z left out", "260/0"),
     Reading("R8", "A.3",
         '"Half" is counted after C.1 has moved players on; such a bracket, like a remainder, has '
@@ -154,7 +155,7 @@ _READINGS = (
         "The lowest bracket lowers M1 to zero, with any set of D.3, before it goes back",
         "stop at one; only the sets of the top scores", "68/0, 26/0"),
     Reading("R16", "C.13",
-        "The penultimate bracket may use any downfloaters that allow the lowest one to be "
+        "The penultimate bracket may use any downfloaters that allow the lowest bracket to be "
         "completed: first with P1 pairs, then with one pair fewer", "only floaters of the lowest possible scores",
         "2 of the recorded rounds and 8 others would differ"),
     Reading("R17", "C.13",

@@ -39,7 +39,7 @@ _ARTICLES = (
     Article("B.5", "Otherwise S1, Limbo and S2 are altered in the prescribed order",
         "the order of the search as a whole: B.6 and B.7 say how"),
     Article("B.6", "Homogeneous bracket or remainder: transpositions of S2, then exchanges", BY_SEARCH),
-    Article("B.7", "Heterogeneous bracket: the remainder first, then S2, then the MDPs in S1", BY_SEARCH),
+    Article("B.7", "Heterogeneous bracket: alter the remainder first, then S2, then the MDPs in S1", BY_SEARCH),
     Article("B.8", "No perfect candidate: the best one, the earliest among equals"),
     *CRITERIA,
     Article("D.1", "Transpositions of S2, compared by the numbers placed opposite S1", BY_SEARCH),
@@ -73,7 +73,8 @@ _READINGS = (
         "the penultimate route only when no candidate equal in C.5 and C.6 lets the round be completed",
         "A.9 speaks of the bracket just paired; 8 of 4,956 generated rounds differ, bbpPairings 5.0.1 agrees with "
         "this"),
-    Reading("M1", "B.1.c", "M1 is the number of MDPs paired when C.5 and C.6 are at their best",
+    Reading("M1", "B.1.c", "M1 is the number of MDPs paired when C.5 and C.6 are fulfilled as well "
+        "as possible",
         "the most MDPs that could be paired, whatever the score differences",
         "C.6 ranks before the subgroups; 2 of 8,355 generated rounds differ, bbpPairings 5.0.1 agrees with this"),
     Reading("BSN", "B.7", "A remainder is numbered again from 1",

@@ -26,7 +26,7 @@ _ARTICLES = (
     Article("3.4", "A candidate that meets every criterion is perfect and is accepted at once"),
     Article("3.5", "Otherwise S1, Limbo and S2 are altered", "the search as a whole: 3.6 and 3.7 say how"),
     Article("3.6", "Homogeneous bracket or remainder: transpositions of S2, then exchanges", BY_SEARCH),
-    Article("3.7", "Heterogeneous bracket: the remainder first, then S2, then the MDPs in S1", BY_SEARCH),
+    Article("3.7", "Heterogeneous bracket: alter the remainder first, then S2, then the MDPs in S1", BY_SEARCH),
     Article("3.8", "No perfect candidate: the best one, the earliest among equals"),
     Article("4.1", "Numbers within the bracket (BSN)",
         "places in the bracket, counted from 1 (`kernel/bracket_search/search.py`)"),

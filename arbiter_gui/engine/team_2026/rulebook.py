@@ -48,7 +48,8 @@ _ARTICLES = (
 _READINGS = (
     Reading("T1", C6.article, "The next scoregroup complies if it needs no more upfloaters than its size asks for",
         "as few as possible", "the words of C6: complied with"),
-    Reading("T2", C6.article, "The next scoregroup is the next score in the standings of the round",
+    Reading("T2", C6.article, "The next scoregroup is that of the next score in the standings before "
+        "the round",
         "the next score of those not yet paired", "the words of C6: unless it is empty now"),
     Reading("T4", C10.article, "Of two teams with different scores the higher one is the opponent of the upfloater",
         "residents only", "no two upfloaters meet where they are as few as possible"),

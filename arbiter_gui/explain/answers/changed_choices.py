@@ -302,12 +302,13 @@ LATER: dict[str, Words] = {
     "bye 5": InOrder(GETS_BYE, say("last in the list")),
     "floater": InOrder(
         pattern("{other} would be the opponent of {subject}, who was moved down and is paired first"),
-        say("the highest rating, then the lowest average of opponents, then the starting rank"),
+        say("the highest rating, then the lowest average rating of opponents, then the starting rank"),
     ),
     "fetched": InOrder(
         MOVES_UP,
         say(
-            "due colour, then the highest rating, then the lowest average of opponents, then the starting rank"
+            "due colour, then the highest rating, then the lowest average rating of opponents, then "
+            "the starting rank"
         ),
     ),
     "sent": InOrder(
@@ -321,7 +322,7 @@ LATER: dict[str, Words] = {
     ),
     "changers 7.3": InOrder(
         CHANGES_COLUMN,
-        say("the lowest average of opponents, then the higher rating, then the starting rank"),
+        say("the lowest average rating of opponents, then the higher rating, then the starting rank"),
         COUNTS_FOR_OTHER_COLOUR,
     ),
     "row": _later_row_words,

@@ -47,10 +47,10 @@ _WHY_BY_RULE = {
     ),
     ColourRule.TURNED: say("this is the second game of your match, with the colours reversed"),
     ColourRule.HIGHER_ALTERNATES: say(
-        "the player of you who is ranked higher gets the other colour than in the last match"
+        "whichever of you is ranked higher gets the opposite colour to that in the last match"
     ),
     ColourRule.LOWER_ALTERNATES: say(
-        "the player of you who has played before gets the other colour than in the last match"
+        "whichever of you has played before gets the opposite colour to that in the last match"
     ),
 }
 

@@ -167,8 +167,8 @@ def _row_sentence(trace: Trace, voice: Voice, event: Accepted, player: int) -> S
     )
     text = voice.person(
         right_player,
-        "[you were|{who} was] the first player in order still free for {one}, because {wanted} "
-        "plays {busy} in another row",
+        "[you were|{who} was] the first player in the prescribed order still free for {one}, because "
+        "{wanted} plays {busy}",
         one=left_player,
         wanted=first_choice,
         busy=opponent_elsewhere,

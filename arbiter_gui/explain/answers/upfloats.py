@@ -139,7 +139,8 @@ def _limit_sentence(voice: Voice, questions: Questions, player: int, rules: Upfl
     )
     if rules.barred:
         text = pattern(
-            "this is upfloat number {n} for [you|{who}], so before the last round [you|{who}] may not be moved up again"
+            "this is upfloat number {n} for [you|{who}], so [you|{who}] may not be moved up again "
+            "until the last round"
         )
     return Sentence(raised(voice.person(player, text, n=upfloats)), rules.limit_article)
 

@@ -154,7 +154,7 @@ def letter_findings(players: Iterable[Player]) -> Iterator[ReportFinding]:
     yield from players_lacking(
         named_players,
         lambda player: has_foreign_letters(player.name),
-        counting("{n} [name is|names are] written in Latin letters by sound"),
+        counting("{n} [name has|names have] been transliterated into Latin letters"),
         is_refused=False,
     )
 

@@ -53,7 +53,7 @@ def _database_of_tournaments(data: bytes, ending: str) -> tuple[Said, Said] | No
     if data.startswith(_DBASE) and _is_dbase(data):
         if ending in (".trn", ".sco"):
             return say("a tournament file of SwissPerfect"), _REPORT
-        return say("a table of a database (dBase)"), _REPORT
+        return say("a dBase database file"), _REPORT
     return None
 
 

@@ -314,7 +314,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Pu&blish round"),
         N(
             "Actions",
-            "Publish the pairing of this round with the time; later changes are marked",
+            "Publish the pairing of this round with the time of publication; later changes are marked",
         ),
         ("Ctrl+Shift+Enter", "Ctrl+Shift+Return"),
         enabled="unpublished",

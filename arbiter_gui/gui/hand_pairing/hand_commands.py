@@ -187,7 +187,7 @@ class HandCommands(LastingFeature["HandCommands"]):
             return False
         self._context.show_view("cards")
         text = self._window.tr(
-            "Round {number} is being paired by hand. Finish it (Enter) or discard it (Esc) before you pair."
+            "Round {number} is being paired by hand. Finish it (Enter) or discard it (Esc) first."
         )
         self._current.tell(Weight.NOTE, text.format(number=session.state.number))
         return True

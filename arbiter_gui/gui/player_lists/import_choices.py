@@ -34,7 +34,7 @@ class FilterLine(QWidget):
         self.sex.addItem(self.tr("women and men"), "")
         self.sex.addItem(self.tr("women"), FEMALE)
         self.sex.addItem(self.tr("men"), MALE)
-        label = QLabel(self.tr("Only ratin&g from"))
+        label = QLabel(self.tr("Ratin&g from"))
         label.setBuddy(self.lowest)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)

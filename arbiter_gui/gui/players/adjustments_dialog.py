@@ -27,7 +27,7 @@ class AdjustmentsDialog(LinesDialog):
         self, tournament: Tournament, selected_players: tuple[int, ...] = (), parent: QWidget | None = None
     ) -> None:
         super().__init__(tournament, 5, parent)
-        headings = (self.tr("Players (numbers)"), self.tr("Points"), self.tr("Round"), self.tr("Instead of"))
+        headings = (self.tr("Player numbers"), self.tr("Points"), self.tr("Round"), self.tr("Instead of"))
         self.list.setHorizontalHeaderLabels([*headings, self.tr("Names")])
         self.setWindowTitle(self.tr("Point adjustments"))
         self.list.setAccessibleName(self.tr("Bonus points, penalty points, and results with other points"))

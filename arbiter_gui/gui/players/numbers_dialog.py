@@ -41,7 +41,7 @@ class NumbersDialog(FormDialog):
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__("", parent=parent)
-        self.setWindowTitle(self.tr("Numbers of the players"))
+        self.setWindowTitle(self.tr("Number players"))
         self._tournament = tournament
         self.take: Callable[[GiveNumbers], bool] = lambda edit: True
         self.order_box = QComboBox()

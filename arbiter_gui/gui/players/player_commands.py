@@ -175,7 +175,9 @@ class PlayerCommands(Feature):
         """Show the players in the table on the clipboard."""
         text = QApplication.clipboard().text()
         if not text.strip():
-            self._current.tell(Weight.NOTE, self._window.tr("The clipboard has no table of players."))
+            self._current.tell(
+                Weight.NOTE, self._window.tr("The clipboard does not contain a table of players.")
+            )
             return
         name = self._window.tr("clipboard")
         data = text.encode()

@@ -121,7 +121,7 @@ def fault_of_list(details: Details, text: str) -> str:
     if not federation or federation in federations:
         return ""
     missing = say(
-        "{text} is not in the order of rating lists. Enter one of {lists}.",
+        "{text} is not one of the rating lists. Enter one of {lists}.",
         text=federation,
         lists=", ".join(federations),
     )

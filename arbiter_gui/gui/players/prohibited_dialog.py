@@ -29,7 +29,7 @@ class ProhibitedDialog(LinesDialog):
         self, tournament: Tournament, selected_players: tuple[int, ...] = (), parent: QWidget | None = None
     ) -> None:
         super().__init__(tournament, 6, parent)
-        headings = (self.tr("Players (numbers)"), self.tr("From round"), self.tr("To round"))
+        headings = (self.tr("Player numbers"), self.tr("From round"), self.tr("To round"))
         more_headings = (self.tr("Group"), self.tr("Meet"), self.tr("Names"))
         self.list.setHorizontalHeaderLabels([*headings, *more_headings])
         self._strictness = {

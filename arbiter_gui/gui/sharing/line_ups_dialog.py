@@ -154,7 +154,7 @@ class LineUpsDialog(FramedDialog):
             if team not in teams and team in tournament.by_number:
                 name = in_a_line(tournament.by_number[team].name)
                 self.teams.addItem(
-                    self.tr("{team}: sealed, but has no match in this round").format(team=name)
+                    self.tr("{team}: line-up sealed, but no match in this round").format(team=name)
                 )
         self.break_seal.setEnabled(sealed_round is not None and not sealed_round.is_opened)
         make_room_for_words(self)
@@ -225,7 +225,7 @@ class LineUpsDialog(FramedDialog):
         caution = Caution(
             CautionLevel.CONFIRM,
             "break-seal",
-            say("Break the seal of the line-ups of round {round} before their time?", round=round_number),
+            say("Break the seal of the line-ups of round {round} before the deadline?", round=round_number),
             (
                 say("You and both captains of each match see both line-ups at once."),
                 say("Captains can no longer enter or change a line-up for this round."),

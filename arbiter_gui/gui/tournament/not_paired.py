@@ -24,7 +24,7 @@ def not_paired(current: CurrentTournament) -> str:
             counted(
                 rounds,
                 "The only round has been paired. Look at it.",
-                "All {n} rounds have been paired. Look at one of them.",
+                "All {n} rounds have been paired. Open a round to see its pairing.",
             )
         )
     text = QCoreApplication.translate("Unpaired", "Round {n} has not been paired yet.")

@@ -95,7 +95,7 @@ class TeamFields(QWidget):
         add_rows(
             self.form,
             (
-                (self.tr("Boards of a match:"), self.boards),
+                (self.tr("Boards per match:"), self.boards),
                 (self.tr("Colours of the first team:"), self.colours),
                 (self.tr("Colour preferences:"), self.preferences),
                 (self.tr("Scores:"), self.scores),

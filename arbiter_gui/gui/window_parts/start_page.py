@@ -84,7 +84,7 @@ class StartPage(QWidget):
             self._button(self.tr("&Open…"), self.tr("An Arbiter tournament file (Ctrl+O)"), open_action.trigger),
             self._button(
                 self.tr("&Import a report file…"), self.tr(
-                    "A TRF of another program; that file is not changed"),
+                    "A TRF from another program; that file is not changed"),
                 open_action.trigger,
             ),
             self._button(

@@ -54,7 +54,7 @@ def _notes(tournament: Tournament) -> Iterator[Said]:
             "event is exempt under 1.4.3d."
         )
     elif large_swiss(tournament) is not None:
-        yield say("The event is exempt from the mixture of federations (1.4.3d).")
+        yield say("The event is exempt from the requirement on opponents' federations (1.4.3d).")
     yield UNCHECKED
 
 

@@ -167,7 +167,7 @@ def prize_notes(tournament: Tournament, prizes: PrizeList, rows: tuple[Award, ..
     several = say("A player may have several prizes.") if prizes.several else say("One prize per player.")
     notes = (
         say(
-            "All prizes {total}, awarded {given}, left {left}.",
+            "Prizes in total {total}, awarded {given}, remaining {left}.",
             total=amount_text(prizes.total, prizes.currency),
             given=amount_text(awarded_total, prizes.currency),
             left=amount_text(prizes.total - awarded_total, prizes.currency),

@@ -195,7 +195,7 @@ def test_cyrillic_names_are_written_by_sound_which_is_noted() -> None:
     event = replace(event, players=players)
     assert records(event, "TDEXPORT.DBF")[0]["D_NAME"] == "IVANOVA, ANNA"
     notes = [str(f.what) for f in US_CHESS.findings([event]) if not f.refused]
-    assert "1 name is written in Latin letters by sound" in notes
+    assert "1 name has been transliterated into Latin letters" in notes
 
 
 def test_sides_that_differ_are_noticed_when_the_report_is_read_back() -> None:

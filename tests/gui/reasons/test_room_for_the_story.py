@@ -16,7 +16,7 @@ def test_of_a_round_that_is_not_paired_the_page_says_so_and_shows_no_empty_lists
     assert not page.story.tree.isVisibleTo(page)
     said = page.empty.sentence
     assert said.isVisibleTo(page)
-    assert said.text() == "All 5 rounds have been paired. Look at one of them."
+    assert said.text() == "All 5 rounds have been paired. Open a round to see its pairing."
     booklet.current.show_round(5)
     booklet.reasons.update_now()
     assert page.story.tree.isVisibleTo(page)

@@ -51,6 +51,8 @@ EVENT = Details(
     dates=("26/05/01", "26/05/02"),
 )
 
+ALL_PAIRED = "All 2 rounds have been paired. Open a round to see its pairing."
+
 
 @pytest.fixture
 def over(window: MainWindow, tmp_path: Path) -> MainWindow:
@@ -216,8 +218,8 @@ def test_adjourned_games_are_told_and_the_standings_are_not_final(over: MainWind
 
 def test_questions_and_cards_after_the_last_round_are_of_no_round(over: MainWindow) -> None:
     over.action_set["pair"].trigger()
-    assert not_paired(over.current) == "All 2 rounds have been paired. Look at one of them."
-    assert over.round.find_table(1) == "All 2 rounds have been paired. Look at one of them."
+    assert not_paired(over.current) == ALL_PAIRED
+    assert over.round.find_table(1) == ALL_PAIRED
     over.view_commands.show_view("cards")
     assert over.cards.state.text().startswith("<b>After the last round</b>")
 

@@ -25,7 +25,7 @@ from arbiter_gui.formats.trf import write_report
 
 _WISH_WORDS = {
     BY_CRITERIA: pattern("apart where this worsens no criterion, {rounds}: {names}"),
-    WHILE_LEGAL: pattern("apart if there is a legal round, {rounds}: {names}"),
+    WHILE_LEGAL: pattern("kept apart if the round can then still be paired, {rounds}: {names}"),
 }
 """The line of a group of players who should not meet, by its wish."""
 

@@ -111,7 +111,7 @@ def _sound_contents(data: bytes, name: str, wanted: str | _Wanted, control: Cont
             name,
             1,
             1,
-            found=say("a workbook that is damaged, protected by a password, or larger than any list"),
+            found=say("a workbook that is damaged, password-protected, or too large for a player list"),
             expected=say("a file saved as .xlsx or .csv"),
         )
     return contents
