@@ -320,8 +320,8 @@ def _notes_below(explanation: Explained) -> list[Said]:
     if explanation.left_out:
         examined = sum(story.altered for story in explanation.stories) - explanation.left_out
         left_out = counting(
-            "Of the boards that differ, only the first {examined} are compared with the rules; "
-            "{n} [board is|boards are] not compared."
+            "Only the first {examined} of the boards that differ are checked against the rules; "
+            "{n} [board is|boards are] not checked."
         )
         notes.append(counted(explanation.left_out, left_out, examined=examined))
     notes += [say("{sentence}.", sentence=sentence) for sentence in explanation.notes]

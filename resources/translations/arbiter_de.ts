@@ -15024,15 +15024,6 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <source>Odd rounds: relax A.7.d</source>
             <translation>Ungerade Runden: A.7.d fallen lassen</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/reports/stories.py" />
-            <source>Of the boards that differ, only the first {examined} are compared with the rules; {n} boards are not compared.</source>
-            <extracomment>For 1: Of the boards that differ, only the first {examined} are compared with the rules; {n} board is not compared.</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>Of the pairings of the bracket that satisfy the criteria equally well, it is the first in the prescribed order</source>
@@ -15138,6 +15129,15 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <source>Only teams with the same rating can swap numbers: {one} has {first}, {other} has {second}.</source>
             <extracomment>Example: Only teams with the same rating can swap numbers: 7 Adams, John has 5, 9 Berg, Bo has 6.</extracomment>
             <translation>Nur Mannschaften mit gleicher Wertungszahl können Nummern tauschen: {one} hat {first}, {other} {second}.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/reports/stories.py" />
+            <source>Only the first {examined} of the boards that differ are checked against the rules; {n} boards are not checked.</source>
+            <extracomment>For 1: Only the first {examined} of the boards that differ are checked against the rules; {n} board is not checked.</extracomment>
+            <translation>
+                <numerusform>Von den abweichenden Brettern sind nur die ersten {examined} mit den Regeln verglichen; {n} Brett ist nicht verglichen.</numerusform>
+                <numerusform>Von den abweichenden Brettern sind nur die ersten {examined} mit den Regeln verglichen; {n} Bretter sind nicht verglichen.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />

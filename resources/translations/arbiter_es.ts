@@ -15024,15 +15024,6 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <source>Odd rounds: relax A.7.d</source>
             <translation>Rondas impares: relajar A.7.d</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/reports/stories.py" />
-            <source>Of the boards that differ, only the first {examined} are compared with the rules; {n} boards are not compared.</source>
-            <extracomment>For 1: Of the boards that differ, only the first {examined} are compared with the rules; {n} board is not compared.</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>Of the pairings of the bracket that satisfy the criteria equally well, it is the first in the prescribed order</source>
@@ -15138,6 +15129,15 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <source>Only teams with the same rating can swap numbers: {one} has {first}, {other} has {second}.</source>
             <extracomment>Example: Only teams with the same rating can swap numbers: 7 Adams, John has 5, 9 Berg, Bo has 6.</extracomment>
             <translation>Solo pueden intercambiar el número equipos con la misma valoración: {one} tiene {first}, {other} tiene {second}.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/reports/stories.py" />
+            <source>Only the first {examined} of the boards that differ are checked against the rules; {n} boards are not checked.</source>
+            <extracomment>For 1: Only the first {examined} of the boards that differ are checked against the rules; {n} board is not checked.</extracomment>
+            <translation>
+                <numerusform>De los tableros distintos solo se comparan con las reglas los primeros {examined}; {n} tablero queda sin comparar.</numerusform>
+                <numerusform>De los tableros distintos solo se comparan con las reglas los primeros {examined}; {n} tableros quedan sin comparar.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />

@@ -15024,15 +15024,6 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <source>Odd rounds: relax A.7.d</source>
             <translation>Turni dispari: allentare A.7.d</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/reports/stories.py" />
-            <source>Of the boards that differ, only the first {examined} are compared with the rules; {n} boards are not compared.</source>
-            <extracomment>For 1: Of the boards that differ, only the first {examined} are compared with the rules; {n} board is not compared.</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>Of the pairings of the bracket that satisfy the criteria equally well, it is the first in the prescribed order</source>
@@ -15138,6 +15129,15 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <source>Only teams with the same rating can swap numbers: {one} has {first}, {other} has {second}.</source>
             <extracomment>Example: Only teams with the same rating can swap numbers: 7 Adams, John has 5, 9 Berg, Bo has 6.</extracomment>
             <translation>Possono scambiarsi il numero solo squadre con lo stesso rating: {one} ha {first}, {other} ha {second}.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/reports/stories.py" />
+            <source>Only the first {examined} of the boards that differ are checked against the rules; {n} boards are not checked.</source>
+            <extracomment>For 1: Only the first {examined} of the boards that differ are checked against the rules; {n} board is not checked.</extracomment>
+            <translation>
+                <numerusform>Delle scacchiere diverse solo le prime {examined} sono confrontate con le regole; {n} scacchiera non è confrontata.</numerusform>
+                <numerusform>Delle scacchiere diverse solo le prime {examined} sono confrontate con le regole; {n} scacchiere non sono confrontate.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />

@@ -15024,15 +15024,6 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <source>Odd rounds: relax A.7.d</source>
             <translation>Rodadas ímpares: relaxar A.7.d</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/reports/stories.py" />
-            <source>Of the boards that differ, only the first {examined} are compared with the rules; {n} boards are not compared.</source>
-            <extracomment>For 1: Of the boards that differ, only the first {examined} are compared with the rules; {n} board is not compared.</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>Of the pairings of the bracket that satisfy the criteria equally well, it is the first in the prescribed order</source>
@@ -15138,6 +15129,15 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <source>Only teams with the same rating can swap numbers: {one} has {first}, {other} has {second}.</source>
             <extracomment>Example: Only teams with the same rating can swap numbers: 7 Adams, John has 5, 9 Berg, Bo has 6.</extracomment>
             <translation>Só equipes com o mesmo rating podem trocar de número: {one} tem {first}, {other} tem {second}.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/reports/stories.py" />
+            <source>Only the first {examined} of the boards that differ are checked against the rules; {n} boards are not checked.</source>
+            <extracomment>For 1: Only the first {examined} of the boards that differ are checked against the rules; {n} board is not checked.</extracomment>
+            <translation>
+                <numerusform>Das mesas divergentes, só as primeiras {examined} são comparadas com as regras; {n} mesa não é comparada.</numerusform>
+                <numerusform>Das mesas divergentes, só as primeiras {examined} são comparadas com as regras; {n} mesas não são comparadas.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />

@@ -15049,16 +15049,6 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <source>Odd rounds: relax A.7.d</source>
             <translation>Нечётные туры: ослабить A.7.d</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/reports/stories.py" />
-            <source>Of the boards that differ, only the first {examined} are compared with the rules; {n} boards are not compared.</source>
-            <extracomment>For 1: Of the boards that differ, only the first {examined} are compared with the rules; {n} board is not compared.</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>Of the pairings of the bracket that satisfy the criteria equally well, it is the first in the prescribed order</source>
@@ -15164,6 +15154,16 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <source>Only teams with the same rating can swap numbers: {one} has {first}, {other} has {second}.</source>
             <extracomment>Example: Only teams with the same rating can swap numbers: 7 Adams, John has 5, 9 Berg, Bo has 6.</extracomment>
             <translation>Номерами могут обменяться только команды с одинаковым рейтингом: {one} — {first}, {other} — {second}.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/reports/stories.py" />
+            <source>Only the first {examined} of the boards that differ are checked against the rules; {n} boards are not checked.</source>
+            <extracomment>For 1: Only the first {examined} of the boards that differ are checked against the rules; {n} board is not checked.</extracomment>
+            <translation>
+                <numerusform>Из отличающихся досок с правилами сравнены только первые {examined}; {n} доска не сравнена.</numerusform>
+                <numerusform>Из отличающихся досок с правилами сравнены только первые {examined}; {n} доски не сравнены.</numerusform>
+                <numerusform>Из отличающихся досок с правилами сравнены только первые {examined}; {n} досок не сравнено.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
