@@ -145,14 +145,22 @@ class ProhibitedDialog(LinesDialog):
         raise ValueError(text.format(line=row + 1, words="; ".join(self._strictness.values())))
 
     def _add_line(self, group: ProhibitedGroup) -> None:
+        """Add a line for a group, in the place of the empty line that the dialog opens with."""
+        if self.list.rowCount() == 1 and self._is_empty(0):
+            self.list.removeRow(0)
         first_round = str(group.first)
         last_round = str(group.last or "")
         self.add(group.players, first_round, last_round, group.name, self._strictness[group.wish])
 
+    def _is_empty(self, row: int) -> bool:
+        """Return whether nobody has typed anything into a line."""
+        has_first_round = self.text(row, _FIRST) not in ("", str(self._tournament.next_round))
+        typed_columns = (PLAYERS, _GROUP, _LAST)
+        return not has_first_round and not any(self.text(row, column) for column in typed_columns)
+
     def _group_of_row(self, row: int) -> ProhibitedGroup | None:
         name, begin, end = (self.text(row, column) for column in (_GROUP, _FIRST, _LAST))
-        untouched = begin in ("", str(self._tournament.next_round))
-        if untouched and not (self.text(row, PLAYERS) or name or end):
+        if self._is_empty(row):
             return None
         numbers = self.certain_numbers(row)
         if len(numbers) < 2:

@@ -112,7 +112,7 @@ def test_answers_say_why_the_house_player_plays_or_does_not() -> None:
     odd = prepare_inquiry(paired(tournament), 1)
     opponent = odd.expected_opponents()[HOUSE] or 0
     for player in (HOUSE, opponent):
-        assert "is a house player, paired because the others were odd" in str(
+        assert "is a house player, paired because the number of other players was odd" in str(
             odd.answer(Question.OPPONENT, player)
         )
     even = prepare_inquiry(paired(with_house_player(9)), 1)

@@ -46,7 +46,7 @@ def test_writing_from_a_report_file_prints_the_number(tmp_path: Path, arbiter: C
     sample = SAMPLES / "booklet-complete.trf"
     answer = arbiter("ratings", sample, "--before-sending", "--for", "dsb")
     assert answer.code == 1
-    assert "year of birth missing for" in answer.out
+    assert "Year of birth missing for" in answer.out
     births = re.sub(r"^(001.{66}).{10}", r"\g<1>1990/01/01", sample.read_text("utf-8"), flags=re.MULTILINE)
     report = tmp_path / "report.trf"
     report.write_text("122 90 min + 30 s/move\n022 Oslo\n042 2026/01/02\n052 2026/01/04\n" + births, "utf-8")

@@ -102,7 +102,7 @@ def test_every_witness_of_an_answer_holds_among_the_players_it_names(
             if witness is None:
                 continue
             seen += 1
-            lacking = witness.lacking
+            lacking = witness.deadlock
             assert not {one, other} & {n for group in lacking.groups for n in group}
             assert len(lacking.groups) > len(lacking.removed)
             assert all(len(group) % 2 for group in lacking.groups)

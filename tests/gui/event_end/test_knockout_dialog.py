@@ -184,7 +184,7 @@ def test_a_kept_bracket_is_played_on_when_those_who_lost_have_left(
     window.action_set["knockout"].trigger()
     (dialog,) = (child for child in window.findChildren(KnockoutDialog) if child.isVisible())
     dialog.start_over.click()
-    assert "no more than there are: 1" in dialog.explanation_label.text()
+    assert "The tournament has 1." in dialog.explanation_label.text()
     dialog.matches.setCurrentCell(2, SCORE)
     QTest.keyClicks(dialog.matches, "1")
     dialog.accept()

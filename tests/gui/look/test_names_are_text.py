@@ -62,6 +62,7 @@ from arbiter_gui.gui.player_lists.refresh_dialog import RefreshDialog
 from arbiter_gui.gui.players.groups_dialog import GroupsDialog
 from arbiter_gui.gui.players.numbers_dialog import NumbersDialog
 from arbiter_gui.gui.players.player_commands import PlayerCommands
+from arbiter_gui.gui.results.guest_dialog import GuestDialog
 from arbiter_gui.gui.results.match_result_dialog import MatchResultDialog
 from arbiter_gui.gui.results.move_game_dialog import MoveGameDialog
 from arbiter_gui.gui.results.team_match_dialog import TeamMatchDialog
@@ -206,6 +207,7 @@ def _direct(window: MainWindow, file: Path) -> Iterator[tuple[str, Callable[[], 
     yield "team-match", lambda: TeamMatchDialog(_cup(name), 1, 1, parent=window)
     yield "line-ups", lambda: _line_ups_dialog(name, file.parent, window)
     yield "team", lambda: TeamDialog(_cup(name), 1, window.parts.theme, window)
+    yield "guest", lambda: GuestDialog(1, [name, name], 4, (0, 1), window)
     yield "move-game", lambda: MoveGameDialog(name, MovedGame(1, 1, 2, name), window)
     byes = (MissingByes(players[0].number, 5, (((1, ByeKind.HALF),), ((2, ByeKind.HALF),))),)
     yield "missing-byes", lambda: MissingByesDialog(window.current.tournament, byes, window)

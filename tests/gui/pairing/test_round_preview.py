@@ -123,4 +123,4 @@ def test_a_preview_after_the_last_game_has_no_column_of_conditions(qtbot: QtBot)
     dialog.show_preview(preview_round(tournament))
     assert dialog.list.rowCount() == 4
     assert dialog.list.isColumnHidden(3)
-    assert "open games" not in dialog.help_line.about
+    assert "open games" not in dialog.help_line.topic

@@ -98,6 +98,9 @@ def _lists_of_objects(value: Any, depth: int) -> Iterator[list[dict[str, Any]]]:
 def _have_names(objects: list[dict[str, Any]]) -> bool:
     """Return whether the first object has a field for the name of a player, also in an object within it."""
     fields = _with_inner_fields(objects[0])
+    # No table is so wide: its headings need not be looked up.
+    if len(fields) > MOST_COLUMNS:
+        return False
     return any(table_word(_heading(field)) in KNOWN[part] for field in fields for part in _NAMES)
 
 
