@@ -141,7 +141,7 @@ class AbsenceCommands(Feature):
         playing_numbers = taking_part(current.tournament.rounds[current.shown_round - 1])
         # A row stands for both players of a board, and neither of them was ticked as missing.
         missing_players = [
-            n for n in current.command_players if n in playing_numbers and not current.chosen.as_row
+            n for n in current.command_players if n in playing_numbers and not current.selection.as_row
         ]
         self._ask_missing(missing_players)
 

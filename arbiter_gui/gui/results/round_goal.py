@@ -43,7 +43,7 @@ class RoundGoal:
         """
         goal = self._take_goal()
         players = self._current.selected_players
-        nobody_chosen = not players or (self._current.chosen.passing and not self._chosen_here)
+        nobody_chosen = not players or (self._current.selection.passing and not self._chosen_here)
         if goal is None and nobody_chosen:
             return self._grid.board() or self._board_after(0)
         if goal is None and at is not None and self._is_hidden(players[0]):
@@ -71,7 +71,7 @@ class RoundGoal:
         self._taken_back = None
         if taken_back is not None and taken_back[0] == current.shown_round:
             return taken_back[1]
-        if not current.chosen.older:
+        if not current.selection.older:
             return None
         if current.shows_proposal:
             # Results are typed board after board: whoever was selected by that is not looked for in the proposal.

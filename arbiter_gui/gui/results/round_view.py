@@ -255,7 +255,7 @@ class RoundView(TournamentView):
         self._board_before = None
         if not self._boards_in_sight():
             return
-        nobody_chosen = self.current.chosen.passing or not self.current.selected_players
+        nobody_chosen = self.current.selection.passing or not self.current.selected_players
         comes_back = nobody_chosen and self.grid.board() is not None
         goal = self._goal.board(board_before)
         if goal is not None and self.grid.go_to_board(goal):

@@ -22,7 +22,7 @@ class WindowState:
         self._pairing = current.pairing
         self._round = current.shown_round
         self._players = current.selected_players
-        self._row = current.chosen.as_row
+        self._row = current.selection.as_row
         # What is seen of the old window is not that it loses its tournaments.
         window.setUpdatesEnabled(False)
         self._features = window.features.hand_over()

@@ -163,7 +163,7 @@ class CurrentTournament(PlayerSelection):
             self._take_session(session)
         else:
             self.session = None
-            self.chosen = SelectedPlayers()
+            self.selection = SelectedPlayers()
             self.shown_round = 1
             self.opened.emit()
             self.changed.emit(None)
@@ -176,7 +176,7 @@ class CurrentTournament(PlayerSelection):
         self._last_tournament = session.tournament
         self._leave = session.subscribe(self._session_changed)
         self.shown_round = max(1, session.tournament.current_round)
-        self.chosen = SelectedPlayers()
+        self.selection = SelectedPlayers()
         self.opened.emit()
         self.changed.emit(None)
 
@@ -299,7 +299,7 @@ class CurrentTournament(PlayerSelection):
     def _look_at_round(self, round_number: int) -> None:
         """Show the boards of another round, or other boards of this one: the selection dates from before."""
         self.shown_round = round_number
-        self.chosen = self.chosen.elsewhere()
+        self.selection = self.selection.elsewhere()
 
     def tell(self, weight: Weight, text: str) -> None:
         """Show one sentence in the banner, which translates sentences from outside the window."""
@@ -382,9 +382,9 @@ class CurrentTournament(PlayerSelection):
         self._last_tournament = self.tournament
         players_before = self.selected_players
         # Before anything is emitted: all listeners find the players under their new numbers.
-        self.chosen = self.chosen.moved(earlier_state, self.tournament, change.rounds)
+        self.selection = self.selection.moved(earlier_state, self.tournament, change.rounds)
         if not change.device_name and self._boards_changed(earlier_state, change):
-            self.chosen = self.chosen.elsewhere()
+            self.selection = self.selection.elsewhere()
         self.original_pairings.follow(earlier_state, change)
         self._renew_proposal(earlier_state)
         round_before = self.shown_round

@@ -133,7 +133,7 @@ class TournamentView(QWidget):
         super().showEvent(event)
         if self._unlike:
             self._follow_theme()
-        is_passing = self.current.chosen.passing and self.begins_at_top
+        is_passing = self.current.selection.passing and self.begins_at_top
         if is_passing:
             self.current.narrow(())
         self.update_now()
@@ -151,7 +151,7 @@ class TournamentView(QWidget):
 
     def follow_tournament(self) -> None:
         """Select the players to whom commands apply; if only some of them have a row here, narrow it to these."""
-        if self.a_row_a_player and self.isVisible() and not self.current.chosen.as_row:
+        if self.a_row_a_player and self.isVisible() and not self.current.selection.as_row:
             self.current.narrow(self._in_sight(self.current.command_players))
         self.follow(self.current.command_players if self.a_row_a_player else self.current.selected_players)
 

@@ -188,7 +188,7 @@ class AnswerPane(QWidget):
     def ask_about(self, question: Question, player: int, opponent: int = 0) -> None:
         """Ask about this player, whatever the selection; on a board commands then apply to this player."""
         players = self._current.selected_players
-        row = self._current.chosen.as_row
+        row = self._current.selection.as_row
         if player not in players:
             self._current.select((player,))
         elif player != players[0]:
