@@ -128,10 +128,10 @@ def test_who_was_never_paired_has_no_number_yet() -> None:
     first = Round((Board(1, 4, DRAWN), Board(3, 5, DRAWN)), (Bye(6, ByeKind.PAIRING_ALLOCATED),))
     away = tuple(ByeRequest(n, 2, ByeKind.ZERO) for n in (2, 3))
     found = played(first, requests=away)
-    assert {n: e.turn for n, e in found.items()} == {1: 1, 4: 3, 5: 4, 6: 5}
+    assert {n: e.parity_number for n, e in found.items()} == {1: 1, 4: 3, 5: 4, 6: 5}
 
 
 @pytest.mark.article("dutch-2017", "E.5")
 def test_a_newcomer_takes_the_number_in_between() -> None:
     first = Round((Board(1, 4, DRAWN), Board(3, 5, DRAWN)))
-    assert {n: e.turn for n, e in played(first).items()} == {n: n for n in range(1, 7)}
+    assert {n: e.parity_number for n, e in played(first).items()} == {n: n for n in range(1, 7)}

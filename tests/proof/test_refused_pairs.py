@@ -31,7 +31,7 @@ def no_upfloats(kind: Kind) -> Kind:
 
 
 def no_scores(kind: Kind) -> Kind:
-    return *kind[:4], 0, *kind[5:]
+    return *kind[:3], 0, *kind[4:]
 
 
 @pytest.mark.article("dutch-2012", "C.7", "C.9", "D.4", "B.5", "B.6")

@@ -159,6 +159,6 @@ def unnoticed(edition: str, path: str, number: int) -> Iterator[tuple[int, Event
 def test_whatever_is_damaged_is_noticed_or_no_claim(
     monkeypatch: pytest.MonkeyPatch, edition: str, path: str, number: int
 ) -> None:
-    monkeypatch.setattr("arbiter_gui.proof.dutch.round.CriteriaRound.keep_false_finding", stop)
+    monkeypatch.setattr("arbiter_gui.proof.dutch.round.CriteriaRound.add_false_finding", stop)
     each_bracket_once(monkeypatch)
     assert list(unnoticed(edition, path, number)) == []

@@ -227,5 +227,5 @@ def test_what_was_worked_out_before_changes_no_figure(monkeypatch: pytest.Monkey
         event = replace(event, rounds=tuple(rounds), players=tuple(players), month_ratings=months)
         found = rating_report(replace(event))
         for keeper in (report._LAST_ROWS, games._LAST_ROUNDS, games._LAST_RATINGS):
-            monkeypatch.setattr(keeper, "_last", {})
+            monkeypatch.setattr(keeper, "_last_results", {})
         assert found == rating_report(replace(event))

@@ -49,7 +49,7 @@ def test_what_boards_cost_is_worked_out_for_the_first_of_them(explained: Explain
 
 def test_the_sheet_says_what_was_left_out(explained: Explained) -> None:
     assert (
-        "only the first 10 are compared with the rules; 10 boards are not compared."
+        "Only the first 10 of the boards that differ are checked against the rules; 10 boards are not checked."
         in stories_table(explained).note
     )
 

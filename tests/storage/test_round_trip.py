@@ -193,7 +193,7 @@ def test_the_tables_know_every_field_of_the_values():
     assert _names(Round) == {"boards", "byes", "published", "published_at", "alterations", "reported"}
     assert _names(Alteration) == {"time", "boards"}
     assert _names(Reported) == {"board", "result"}
-    assert _names(Board) == {"white", "black", "result", "table", "games", "stated"}
+    assert _names(Board) == {"white", "black", "result", "table", "games", "stated_points"}
     assert set(TABLES["match_games"][1]) == {"games", "stated"}
     assert set(TABLES["roster"][1]) == _names(Roster)
     assert {*TABLES["member"][0], *TABLES["member"][1]} - {"place"} <= _names(Player)

@@ -54,7 +54,7 @@ def test_a_caution_says_in_full_what_it_is_about(window: MainWindow) -> None:
     title = "full-point bye for player 50 <Müller-Lüdenscheidt-Hohenlohe, Maximilian Alexander> in round 1"
     dialog = CautionDialog(title, [Caution("bye", CautionLevel.CONFIRM, say("Two < three."))], parent=window)
     said = [label.text() for label in dialog.findChildren(QLabel)]
-    assert any(text.startswith("<b>Full-point bye for player 50 &lt;Müller") for text in said)
+    assert any(text.startswith("<b>⚠ Full-point bye for player 50 &lt;Müller") for text in said)
     assert "Two &lt; three." in said
     dialog.deleteLater()
 

@@ -58,8 +58,8 @@ def value_before(logged, seen):
     table, *key, _ = seen
     change = next(c for c in logged.changes if c.table == table and c.key == tuple(map(int, key)))
     if table == "player":
-        return change.before[10] or "-"
-    return f"{change.before[2] or '-'}{change.before[3] or '-'}"
+        return change.old_row[10] or "-"
+    return f"{change.old_row[2] or '-'}{change.old_row[3] or '-'}"
 
 
 def rows_of(tournament):
@@ -78,8 +78,8 @@ def replayed(begun, log):
             if change.table in LISTED_TABLES:
                 continue
             thing = (change.table, *change.key)
-            assert rows.get(thing) == change.before, f"{line} does not fit what stood before it"
-            rows[thing] = change.after
-            if change.after is None:
+            assert rows.get(thing) == change.old_row, f"{line} does not fit what stood before it"
+            rows[thing] = change.new_row
+            if change.new_row is None:
                 del rows[thing]
     return rows
