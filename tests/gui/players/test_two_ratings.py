@@ -267,7 +267,7 @@ def test_a_list_that_is_not_in_the_order_is_refused_on_the_page_of_a_player(qtbo
     assert ok.isEnabled()
     for text in ("NED", "FID"):
         dialog.national_list.setText(text)
-        expected = f"⚠ {text} is not in the order of rating lists. Enter one of GER, ENG."
+        expected = f"⚠ {text} is not one of the rating lists. Enter one of GER, ENG."
         assert dialog.fault.text() == expected
         assert not ok.isEnabled()
     for text in ("eng", "GER", "", "FRA"):
