@@ -58,7 +58,7 @@ def test_every_view_looks_as_it_did(taken: Path) -> None:
 
 
 def test_kept_pictures_are_small() -> None:
-    assert sum(path.stat().st_size for path in KEPT.glob(f"*{SUFFIX}")) < 950_000
+    assert sum(path.stat().st_size for path in KEPT.glob(f"*{SUFFIX}")) < 900_000
 
 
 def test_another_size_and_a_button_more_are_noticed(tmp_path: Path, qapp: object) -> None:

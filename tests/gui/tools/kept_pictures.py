@@ -60,7 +60,8 @@ IN_GERMAN = frozenset(f"de-{name}" for name in (*GERMAN, *GROUPS["de"]))
 DISPLAYS = {"display-boards": "1", "display-standings": "3", "display-lists": "7"}
 BLOCK, NOTICED, TOLERATED = 4, 20, 0.001
 """It is another picture when more than this part of its blocks, so many pixels wide, differ by so much in a colour."""
-SUFFIX, _QUALITY = ".webp", 60
+SUFFIX = ".webp"
+_QUALITY = 58
 
 
 def take(out: Path) -> None:
