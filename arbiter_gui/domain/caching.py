@@ -124,7 +124,10 @@ class Carried:
     def all(self, key: Hashable, inputs: Mapping[K, T], make: Callable[[T], V]) -> dict[K, V]:
         """Return `make(input)` for each, which must follow from the input and the key alone."""
 
-        def renewed(last_entry: tuple[Mapping[K, T], dict[K, V]] | None) -> tuple[Mapping[K, T], dict[K, V]]:
+        def renewed(
+            last_entry: tuple[Mapping[K, T], dict[K, V]] | None,
+        ) -> tuple[Mapping[K, T], dict[K, V]]:
+            """Return the inputs with their results, those of unchanged inputs as they were."""
             last_inputs, last_results = last_entry or ({}, {})
             results = {}
             for name, value in inputs.items():

@@ -430,10 +430,12 @@ class ImportDialog(FramedDialog):
     def _show_remark(self, *_: object) -> None:
         """Show the whole remark about the current player."""
         row = self.list.currentIndex().row()
-        line = None
+        remark = ""
         if 0 <= row < len(self.model.shown):
             line = self.model.shown[row]
-        self._say_remark(f"{line.text('name')}: {line.remark}" if line is not None and line.remark else "")
+            if line.remark:
+                remark = f"{line.text('name')}: {line.remark}"
+        self._say_remark(remark)
 
     def _say_remark(self, text: str) -> None:
         """Show a remark below the list; its place stays from the first one on, so that the list does not jump."""

@@ -67,16 +67,22 @@ class GuestDialog(FormDialog):
 
     def _check_fields(self) -> None:
         """Show the first error; a guest must have a name."""
-        faults = [fault(key, line.text()) for key, line in self._lines.items() if line.text().strip()]
-        sentence = next((text for text in faults if text), "")
+        sentence = ""
+        for key, text in self._typed_texts().items():
+            sentence = sentence or fault(key, text)
         self.note.setText(warned(sentence))
         is_complete = bool(self.name.text().strip()) and not sentence
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(is_complete)
 
     def guest(self) -> Player:
         """Return the guest as entered."""
-        values = {key: parsed(key, line.text()) for key, line in self._lines.items() if line.text().strip()}
+        values = {key: parsed(key, text) for key, text in self._typed_texts().items()}
         return Player(number=self._number, **values)
+
+    def _typed_texts(self) -> dict[str, str]:
+        """Return the texts of the fields into which something was typed, by the keys of the player's data."""
+        texts = {key: line.text() for key, line in self._lines.items()}
+        return {key: text for key, text in texts.items() if text.strip()}
 
     def seat(self) -> tuple[int, int]:
         """Return the side and the board of the guest."""

@@ -325,7 +325,8 @@ class ChosenPairing:
         paired_vertices = {vertex for pair in self._first_pairs for vertex in pair}
         places = [vertex for vertex in range(len(form.rows)) if vertex not in paired_vertices]
         vertices = {place: vertex for vertex, place in enumerate(places)}
-        pairs = tuple((vertices[first], vertices[second]) for first, second in self.pairs[self.first_count :])
+        remainder_pairs = self.pairs[self.first_count :]
+        pairs = tuple((vertices[first], vertices[second]) for first, second in remainder_pairs)
         size = form.size - len(paired_vertices)
 
         def cost(vertex: int, partner: int) -> Amounts:

@@ -337,8 +337,10 @@ def _number_value(kind: Kind, value: Rank | Fraction | int | None) -> float | No
 
 def _number_format(column: Column[R], rows: Sequence[R]) -> str:
     """Return how the numbers of a column are shown: wins, and averages that were rounded, without decimals."""
-    if column.kind in (Kind.DECIMAL, Kind.QUARTERS) and all(_is_whole(column.value_of(row)) for row in rows):
-        return _FORMATS[Kind.NUMBER]
+    if column.kind in (Kind.DECIMAL, Kind.QUARTERS):
+        values = [column.value_of(row) for row in rows]
+        if all(map(_is_whole, values)):
+            return _FORMATS[Kind.NUMBER]
     return _FORMATS.get(column.kind, "General")
 
 

@@ -174,7 +174,9 @@ class _Slip:
         size = points * self.unit * _OF_TWO_LINES
         first, _, second = text.partition(BETWEEN_LANGUAGES)
         lines = (first + BETWEEN_LANGUAGES.rstrip(), second)
-        if not second or width(text, size) <= room or max(width(line, size) for line in lines) > room:
+        fits_in_one_line = not second or width(text, size) <= room
+        widest_line = max(width(line, size) for line in lines)
+        if fits_in_one_line or widest_line > room:
             yield self._fitting(height, text, points, room, x)
             return
         for line, half_step in zip(lines, _HALF_STEPS, strict=True):

@@ -211,12 +211,16 @@ class _Guess:
     def _split_heading_over_two_columns(self) -> None:
         """Use names and the column without a heading behind them as surnames and first names."""
         column = self.columns.index(ListField.NAME)
-        if column + 1 == len(self.columns) or self.titles[column + 1] or self.columns[column + 1] is not None:
+        next_column = column + 1
+        if next_column == len(self.columns):
             return
-        behind = self.contents[column + 1]
+        # The next column has parts of names only if nothing else is known of it.
+        if self.titles[next_column] or self.columns[next_column] is not None:
+            return
+        behind = self.contents[next_column]
         if behind.could_be_parts_of_names and len(behind.values) > _FEWEST_BEHIND * behind.rows:
             self.columns[column] = ListField.SURNAME
-            self._give_field(column + 1, ListField.FIRST_NAME)
+            self._give_field(next_column, ListField.FIRST_NAME)
 
     def _give_field_beside(self, known_field: ListField, missing_field: ListField) -> None:
         """Give a part of the names to a free column beside that of another one."""

@@ -60,4 +60,5 @@ def _kind_and_round(
 
 def render_announced(kind: ByeKind, round_number: int, players: Sequence[int]) -> str:
     """Return the record 240 of one type of bye in one round."""
-    return f"240 {kind.value} {round_number:03d} " + " ".join(f"{player:04d}" for player in players)
+    numbers = " ".join(f"{player:04d}" for player in players)
+    return f"240 {kind.value} {round_number:03d} {numbers}"

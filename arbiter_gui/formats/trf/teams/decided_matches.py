@@ -52,7 +52,8 @@ def _follows_from_records(match: Board, rules: TeamRules) -> bool:
 
 
 def _line(number: int, match: Board) -> str:
-    line = f"{BEGINNING}round {number}, {match.white}-{match.black} {_written_result(match.result)}"
+    teams = f"{match.white}-{match.black}"
+    line = f"{BEGINNING}round {number}, {teams} {_written_result(match.result)}"
     if match.stated_points is None:
         return line
     first_points, second_points = match.stated_points

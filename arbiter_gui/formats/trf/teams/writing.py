@@ -101,7 +101,8 @@ def old_teams(tournament: Tournament) -> list[str]:
     lines: list[str] = []
     for team in tournament.players:
         players = " ".join(_player_fields(tournament.roster_of[team.number]))
-        lines.append(f"013 {team.name[:NAME_WIDTH]:<{NAME_WIDTH}} {players}".rstrip(" "))
+        name = team.name[:NAME_WIDTH].ljust(NAME_WIDTH)
+        lines.append(f"013 {name} {players}".rstrip(" "))
     return lines
 
 
