@@ -104,7 +104,7 @@ def test_nobody_floats_to_the_bye(name: str) -> None:
         said = str(asked.answer(Question.BYE, player, wording=Wording.PLAYER))
         assert "float" not in said
         assert "you and the bye" not in said
-        assert "for the bye the rules try" in said or "you come first in the order" in said
+        assert "for the bye the rules try" in said or "you come first in the prescribed order" in said
 
 
 def test_a_bye_that_would_go_higher_is_no_tautology() -> None:
