@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialogButtonBox, QLabel, QPushButton, QWidget
 
 from arbiter_gui.domain.values import Colour
@@ -52,6 +53,15 @@ class InitialColourDialog(FramedDialog):
         button = QPushButton(title)
         button.setMinimumHeight(2 * self.fontMetrics().height())
         return button
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let the letter of a button press it without Alt, as in a message box: there is no field to type into."""
+        letter = event.text().upper()
+        for button in (self.white, self.black, self.lot):
+            if letter and button.shortcut().toString() == f"Alt+{letter}":
+                button.click()
+                return
+        super().keyPressEvent(event)
 
     def _choose(self, colour: Colour, drawn: bool) -> None:
         """Close the dialog, and emit the chosen colour."""

@@ -375,6 +375,23 @@ def test_the_initial_colour_alone_is_asked_for_by_two_buttons_and_a_lot(
     assert window.current.tournament.initial_colour is Colour.BLACK
 
 
+@pytest.mark.parametrize("alt", [Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.AltModifier])
+def test_the_letter_of_a_colour_chooses_it(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot, alt: Qt.KeyboardModifier
+) -> None:
+    dialog = colour_dialog(window, tmp_path)
+    qtbot.keyClick(dialog.lot, Qt.Key.Key_B, alt)
+    qtbot.waitUntil(lambda: window.current.proposal is not None)
+    assert window.current.tournament.initial_colour is Colour.BLACK
+
+
+def test_another_letter_leaves_the_colour_open(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    dialog = colour_dialog(window, tmp_path)
+    qtbot.keyClick(dialog.lot, Qt.Key.Key_X)
+    assert dialog.isVisible()
+    assert window.current.tournament.initial_colour is None
+
+
 def test_a_colour_drawn_by_lot_is_shown_and_the_round_is_paired(
     window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
