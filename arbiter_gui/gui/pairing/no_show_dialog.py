@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QItemSelectionModel, Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialogButtonBox,
@@ -77,6 +77,7 @@ class NoShowDialog(FramedDialog):
         self._make_buttons()
         self._lay_out(has_late_list=bool(late_lines))
         self.propose([], ready=False)
+        self.missing.setCurrentRow(self.missing.currentRow(), QItemSelectionModel.SelectionFlag.Select)
         self.missing.setFocus()
 
     def _make_lists(
@@ -135,10 +136,11 @@ class NoShowDialog(FramedDialog):
             item.setCheckState(Qt.CheckState.Unchecked)
             if player_number in ticked_players:
                 item.setCheckState(Qt.CheckState.Checked)
-        ticks.setCurrentRow(0)
-        for place, (player_number, _) in enumerate(lines):
+        # The cursor waits on the first line, which is selected only in the list that has the focus at the start.
+        ticks.setCurrentRow(0, QItemSelectionModel.SelectionFlag.NoUpdate)
+        for row, (player_number, _) in enumerate(lines):
             if player_number == at:
-                ticks.setCurrentRow(place)
+                ticks.setCurrentRow(row)
                 break
         ticks.itemChanged.connect(lambda _item: self._changed())
         return ticks

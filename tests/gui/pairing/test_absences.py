@@ -165,6 +165,17 @@ def test_a_late_entry_takes_the_place_of_a_missing_player(shown_window: MainWind
     preview.reject()
 
 
+def test_only_the_list_with_the_cursor_has_a_selected_line_at_first(shown_window: MainWindow) -> None:
+    shown_window.current.select(())
+    dialog = no_show_dialog(shown_window)
+    assert [item.text() for item in dialog.missing.selectedItems()] == [dialog.missing.item(0).text()]
+    assert dialog.late.selectedItems() == []
+    dialog.late.setFocus()
+    QTest.keyClick(dialog.late, Qt.Key.Key_Space)
+    assert dialog.late_players() == (LATE,), "Space ticks the first line at once"
+    dialog.reject()
+
+
 def test_the_proposal_takes_the_room_of_the_list_only_when_it_has_words(shown_window: MainWindow) -> None:
     dialog = no_show_dialog(shown_window)
     line = dialog.words.fontMetrics().lineSpacing()
