@@ -149,7 +149,7 @@ def _claims_without_round(
         return {**impossible, "article": barred}
     # All other opponents of the two are prohibited, so that a complete pairing, if there is one, has this pair.
     field_with_wish = judge.field(bound_to_meet(tournament, player, opponent))
-    if not can_be_matched(field_with_wish.graph()):
+    if not can_be_matched(field_with_wish.graph_with_bye()):
         return {**impossible, "article": judge.completion}
     require(answer.verdict != "impossible", "a legal round with the two exists")
     return None

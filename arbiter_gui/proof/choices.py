@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from arbiter_gui.domain.figures import of_points
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.proof.judge import Outcome, RoundCheck, outcome, outcome_by_places
+from arbiter_gui.proof.judge import Outcome, RoundCheck, outcome, outcome_by_positions
 from arbiter_gui.proof.kernel.certificates import can_be_matched, witness_holds
 from arbiter_gui.proof.kernel.checks import (
     TraceReader,
@@ -26,7 +26,7 @@ from arbiter_gui.proof.kernel.checks import (
     require_event,
     tally_words,
 )
-from arbiter_gui.proof.kernel.context import counted_apart
+from arbiter_gui.proof.kernel.context import Graph, counted_apart
 from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.players import P, Pair
 from arbiter_gui.trace import Level, columns
@@ -37,12 +37,10 @@ Columns = tuple[tuple[int, ...], tuple[int, ...]]
 """Two columns of a group, by pairing numbers."""
 
 
-def players_outside_witness(
-    event: CannotPair, players: Sequence[int], rows: Sequence[int]
-) -> tuple[int, ...]:
+def players_outside_witness(event: CannotPair, players: Sequence[int], graph: Graph) -> tuple[int, ...]:
     """Check that groups prove these players unpairable; return those in no group and not removed. Raises Wrong."""
     vertices = {number: vertex for vertex, number in enumerate(players)}
-    require(witness_holds(event, rows, vertices), "the groups show nothing")
+    require(witness_holds(event, graph, vertices), "the groups show nothing")
     count_checked("witness")
     named_players = set(event.removed).union(*event.groups)
     return tuple(number for number in players if number not in named_players)
@@ -53,7 +51,7 @@ class UnpairedRest(NamedTuple):
 
     player: int
     others: Sequence[int]
-    rows: Sequence[int]
+    graph: Graph
 
 
 def check_rests_shown(
@@ -77,7 +75,7 @@ def check_rests_shown(
             # Which groups prove it is free to choose, so that they are taken from the event and proved.
             expected = kind(article, rest.player, event.others, removed=event.removed, groups=event.groups)
             require_event(event, expected)
-            unnamed_players = players_outside_witness(event, rest.others, rest.rows)
+            unnamed_players = players_outside_witness(event, rest.others, rest.graph)
             require(sorted(event.others) == sorted(unnamed_players), "others are left")
 
 
@@ -150,7 +148,7 @@ class ChoiceStep(NamedTuple):
 class ProcedureChoice:
     """The choice at a step of an article, in the group of a score; `amounts` are its costs with their articles.
 
-    `place` is the place of the chosen player in the order of the step, 0 if places are not calculated. Rows have
+    `position` is that of the chosen player in the order of the step, 0 if positions are not calculated. Rows have
     `both_columns`; where players with the same due colour changed the column, `missed` is the number who did not get
     their column.
     """
@@ -159,7 +157,7 @@ class ProcedureChoice:
     article: str
     chosen: Any
     amounts: tuple[tuple[str, int], ...] = ()
-    place: int = 0
+    position: int = 0
     payers: tuple[tuple[int, ...], ...] = ()
     both_columns: Columns | None = None
     missed: int = 0
@@ -190,13 +188,13 @@ class ChoiceRound(RoundCheck[P]):
 
     def numbers_by_rank(self, players: Iterable[int]) -> tuple[int, ...]:
         """Return the numbers of players in the order of rank."""
-        return tuple(sorted(players, key=self.field.place.__getitem__))
+        return tuple(sorted(players, key=self.field.rank_of.__getitem__))
 
     def can_be_paired(self, players: Iterable[int]) -> bool:
         """Return whether these players can all be paired with one another; either answer is checked."""
         key = frozenset(players)
         if key not in self._known_pairable:
-            self._known_pairable[key] = can_be_matched(self.field.rows(self.numbers_by_rank(key)))
+            self._known_pairable[key] = can_be_matched(self.field.graph_among(self.numbers_by_rank(key)))
         return self._known_pairable[key]
 
     def add_pairs(self, pairs: Sequence[Pair]) -> None:
@@ -210,13 +208,13 @@ class ChoiceRound(RoundCheck[P]):
         article: str,
         choice_value: Any,
         costs: Iterable[tuple[str, int]],
-        place: int = 0,
+        position: int = 0,
         subject: int = 0,
         **details: Any,
     ) -> None:
         """Keep a choice in the scoregroup, `subject` one of its players; `details` as in `ProcedureChoice`."""
         choice = ProcedureChoice(
-            ChoiceStep(step, self.score, subject), article, choice_value, tuple(costs), place, **details
+            ChoiceStep(step, self.score, subject), article, choice_value, tuple(costs), position, **details
         )
         self.choices.append(choice)
 
@@ -250,11 +248,11 @@ class ChoiceRound(RoundCheck[P]):
         sentence = say("{who} is the first player who may receive it", who=event.player)
         self.add_proved_finding(self.subject, sentence, number, event.article)
 
-    def keep_bye(self, article: str, player: int, place: int, *costs: int) -> None:
-        """Give the bye to the player at this place of the order; the score costs first, then `costs`."""
+    def keep_bye(self, article: str, player: int, position: int, *costs: int) -> None:
+        """Give the bye to the player at this position in the order; the score costs first, then `costs`."""
         amounts = tuple((article, amount) for amount in (self.by_number[player].score, *costs))
         self.choices.append(
-            ProcedureChoice(ChoiceStep(StepKind.BYE, None, 0), article, player, amounts, place)
+            ProcedureChoice(ChoiceStep(StepKind.BYE, None, 0), article, player, amounts, position)
         )
         self.unpaired.discard(player)
 
@@ -324,7 +322,7 @@ class ChoiceRound(RoundCheck[P]):
         for player, why in players_and_reasons:
             if isinstance(why, Rest | GroupFails):
                 remaining_players = self.numbers_by_rank(remaining_without(player, why))
-                yield UnpairedRest(player, remaining_players, self.field.rows(remaining_players))
+                yield UnpairedRest(player, remaining_players, self.field.graph_among(remaining_players))
 
 
 def compare_choices(played: ChoiceRound[Any], round_with_wish: ChoiceRound[Any]) -> Outcome:
@@ -367,7 +365,7 @@ def _outcome_of_steps(
 
 
 def _outcome_of_choices(choice: ProcedureChoice, choice_with_wish: ProcedureChoice) -> Outcome:
-    """Return the outcome for two choices of one step: by the first cost that differs, else by their places."""
+    """Return the outcome for two choices of one step: by the first cost that differs, else by their positions."""
     score = choice.step.score
     for (article, amount), (_, amount_wished) in zip(choice.amounts, choice_with_wish.amounts, strict=False):
         if amount != amount_wished:
@@ -382,18 +380,18 @@ def _outcome_of_choices(choice: ProcedureChoice, choice_with_wish: ProcedureChoi
             return outcome(verdict, article, score, figures, choice_with_wish.payers)
     if choice.both_columns:
         return _outcome_of_rows(choice, choice_with_wish, choice.both_columns)
-    if choice.place:
-        places = (choice.place, choice_with_wish.place)
+    if choice.position:
+        positions = (choice.position, choice_with_wish.position)
     else:
-        # Without counted places the choice with the wish only comes later.
-        places = (0, 1)
-    return _outcome_by_places(choice, places)
+        # Without counted positions the choice with the wish only comes later.
+        positions = (0, 1)
+    return _outcome_by_positions(choice, positions)
 
 
 def _outcome_of_rows(
     choice: ProcedureChoice, choice_with_wish: ProcedureChoice, both_columns: Columns
 ) -> Outcome:
-    """Return the places of the opponents in the first row that differs, where the columns are the same."""
+    """Return the positions of the opponents in the first row that differs, where the columns are the same."""
     # Some row differs, or the choice would be the same.
     row = 0
     while choice.chosen[row] == choice_with_wish.chosen[row]:
@@ -404,9 +402,9 @@ def _outcome_of_rows(
         return outcome("worse", choice.article, choice.step.score, (0, 1))
     numbers_above = {number for pair in choice.chosen[:row] for number in pair}
     order = opponents_in_turn(player, both_columns, numbers_above)
-    return _outcome_by_places(choice, (order.index(opponent) + 1, order.index(opponent_wished) + 1))
+    return _outcome_by_positions(choice, (order.index(opponent) + 1, order.index(opponent_wished) + 1))
 
 
-def _outcome_by_places(choice: ProcedureChoice, places: tuple[int, int]) -> Outcome:
+def _outcome_by_positions(choice: ProcedureChoice, positions: tuple[int, int]) -> Outcome:
     """Return that the choice with the wish comes later in its order, or would be better."""
-    return outcome_by_places(choice.article, choice.step.score, places)
+    return outcome_by_positions(choice.article, choice.step.score, positions)

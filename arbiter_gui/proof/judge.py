@@ -122,27 +122,27 @@ def outcome(
     figures: tuple[int | None, ...],
     payers: tuple[tuple[int, ...], ...] | None = (),
 ) -> Outcome:
-    """Return the outcome with its places and payers; with payers of None it does not tell who pays."""
+    """Return the outcome with its figures and payers; with payers of None it does not tell who pays."""
     fields: dict[str, Any] = {"verdict": verdict, "article": article, "bracket": bracket, "figures": figures}
     if payers is not None:
         fields["payers"] = payers
     return fields
 
 
-def outcome_by_places(
+def outcome_by_positions(
     article: str,
     bracket: int | None,
-    places: tuple[int, int],
+    positions: tuple[int, int],
     payers: tuple[tuple[int, ...], ...] | None = (),
 ) -> Outcome:
-    """Return the outcome of two choices with places in one order: the one with the wish is later, or better.
+    """Return the outcome of two choices with positions in one order: the one with the wish is later, or better.
 
     A verdict "better" says that the round as it was paired is not the one that the rules make.
     """
-    place, place_with_wish = places
-    if place < place_with_wish:
-        return outcome("later", article, bracket, places, payers)
-    return outcome("better", article, bracket, places, payers)
+    position, position_with_wish = positions
+    if position < position_with_wish:
+        return outcome("later", article, bracket, positions, payers)
+    return outcome("better", article, bracket, positions, payers)
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from math import comb, perm
 
 import pytest
 
-from arbiter_gui.proof.kernel.sequences import d1_place
+from arbiter_gui.proof.kernel.sequences import d1_position
 from tests.literal.sequences import Exchange, d1_transpositions, d2_exchanges, d3_sets
 
 ELEVEN = d2_exchanges(range(1, 6), range(6, 12))
@@ -55,7 +55,7 @@ def test_two_mdps_and_nine_residents_have_72_transpositions() -> None:
 def test_the_place_of_a_transposition_is_counted(size: int, n1: int) -> None:
     s2 = range(3, 3 + size)
     orders = list(d1_transpositions(s2, n1))
-    assert [d1_place(order, s2) for order in orders] == list(range(perm(size, n1)))
+    assert [d1_position(order, s2) for order in orders] == list(range(perm(size, n1)))
 
 
 @pytest.mark.article("dutch-2017", "D.2", "D.2.a", "D.2.b", "D.2.c", "D.2.d")

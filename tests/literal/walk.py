@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import comb, perm
 
 from arbiter_gui.proof.kernel.players import Player as Entrant
-from arbiter_gui.proof.kernel.sequences import Numbers, d1_place
+from arbiter_gui.proof.kernel.sequences import Numbers, d1_position
 from tests.literal.bracket import Bracket, Candidate, candidates
 from tests.literal.completion import forbids
 from tests.literal.criteria import Judge, Verdict
@@ -70,7 +70,7 @@ def legal_candidates(bracket: Bracket) -> Iterator[Candidate]:
     outside = perm(len(s2), m1)
     for set_place, mdps in enumerate(d3_sets([e.score for e in players[:m0]], m1)):
         for transposition in _legal_orders(players, mdps, s2):
-            done = (set_place * outside + d1_place(transposition, s2)) * inside
+            done = (set_place * outside + d1_position(transposition, s2)) * inside
             rest = [players[b - 1] for b in s2 if b not in transposition]
             start = Candidate(done, mdps, transposition, *_NOTHING, _named(players, mdps, transposition), ())
             yield from _finish(players, start, rest, pairs)
@@ -97,7 +97,7 @@ def _finish(
             named = start.pairs + _named(rest, upper, order)
             met = {number for pair in named for number in pair}
             yield Candidate(
-                start.position + place * block + d1_place(order, lower) + 1,
+                start.position + place * block + d1_position(order, lower) + 1,
                 start.mdps,
                 start.transposition,
                 exchange,

@@ -9,7 +9,7 @@ import pytest
 from arbiter_gui.app.questions.proving import Kernel
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.proof.judge import judge_of
-from arbiter_gui.proof.kernel.certificates import rows_of
+from arbiter_gui.proof.kernel.certificates import graph_of
 from arbiter_gui.proof.kernel.context import verifying
 
 CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
@@ -24,13 +24,13 @@ SAMPLES = {
 
 
 @pytest.mark.parametrize("edition", SAMPLES)
-def test_rows_agree_with_the_criteria_asked_for_each_pair(edition: str) -> None:
+def test_graphs_agree_with_the_criteria_asked_for_each_pair(edition: str) -> None:
     path = CORPUS / f"{SAMPLES[edition]}.trf"
     tournament = read_trf(path.read_bytes(), path.name).tournament
     apart = 0
     for number in range(1, len(tournament.rounds) + 2):
         with verifying(Kernel()):
             field = judge_of(edition).field_of(tournament.before_round(number))
-        assert field.allowed == tuple(rows_of(field.players, field.may_meet))
+        assert field.allowed == tuple(graph_of(field.players, field.may_meet))
         apart += sum(row.bit_count() < len(field.players) - 1 for row in field.allowed)
     assert apart > 0

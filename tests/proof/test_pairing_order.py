@@ -37,11 +37,11 @@ def levels(path: str, number: int) -> Iterator[tuple[PairingLevel, Pairs]]:
 
 def first_of_the_best(level: PairingLevel, pairs: Pairs) -> bool:
     """Tell whether the proof takes a pairing of a level for the first of the best."""
-    form, totals = level.whole_problem, level.table.totals(pairs)
+    form, amounts = level.whole_problem, level.table.amounts_of(pairs)
     first = level.m1 if level.table.heterogeneous else 0
     return (
-        MatchingProblem(form).costs_at_least(totals)
-        and ChosenPairing(form, pairs, first, totals).comes_first()
+        MatchingProblem(form).costs_at_least(amounts)
+        and ChosenPairing(form, pairs, first, amounts).comes_first()
     )
 
 
@@ -64,6 +64,6 @@ def test_of_all_pairings_of_a_level_only_the_first_of_the_best_is_taken(path: st
             assert [pairs for pairs in every if first_of_the_best(level, pairs)] == [accepted]
             assert min(every, key=lambda pairs: order(table, pairs)) == accepted
             parts += 0 < m1 < table.m0
-            later += sum(table.totals(pairs) == table.totals(accepted) for pairs in every) - 1
+            later += sum(table.amounts_of(pairs) == table.amounts_of(accepted) for pairs in every) - 1
     assert parts > 0
     assert later > 0

@@ -88,8 +88,8 @@ def order(table: BracketOnTable, pairs: Pairs) -> tuple[object, ...]:
     m0, left = table.m0 if table.heterogeneous else 0, table.unpaired_in(pairs)
     alone = [u for u in left if u < m0] + [v for _, v in pairs if v < m0]
     lost = Counter(table.players[v].score for v in alone)
-    totals = table.totals(pairs)
-    costs = [totals.get(c.key_of(one), 0) for one in (c.SCORES, c.FACTOR, *c.REQUIREMENTS)]
+    amounts = table.amounts_of(pairs)
+    costs = [amounts.get(c.key_of(one), 0) for one in (c.SCORES, c.FACTOR, *c.REQUIREMENTS)]
     first = [pair for pair in pairs if pair[0] < m0]
     rest = table.unpaired_in(first)
     number = {v: i for i, v in enumerate(rest, 1)}

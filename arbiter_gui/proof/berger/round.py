@@ -50,14 +50,14 @@ def rounds_of_schedule(numbers: Sequence[int], schedule: Schedule) -> list[Table
         order = list(range(1, seats))
         if schedule.turned and cycle < schedule.cycles:
             order[-2:] = [order[-1], order[-2]]
-        for place, table_round in enumerate(order, 1):
+        for round_in_cycle, table_round in enumerate(order, 1):
             boards = table_by_rotation(seats, table_round)
-            rounds.append(_round_with_numbers(numbers, cycle, place, table_round, boards))
+            rounds.append(_round_with_numbers(numbers, cycle, round_in_cycle, table_round, boards))
     return rounds
 
 
 def _round_with_numbers(
-    numbers: Sequence[int], cycle: int, place: int, table_round: int, boards: Sequence[Pair]
+    numbers: Sequence[int], cycle: int, round_in_cycle: int, table_round: int, boards: Sequence[Pair]
 ) -> TableRound:
     """Return a round of the table with the players of its seats; every second cycle reverses the colours."""
     by_seat = dict(enumerate(numbers, 1))
@@ -71,7 +71,7 @@ def _round_with_numbers(
             games.append((by_seat[black], by_seat[white]))
         else:
             games.append((by_seat[white], by_seat[black]))
-    return TableRound(cycle, place, table_round, tuple(games), free)
+    return TableRound(cycle, round_in_cycle, table_round, tuple(games), free)
 
 
 def field_of(tournament: Tournament) -> TableField:
@@ -90,8 +90,8 @@ class BergerRoundCheck(TableRoundCheck):
         """Yield the round of the table, and the reversal of the last two rounds of a cycle."""
         numbers = tuple(player.number for player in self.field.players)
         yield events.RoundOfTable(TABLE, numbers, expected.cycle, expected.table_round)
-        if expected.place != expected.table_round:
-            yield events.LastRoundsTurned(LAST_ROUNDS, expected.place)
+        if expected.round_in_cycle != expected.table_round:
+            yield events.LastRoundsTurned(LAST_ROUNDS, expected.round_in_cycle)
 
 
 JUDGE = Judge(field_of, BergerRoundCheck, no_comparison, completion=TABLE)

@@ -11,7 +11,7 @@ from typing import ClassVar, cast
 import arbiter_gui.trace.burstein_2026 as kinds
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.burstein_2026.criteria import C5, C7, RANKED
-from arbiter_gui.proof.burstein_2026.order import JudgedTurn, count_of_pairings, place_in_order, turns_of
+from arbiter_gui.proof.burstein_2026.order import JudgedTurn, count_of_pairings, position_in_order, turns_of
 from arbiter_gui.proof.burstein_2026.players import RankedPlayer, field_of
 from arbiter_gui.proof.dutch import brackets
 from arbiter_gui.proof.dutch.criteria import Asked, JudgedDownfloater, JudgedPair
@@ -23,7 +23,7 @@ from arbiter_gui.proof.kernel.checks import (
     require,
     require_event,
 )
-from arbiter_gui.proof.kernel.field import Field, Places
+from arbiter_gui.proof.kernel.field import Field, Ranks
 from arbiter_gui.proof.kernel.matching_problem import (
     Amounts,
     Edge,
@@ -59,33 +59,33 @@ class Bracket(brackets.Bracket):
         return 0
 
     @cached_property
-    def places(self) -> Places:
+    def ranks(self) -> Ranks:
         """4.1: all players in the order of the ranking."""
         return tuple(sorted(self.mdps + self.residents, key=self._ranking))
 
-    def _ranking(self, place: int) -> tuple[int, int, int]:
-        """Return what the player at a place is ranked by."""
-        player = self.player(place)
+    def _ranking(self, rank: int) -> tuple[int, int, int]:
+        """1.8: return what the player of a rank in the field is ranked by in the bracket, whatever the score."""
+        player = self.player(rank)
         assert isinstance(player, RankedPlayer), "the judge's players have a ranking"
         return player.ranking
 
     def bar_between(self, player: int, opponent: int) -> Apart | None:
-        """Return the reason why two places may not meet; None if they may."""
+        """C1, C3: return the reason why the players of two ranks may not meet; None if they may."""
         return self.field.reason_apart(self.player(player), self.player(opponent))
 
-    def amounts_added(self, place: int, opponent: int | None, _is_single: bool) -> Amounts:
-        """Return what a pair of places adds to the criteria, or a floater."""
-        higher = self.player(place)
+    def amounts_added(self, rank: int, opponent: int | None, _is_single: bool) -> Amounts:
+        """C5 to C8: return what a pair of ranks adds to the criteria, or a floater."""
+        higher = self.player(rank)
         if opponent is None:
             return RANKED.amounts(Asked.DOWNFLOATER, JudgedDownfloater(higher, higher.score))
         return RANKED.amounts(Asked.PAIR, JudgedPair(higher, self.player(opponent), False, self.initial))
 
 
 class RankedBracket:
-    """A bracket with a pairing, and its figures.
+    """A bracket with a pairing, and its amounts.
 
-    The pairing is given as pairs of places in the ranking of the bracket, from 0: so are `edges` and `floaters`, while
-    `pairs` and `left_over` are places of the field.
+    The pairing is given as pairs of in-bracket sequence numbers (4.1), here from 0: so are `edges` and `floaters`,
+    while `pairs` and `left_over` are ranks of the field.
     """
 
     def __init__(self, bracket: Bracket, pairs: Sequence[Edge]) -> None:
@@ -93,17 +93,17 @@ class RankedBracket:
         paired = {player for pair in pairs for player in pair}
         require(len(paired) == 2 * len(pairs), "somebody is paired twice")
         self.bracket = bracket
-        self.size = len(bracket.places)
+        self.size = len(bracket.ranks)
         self.edges = tuple(pairs)
-        self.pairs = tuple((bracket.places[player], bracket.places[opponent]) for player, opponent in pairs)
-        self.floaters = tuple(place for place in range(self.size) if place not in paired)
-        self.left_over = tuple(bracket.places[place] for place in self.floaters)
+        self.pairs = tuple((bracket.ranks[player], bracket.ranks[opponent]) for player, opponent in pairs)
+        self.floaters = tuple(bsn for bsn in range(self.size) if bsn not in paired)
+        self.left_over = tuple(bracket.ranks[bsn] for bsn in self.floaters)
         self.pair_sets = frozenset(map(frozenset, self.pairs))
 
     @cached_property
     def numbers(self) -> tuple[int, ...]:
         """The pairing numbers in the order of the ranking."""
-        return self.bracket.field.numbers(self.bracket.places)
+        return self.bracket.field.numbers(self.bracket.ranks)
 
     @cached_property
     def next_bracket_amounts(self) -> Amounts:
@@ -111,18 +111,18 @@ class RankedBracket:
         return self.bracket.next_bracket_amounts(self.left_over)
 
     @cached_property
-    def totals(self) -> Counter[Key]:
+    def amounts(self) -> Counter[Key]:
         """What the pairing adds to each criterion."""
         amounts_here = [amounts for _, amounts in self._costs()]
         return sum_of_amounts([*amounts_here, self.next_bracket_amounts])
 
-    def _costs(self) -> list[tuple[Places, Amounts]]:
+    def _costs(self) -> list[tuple[Ranks, Amounts]]:
         """Return what each pair, and then each floater, adds to the criteria."""
-        costs: list[tuple[Places, Amounts]] = []
+        costs: list[tuple[Ranks, Amounts]] = []
         for player, opponent in self.pairs:
             costs.append(((player, opponent), self.bracket.cost(player, opponent, False)))
-        for place in self.left_over:
-            costs.append(((place,), self.bracket.cost(place, None, False)))
+        for rank in self.left_over:
+            costs.append(((rank,), self.bracket.cost(rank, None, False)))
         return costs
 
     def payers(self, key: Key) -> tuple[tuple[int, ...], ...]:
@@ -132,9 +132,9 @@ class RankedBracket:
         )
 
     @property
-    def place(self) -> int:
-        """The place in the order of article 4."""
-        return place_in_order(self.size, self.edges)
+    def position(self) -> int:
+        """The position in the order of article 4, from 1."""
+        return position_in_order(self.size, self.edges)
 
 
 class BracketCheck(RankedBracket):
@@ -144,9 +144,9 @@ class BracketCheck(RankedBracket):
         self.trace_reader = trace_reader
         self.reader = reader
         self.acceptance = reader.only_event_left(candidates.CandidateAccepted)
-        vertex = {number: place for place, number in enumerate(bracket.field.numbers(bracket.places))}
+        bsn_of = {number: bsn for bsn, number in enumerate(bracket.field.numbers(bracket.ranks))}
         super().__init__(
-            bracket, [(vertex[player], vertex[opponent]) for player, opponent in self.acceptance.pairs]
+            bracket, [(bsn_of[player], bsn_of[opponent]) for player, opponent in self.acceptance.pairs]
         )
 
     @cached_property
@@ -163,7 +163,7 @@ class BracketCheck(RankedBracket):
             require(self.bracket.bar_between(player, opponent) is None, "a pair is not allowed")
         require(self.bracket.may_leave(self.left_over), "the floaters leave a rest that cannot be completed")
         self._check_first_pairing()
-        is_best = any(problem.costs_at_least(self.totals) for problem in self.problems)
+        is_best = any(problem.costs_at_least(self.amounts) for problem in self.problems)
         require(is_best, "another pairing is better")
         count_checked("optimum")
         self._check_turns()
@@ -173,28 +173,28 @@ class BracketCheck(RankedBracket):
         self.reader.require_end()
 
     def _numbered_pairs(self, pairs: Sequence[Edge]) -> tuple[Edge, ...]:
-        """Return pairs of places in the ranking as pairs of pairing numbers."""
+        """Return pairs of in-bracket sequence numbers as pairs of pairing numbers."""
         return tuple((self.numbers[player], self.numbers[opponent]) for player, opponent in pairs)
 
-    def _numbers_of(self, places: Sequence[int]) -> tuple[int, ...]:
-        """Return the pairing numbers of places in the ranking."""
-        return tuple(self.numbers[place] for place in places)
+    def _numbers_of(self, bsns: Sequence[int]) -> tuple[int, ...]:
+        """Return the pairing numbers of in-bracket sequence numbers."""
+        return tuple(self.numbers[bsn] for bsn in bsns)
 
     def _check_first_pairing(self) -> None:
         """4.2: check the folded ranking, the first pairing, and its recorded faults."""
         # The first pairing folds the ranking: 1 meets the last, 2 the last but one; those in the middle float.
         pair_count = len(self.edges)
-        upper_places = range(pair_count)
-        lower_places = range(self.size - 1, self.size - 1 - pair_count, -1)
-        middle_places = range(pair_count, self.size - pair_count)
+        upper_bsns = range(pair_count)
+        lower_bsns = range(self.size - 1, self.size - 1 - pair_count, -1)
+        middle_bsns = range(pair_count, self.size - pair_count)
         folded_ranking = candidates.RankingFolded(
             "4.2",
-            self._numbers_of(upper_places),
-            self._numbers_of(lower_places),
-            self._numbers_of(middle_places),
+            self._numbers_of(upper_bsns),
+            self._numbers_of(lower_bsns),
+            self._numbers_of(middle_bsns),
         )
         self.reader.expect(folded_ranking)
-        first_pairs = list(zip(upper_places, lower_places, strict=True))
+        first_pairs = list(zip(upper_bsns, lower_bsns, strict=True))
         number = self.reader.expect(candidates.FirstCandidate("4.3", 1, self._numbered_pairs(first_pairs)))
         fault_events = self.trace_reader.below(number)
         faults = [event for _, event in fault_events.take_all(candidates.CandidateFaulted)]
@@ -263,7 +263,7 @@ class BracketCheck(RankedBracket):
             f"passed over are {passed_numbers}",
         )
         for opponent, refusal in zip(turn.passed, refusals, strict=True):
-            bar = self.bracket.bar_between(self.bracket.places[turn.player], self.bracket.places[opponent])
+            bar = self.bracket.bar_between(self.bracket.ranks[turn.player], self.bracket.ranks[opponent])
             if bar is not None:
                 require(refusal.why == bar, f"{refusal.player} is kept apart by {bar}")
             else:
@@ -283,11 +283,11 @@ class BracketCheck(RankedBracket):
         assert isinstance(why, Worse), "it was required just now"
         require(not why.payers, "who pays is not told here")
         key = RANKED.key_of(why.article, why.detail)
-        best_amount = self.totals.get(key, 0)
+        best_amount = self.amounts.get(key, 0)
         require(why.best == best_amount, f"{why.article} is not {why.best} at its best")
         require(best_amount < why.least, f"{why.article} does not get worse")
-        # In a large bracket the figure is a bound, in a small one exactly what the best pairing comes to first.
-        goal = {earlier_key: amount for earlier_key, amount in self.totals.items() if earlier_key < key}
+        # In a large bracket the amount is a bound, in a small one exactly what the best pairing comes to first.
+        goal = {earlier_key: amount for earlier_key, amount in self.amounts.items() if earlier_key < key}
         goal[key] = why.least
         is_shown = any(problem.costs_at_least(goal, pairs) for problem in problems)
         require(is_shown, f"{why.article} is not shown to come to {why.least}")
@@ -300,33 +300,35 @@ class BracketCheck(RankedBracket):
 
     def _leaves_more_floaters(self, problem: MatchingProblem, pairs: Sequence[Edge]) -> bool:
         """Return whether the others cannot be paired at all beside these pairs, or only with more floaters (C5)."""
-        cheapest = problem.least_totals_if_allowed(pairs)
+        cheapest = problem.least_amounts_if_allowed(pairs)
         if cheapest is None:
             return True
         key = RANKED.key(C5)
-        return cheapest.get(key, 0) > self.totals.get(key, 0)
+        return cheapest.get(key, 0) > self.amounts.get(key, 0)
 
     def _first_difference_with(
         self, problem: MatchingProblem, pairs: Sequence[Edge]
     ) -> FirstDifference | None:
-        """Return the first criterion that gets worse with these pairs and both figures, None if there is none."""
-        cheapest = problem.least_totals_if_allowed(pairs)
+        """Return the first criterion that gets worse with these pairs and both amounts, None if there is none."""
+        cheapest = problem.least_amounts_if_allowed(pairs)
         if cheapest is None:
             return None
-        return first_difference(self.totals, cheapest)
+        return first_difference(self.amounts, cheapest)
 
     def _check_acceptance(self) -> None:
-        """3.2.2: check the accepted pairing, its place, and every criterion that is not fully met."""
+        """3.2.2: check the accepted pairing, its position, and every criterion that is not fully met."""
         floaters = self._numbers_of(self.floaters)
         total = count_of_pairings(self.size, len(self.floaters))
-        acceptance = candidates.CandidateAccepted("3.2.2", self.acceptance.pairs, floaters, self.place, total)
+        acceptance = candidates.CandidateAccepted(
+            "3.2.2", self.acceptance.pairs, floaters, self.position, total
+        )
         self.reader.expect(acceptance)
         count_checked("candidate")
-        for key, amount in sorted(self.totals.items()):
+        for key, amount in sorted(self.amounts.items()):
             if amount:
                 payers: tuple[tuple[int, ...], ...] = ()
                 # C7 counts what happens in the next bracket, so no pair of this one pays for it.
-                if key.place != RANKED.place(C7):
+                if key.priority != RANKED.priority(C7):
                     payers = self.payers(key)
                 not_met = candidates.CriterionNotMet(RANKED.article(key), key.entry, amount, payers)
                 self.reader.expect(not_met)

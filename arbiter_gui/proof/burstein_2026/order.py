@@ -1,4 +1,4 @@
-"""Article 4 as the judge counts it: the turns of a pairing, and its place among all of them."""
+"""Article 4 as the judge counts it: the turns of a pairing, and its position among all of them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def count_of_pairings(players: int, floaters: int) -> int:
 
 
 class JudgedTurn(NamedTuple):
-    """The turn of one player in a pairing; players are places in the ranking from 0."""
+    """The turn of one player in a pairing; players are in-bracket sequence numbers (4.1), here from 0."""
 
     player: int
     opponent: int | None
@@ -47,13 +47,13 @@ def turns_of(players: int, pairs: Sequence[Edge]) -> list[JudgedTurn]:
     settled: list[Edge] = []
     floated: list[int] = []
     turns: list[JudgedTurn] = []
-    for place in range(players):
-        partner = partner_of.get(place)
-        if partner is not None and partner < place:
+    for bsn in range(players):
+        partner = partner_of.get(bsn)
+        if partner is not None and partner < bsn:
             continue  # settled in the opponent's turn
         settled_players = {*floated, *(number for pair in settled for number in pair)}
         # The players with whom this one could be paired, in the order of 4.2: the last in the ranking first.
-        free_players = [other for other in range(players - 1, place, -1) if other not in settled_players]
+        free_players = [other for other in range(players - 1, bsn, -1) if other not in settled_players]
         floaters_left = players - 2 * len(pairs) - len(floated)
         # Where all who remain float, nobody could have had an opponent: the number of pairs is given.
         only_floaters = len(free_players) + 1 == floaters_left
@@ -64,14 +64,14 @@ def turns_of(players: int, pairs: Sequence[Edge]) -> list[JudgedTurn]:
         stands_for = 0
         if skipped:
             stands_for = count_of_pairings(len(free_players) - 1, floaters_left)
-        turns.append(JudgedTurn(place, partner, tuple(skipped), stands_for, tuple(settled), tuple(floated)))
+        turns.append(JudgedTurn(bsn, partner, tuple(skipped), stands_for, tuple(settled), tuple(floated)))
         if partner is None:
-            floated.append(place)
+            floated.append(bsn)
         else:
-            settled.append((place, partner))
+            settled.append((bsn, partner))
     return turns
 
 
-def place_in_order(players: int, pairs: Sequence[Edge]) -> int:
-    """Return the place of a pairing in the order, from 1."""
+def position_in_order(players: int, pairs: Sequence[Edge]) -> int:
+    """4.2, 4.3: return the position of a pairing in the order, from 1."""
     return 1 + sum(len(turn.passed) * turn.stands_for for turn in turns_of(players, pairs))

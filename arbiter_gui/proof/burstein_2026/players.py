@@ -40,39 +40,41 @@ class RankedPlayer(Player):
         return len(self.colours)
 
 
-def late_byes(row: Sequence[PlayerRound]) -> int:
+def late_byes(own_rounds: Sequence[PlayerRound]) -> int:
     """B2: how many zero-point byes in a row end with the last round played."""
     count = 0
-    for entry in reversed(row):
-        absent = entry.opponent is None and entry.bye in (None, ByeKind.ZERO)
-        if not absent:
+    for player_round in reversed(own_rounds):
+        is_absent = player_round.opponent is None and player_round.bye in (None, ByeKind.ZERO)
+        if not is_absent:
             return count
         count += 1
     return count
 
 
-def lifted_score(row: Sequence[PlayerRound], score: int, points: PointSystem) -> int:
+def lifted_score(own_rounds: Sequence[PlayerRound], score: int, points: PointSystem) -> int:
     """1.7.2: return the value of a player's score for the opponents, in tenths: late byes count as draws (B2)."""
-    count = late_byes(row)
+    count = late_byes(own_rounds)
     worth_of_draw = min(points.white_draw, points.black_draw)
-    points_got = sum(entry.points for entry in row[len(row) - count :])
+    points_got = sum(player_round.points for player_round in own_rounds[len(own_rounds) - count :])
     return score + count * worth_of_draw - points_got
 
 
-def opposition_of(row: Sequence[PlayerRound], own_score: int, worth: Mapping[int, int]) -> tuple[int, int]:
+def opposition_of(
+    own_rounds: Sequence[PlayerRound], own_score: int, worth: Mapping[int, int]
+) -> tuple[int, int]:
     """1.7.1, 1.7.2: return Buchholz (tenths) and Sonneborn-Berger (hundredths) of a player.
 
     `worth` is the value of each player's score for the opponents.
     """
     buchholz = 0
     sonneborn_berger = 0
-    for entry in row:
+    for player_round in own_rounds:
         # B3: a round without a game counts as one against an opponent with the player's own present score.
         score_of_opponent = own_score
-        if entry.played and entry.opponent is not None:
-            score_of_opponent = worth[entry.opponent]
+        if player_round.played and player_round.opponent is not None:
+            score_of_opponent = worth[player_round.opponent]
         buchholz += score_of_opponent
-        sonneborn_berger += entry.points * score_of_opponent
+        sonneborn_berger += player_round.points * score_of_opponent
     return buchholz, sonneborn_berger
 
 
@@ -80,17 +82,17 @@ def ranked_players(tournament: Tournament) -> tuple[RankedPlayer, ...]:
     """Return all players of the next round by score, then by ranking."""
     # B8: the index uses the points of the standings; `build_players` adds virtual ones to the scores that pair.
     recount = recounted(tournament)
-    present_scores = {number: row[-1] for number, row in recount.scores.items()}
+    present_scores = {number: own_rounds[-1] for number, own_rounds in recount.scores.items()}
     lifted_scores = {
-        number: lifted_score(row, present_scores[number], tournament.points)
-        for number, row in recount.rounds.items()
+        number: lifted_score(own_rounds, present_scores[number], tournament.points)
+        for number, own_rounds in recount.rounds.items()
     }
     players: list[RankedPlayer] = []
     bars = partial(C2.counts, tournament.points)
     # No criterion of this text asks for floats of earlier rounds, or frees topscorers.
     for player in build_players(tournament, lambda _entry: Float.NONE, bars):
-        row = recount.rounds[player.number]
-        buchholz, sonneborn_berger = opposition_of(row, present_scores[player.number], lifted_scores)
+        own_rounds = recount.rounds[player.number]
+        buchholz, sonneborn_berger = opposition_of(own_rounds, present_scores[player.number], lifted_scores)
         facts = {**vars(player), "topscorer": False}
         players.append(RankedPlayer(**facts, buchholz=buchholz, sonneborn_berger=sonneborn_berger))
     return tuple(sorted(players, key=lambda player: (-player.score, player.ranking)))

@@ -18,7 +18,7 @@ from arbiter_gui.proof.judge import (
     RoundCheck,
     State,
     outcome,
-    outcome_by_places,
+    outcome_by_positions,
     words_for_everybody_paired,
 )
 from arbiter_gui.proof.kernel.checks import (
@@ -31,7 +31,7 @@ from arbiter_gui.proof.kernel.checks import (
     tally_words,
 )
 from arbiter_gui.proof.kernel.context import counted_apart
-from arbiter_gui.proof.kernel.field import Field, Places
+from arbiter_gui.proof.kernel.field import Field, Ranks
 from arbiter_gui.proof.kernel.matching_problem import first_difference
 from arbiter_gui.proof.kernel.players import Player
 from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
@@ -49,7 +49,7 @@ class RankedRound(RoundCheck[RankedPlayer]):
         super().__init__(tournament, trace_reader, field)
         self.field_without_bye = field
         self.bye: RankedPlayer | None = None
-        self.bye_place = 0
+        self.bye_position = 0
         self.brackets: list[BracketCheck] = []
 
     def check(self) -> None:
@@ -60,9 +60,9 @@ class RankedRound(RoundCheck[RankedPlayer]):
         self._check_brackets()
         self.subject = say("the colours")
         pairs = [pair for bracket in self.brackets for pair in bracket.pairs]
-        paired_places = sorted(place for pair in pairs for place in pair)
+        paired_ranks = sorted(rank for pair in pairs for rank in pair)
         require(
-            paired_places == list(range(len(self.field_without_bye.players))), "not everybody is paired once"
+            paired_ranks == list(range(len(self.field_without_bye.players))), "not everybody is paired once"
         )
         colours = []
         for player, opponent in pairs:
@@ -110,7 +110,7 @@ class RankedRound(RoundCheck[RankedPlayer]):
         count_checked("refusal", len(skipped))
         # The bye comes first in this text (3.1): the rest is a field of its own, in which nobody has one.
         self.bye = player
-        self.bye_place = len(skipped) + 1
+        self.bye_position = len(skipped) + 1
         remaining = [other for other in self.field.players if other is not player]
         self.field_without_bye = Field(remaining, self.field.met_criterion, self.field.same_colour_criterion)
         self.add_proved_finding(
@@ -142,18 +142,18 @@ class RankedRound(RoundCheck[RankedPlayer]):
             for group in groups
         )
         self.reader.expect(ScoregroupsFormed("1.2", scoregroups))
-        floaters: Places = ()
-        for place, residents in enumerate(groups, 1):
-            bracket_check = self._check_bracket(floaters, residents, groups[place:])
+        floaters: Ranks = ()
+        for group_number, residents in enumerate(groups, 1):
+            bracket_check = self._check_bracket(floaters, residents, groups[group_number:])
             self.brackets.append(bracket_check)
             floaters = bracket_check.left_over
         require(not floaters, "somebody is left over at the end")
 
     def _check_bracket(
-        self, floaters: Places, residents: Places, lower_groups: Sequence[Places]
+        self, floaters: Ranks, residents: Ranks, lower_groups: Sequence[Ranks]
     ) -> BracketCheck:
         """Check the next bracket from its heading on."""
-        lower_places = tuple(place for group in lower_groups for place in group)
+        lower_ranks = tuple(rank for group in lower_groups for rank in group)
         if lower_groups:
             next_group = lower_groups[0]
             mode = Mode.NORMAL
@@ -162,12 +162,12 @@ class RankedRound(RoundCheck[RankedPlayer]):
             mode = Mode.LAST
         field = cast("Field[Player]", self.field_without_bye)
         initial = self.before.initial_colour
-        bracket = Bracket(field, initial, mode, floaters, residents, next_group, lower_places)
+        bracket = Bracket(field, initial, mode, floaters, residents, next_group, lower_ranks)
         numbers_of = self.field_without_bye.numbers
-        scores = tuple(bracket.player(place).score for place in (*floaters, *residents))
+        scores = tuple(bracket.player(rank).score for rank in (*floaters, *residents))
         heading = BracketOpened("1.2", mode, numbers_of(floaters), numbers_of(residents), scores)
         number = self.reader.expect(heading)
-        size = counted(len(bracket.places), "{n} [player|players]")
+        size = counted(len(bracket.ranks), "{n} [player|players]")
         self.subject = say("bracket {score}, {size}", score=of_points(bracket.score), size=size)
         bracket_check = BracketCheck(bracket, self.trace_reader, self.trace_reader.below(number))
         if bracket_check.size > MOST_PLAYERS:
@@ -193,7 +193,7 @@ class RankedRound(RoundCheck[RankedPlayer]):
 
 
 def _bye_order(player: RankedPlayer) -> tuple[int, int, tuple[int, ...]]:
-    """3.1: return the place of a player in the order: lowest score, most games, then lowest ranking."""
+    """3.1: return what decides when a player is offered the bye: lowest score, most games, then lowest ranking."""
     lowest_ranking_first = tuple(-figure for figure in player.ranking)
     return player.score, -player.games, lowest_ranking_first
 
@@ -207,17 +207,17 @@ def compare(played: RankedRound, round_with_wish: RankedRound) -> Outcome:
     ):
         return _outcome_of_byes(played, round_with_wish, played.bye, round_with_wish.bye)
     for played_bracket, wished_bracket in zip(played.brackets, round_with_wish.brackets, strict=False):
-        has_same_players = played_bracket.bracket.places == wished_bracket.bracket.places
+        has_same_players = played_bracket.bracket.ranks == wished_bracket.bracket.ranks
         if has_same_players and played_bracket.pair_sets == wished_bracket.pair_sets:
             continue
-        difference = first_difference(played_bracket.totals, wished_bracket.totals)
+        difference = first_difference(played_bracket.amounts, wished_bracket.amounts)
         score = played_bracket.bracket.score
         if difference is None:
-            return outcome_by_places("4.3", score, (played_bracket.place, wished_bracket.place))
+            return outcome_by_positions("4.3", score, (played_bracket.position, wished_bracket.position))
         key, best, wished_amount = difference
         if wished_amount < best:
             return {"verdict": "better"}
-        is_ahead = key.place == RANKED.place(played_bracket.bracket.ahead_criterion)
+        is_ahead = key.priority == RANKED.priority(played_bracket.bracket.ahead_criterion)
         # Players of the next bracket are not worked out.
         payers: tuple[tuple[int, ...], ...] | None = None
         if not is_ahead:
@@ -238,4 +238,4 @@ def _outcome_of_byes(
     missed = rounds - played_bye.games, rounds - wished_bye.games
     if missed[0] != missed[1]:
         return outcome("worse", "3.1", None, missed, payers)
-    return outcome("later", "3.1", None, (played.bye_place, round_with_wish.bye_place))
+    return outcome("later", "3.1", None, (played.bye_position, round_with_wish.bye_position))

@@ -64,10 +64,10 @@ def players_of(kind: type[P], tournament: Tournament, parts: int) -> tuple[P, ..
         average = Fraction(parts * sum(ratings), len(ratings))
         return int(average + Fraction(1, 2))
 
-    def float_of(entry: PlayerRound) -> Float | None:
+    def float_of(player_round: PlayerRound) -> Float | None:
         """Return the float of a round; None if the scores decide."""
         # With an opponent the scores decide even if the game was forfeited: the pairing moved the player up (A17, D3).
-        if entry.opponent is None:
+        if player_round.opponent is None:
             return Float.NONE
         return None
 
@@ -99,13 +99,13 @@ class Rows:
                 return {INSIDE: 1}
             return {}
 
-        rows = tuple(self._allowed_partners(both_columns, across))
-        self.problem = MatchingProblem(Formulation(len(self.vertex_of), rows, cost))
+        graph = tuple(self._allowed_partners(both_columns, across))
+        self.problem = MatchingProblem(Formulation(len(self.vertex_of), graph, cost))
 
     def _allowed_partners(self, both_columns: Columns, across: bool) -> list[int]:
         """Return the possible opponents of each vertex: of both columns, or with `across` of the other column alone."""
         left_column, right_column = both_columns
-        partners = self.field.rows([*left_column, *right_column])
+        partners = self.field.graph_among([*left_column, *right_column])
         if not across:
             return partners
         left_vertices = first_vertices(len(left_column))
@@ -130,22 +130,23 @@ class Rows:
         in_rows = sorted(number for pair in pairs for number in pair)
         require(in_rows == sorted(self.vertex_of), "not everybody is in one row")
         require(edges == sorted(edges), "the rows do not stand in their order")
-        for place in range(len(pairs)):
-            self._check_row(pairs, place, inside_count)
+        for row in range(len(pairs)):
+            self._check_row(pairs, row, inside_count)
 
-    def _check_row(self, pairs: Sequence[Pair], place: int, inside_count: int) -> None:
-        """Check that the player of the row at a place has the earliest opponent possible beside the rows above.
+    def _check_row(self, pairs: Sequence[Pair], row: int, inside_count: int) -> None:
+        """6.3 (1997), 3.2.6 (2026): check that the player of a row has the first opponent possible in his turn.
 
+        The rows above are given; `row` counts from 0.
         With an earlier opponent there must be more than `inside_count` pairs inside a column, however the rows below
         are filled.
         """
-        player, opponent = pairs[place]
-        is_in_turn = opponent in self._opponents_left(pairs, place)
-        may_meet = is_in_turn and self.problem.allows(self._edges_of([pairs[place]]))
+        player, opponent = pairs[row]
+        is_in_turn = opponent in self._opponents_left(pairs, row)
+        may_meet = is_in_turn and self.problem.allows(self._edges_of([pairs[row]]))
         require(may_meet, f"{player} may not meet {opponent} there")
-        for candidate in self.skipped_in_row(pairs, place):
+        for candidate in self.skipped_in_row(pairs, row):
             # The rows above stay as they are: the first row that differs decides (A36).
-            edges_tried = self._edges_of([*pairs[:place], (player, candidate)])
+            edges_tried = self._edges_of([*pairs[:row], (player, candidate)])
             is_worse = self.problem.costs_at_least({INSIDE: inside_count + 1}, edges_tried)
             require(is_worse, f"{player} could have {candidate}")
             count_checked("refusal")
@@ -154,16 +155,16 @@ class Rows:
         """Return pairs of pairing numbers as edges of the problem."""
         return [(self.vertex_of[player], self.vertex_of[opponent]) for player, opponent in pairs]
 
-    def _opponents_left(self, pairs: Sequence[Pair], place: int) -> list[int]:
-        """Return the opponents left by the rows above for the player of the row at a place, in their turn."""
-        player, _ = pairs[place]
-        numbers_above = {number for pair in pairs[:place] for number in pair}
+    def _opponents_left(self, pairs: Sequence[Pair], row: int) -> list[int]:
+        """Return the opponents left by the rows above for the player of a row (from 0), in their turn."""
+        player, _ = pairs[row]
+        numbers_above = {number for pair in pairs[:row] for number in pair}
         return opponents_in_turn(player, self.both_columns, numbers_above)
 
-    def skipped_in_row(self, pairs: Sequence[Pair], place: int) -> list[int]:
+    def skipped_in_row(self, pairs: Sequence[Pair], row: int) -> list[int]:
         """Return the opponents that come before the one whom the player of a row has; the opponent must be in turn."""
-        _, opponent = pairs[place]
-        opponents = self._opponents_left(pairs, place)
+        _, opponent = pairs[row]
+        opponents = self._opponents_left(pairs, row)
         return opponents[: opponents.index(opponent)]
 
     def check(
@@ -175,7 +176,7 @@ class Rows:
         """Check all rows, and that rows with skipped players or changes are recorded."""
         self.check_pairs(event.pairs)
         skipped_of = {
-            player: self.skipped_in_row(event.pairs, place) for place, (player, _) in enumerate(event.pairs)
+            player: self.skipped_in_row(event.pairs, row) for row, (player, _) in enumerate(event.pairs)
         }
         partner_in_columns = dict(zip(*self.both_columns, strict=False))
         players_off_the_columns = [
@@ -188,22 +189,22 @@ class Rows:
             stands_otherwise = player in players_off_the_columns and not self.is_across
             if skipped_of[player] or stands_otherwise:
                 expected_players.append(player)
-        recorded_players = [row.player for _, row in row_events]
+        recorded_players = [filled.player for _, filled in row_events]
         require(recorded_players == expected_players, "the rows that stand otherwise are told once each")
-        for number, row in row_events:
-            place = list(skipped_of).index(row.player)
+        for number, filled in row_events:
+            row = list(skipped_of).index(filled.player)
             with at_event(number):
-                require_event(row, columns.RowFilled(event.article, *event.pairs[place], row.refused))
-                self._check_refusals(row, skipped_of[row.player])
-            unpaired = self._unpaired_rests(event.pairs[:place], row)
+                require_event(filled, columns.RowFilled(event.article, *event.pairs[row], filled.refused))
+                self._check_refusals(filled, skipped_of[filled.player])
+            unpaired = self._unpaired_rests(event.pairs[:row], filled)
             check_rests_shown(trace_reader, number, columns.RowShown, unpaired)
 
-    def _check_refusals(self, row: columns.RowFilled, skipped_players: list[int]) -> None:
+    def _check_refusals(self, filled: columns.RowFilled, skipped_players: list[int]) -> None:
         """Check that the skipped players of a row are recorded as rejected, and the reason for each."""
-        player = row.player
-        refused_players = [refusal.player for refusal in row.refused]
+        player = filled.player
+        refused_players = [refusal.player for refusal in filled.refused]
         require(refused_players == skipped_players, f"{player} passes over {skipped_players}")
-        for refusal in row.refused:
+        for refusal in filled.refused:
             candidate = refusal.player
             if refusal.why == Rest():
                 is_right = self.field.is_legal_pair(player, candidate)
@@ -211,21 +212,23 @@ class Rows:
                 is_right = self.field.is_reason_apart(player, candidate, refusal.why)
             require(is_right, f"{refusal.why} does not keep {player} and {candidate} apart")
 
-    def _unpaired_rests(self, pairs_above: Sequence[Pair], row: columns.RowFilled) -> Iterator[UnpairedRest]:
+    def _unpaired_rests(
+        self, pairs_above: Sequence[Pair], filled: columns.RowFilled
+    ) -> Iterator[UnpairedRest]:
         """Yield those passed over in a row with whom the rows below could not be filled at all.
 
         Where both columns are equally long only rows across them count.
         """
         left_column, right_column = self.both_columns
-        for refusal in row.refused:
+        for refusal in filled.refused:
             if refusal.why != Rest():
                 continue
-            seated_players = {row.player, refusal.player}.union(*pairs_above)
+            seated_players = {filled.player, refusal.player}.union(*pairs_above)
             free_left = tuple(number for number in left_column if number not in seated_players)
             free_right = tuple(number for number in right_column if number not in seated_players)
-            rows = self._allowed_partners((free_left, free_right), len(free_left) == len(free_right))
-            if not can_be_matched(rows):
-                yield UnpairedRest(refusal.player, [*free_left, *free_right], rows)
+            graph = self._allowed_partners((free_left, free_right), len(free_left) == len(free_right))
+            if not can_be_matched(graph):
+                yield UnpairedRest(refusal.player, [*free_left, *free_right], graph)
 
 
 class DubovRound(ChoiceRound[P]):

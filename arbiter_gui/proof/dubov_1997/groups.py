@@ -11,7 +11,7 @@ from arbiter_gui.proof.choices import Bar, ChoiceStep, StepKind, players_outside
 from arbiter_gui.proof.dubov.round import DubovRound, Rows
 from arbiter_gui.proof.dubov_1997.criteria import A25, A26
 from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian
-from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of
+from arbiter_gui.proof.kernel.certificates import can_be_matched, graph_of
 from arbiter_gui.proof.kernel.checks import EventReader, count_checked, require, require_event
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, MatchingProblem
 from arbiter_gui.proof.kernel.players import Pair
@@ -98,9 +98,9 @@ class GroupRound(DubovRound[Dubovian]):
         else:
             amounts = (1,)
         article = event.article
-        place = len(event.passed) + 1
+        position = len(event.passed) + 1
         self.keep_choice(
-            step, article, chosen_player, [(article, amount) for amount in amounts], place, subject or 0
+            step, article, chosen_player, [(article, amount) for amount in amounts], position, subject or 0
         )
 
     def _floaters_in_turn(self, floaters: set[int]) -> list[int]:
@@ -288,7 +288,7 @@ class GroupRound(DubovRound[Dubovian]):
             where = columns.Where.BELOW
             unpairable = self.numbers_by_rank(self.unpaired - self.members)
         # The witness may name any groups that prove it; whoever is in none of them is listed beside them.
-        unnamed_players = players_outside_witness(event, unpairable, self.field.rows(unpairable))
+        unnamed_players = players_outside_witness(event, unpairable, self.field.graph_among(unpairable))
         require_event(event, replace(event, article="6.4", where=where, others=unnamed_players))
         self._check_fewest(event)
         payers = tuple((number,) for number in event.players)
@@ -317,7 +317,7 @@ class GroupRound(DubovRound[Dubovian]):
                 return {_FLOATERS: 1}
             return {}
 
-        form = Formulation(len(players), tuple(self.field.rows(players)), cost)
+        form = Formulation(len(players), tuple(self.field.graph_among(players)), cost)
         # Whoever was moved up from below is paired in the group.
         problem = MatchingProblem(form).narrowed(
             {vertices[number] for number in self.fetched_players}, group_vertices
@@ -438,7 +438,7 @@ class GroupRound(DubovRound[Dubovian]):
             """Return whether two players may meet, and their columns allow it."""
             return self.field.is_legal_pair(player, opponent) and fits(player, opponent)
 
-        return can_be_matched(rows_of(sorted(self.members), can_share_row))
+        return can_be_matched(graph_of(sorted(self.members), can_share_row))
 
     def _check_columns(self, changers: tuple[int, ...]) -> None:
         """6.2, 6.3: check both columns in their orders, the reasons against rows, and the first suitable opponents."""

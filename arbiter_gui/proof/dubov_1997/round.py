@@ -12,7 +12,7 @@ from arbiter_gui.proof.dubov_1997.criteria import A22, A23, A24
 from arbiter_gui.proof.dubov_1997.groups import GroupRound
 from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian, breaks_of, colours_of
 from arbiter_gui.proof.judge import words_for_everybody_paired
-from arbiter_gui.proof.kernel.certificates import BYE, rows_of
+from arbiter_gui.proof.kernel.certificates import BYE, graph_of
 from arbiter_gui.proof.kernel.checks import EventReader, count_checked, require, require_event
 from arbiter_gui.proof.kernel.matching_problem import (
     Amounts,
@@ -29,7 +29,7 @@ from arbiter_gui.trace.columns import ProposalMade
 from arbiter_gui.trace.kinds import RoundImpossible
 from arbiter_gui.trace.values import Passed, Rest
 
-# What a proposal is compared by, the most important figure first.
+# What a proposal is compared by, the most important amount first.
 
 _RUNNING = Key(1)
 """Breaks of 2.4."""
@@ -60,17 +60,17 @@ def check_proposal(cards: Cards, reader: EventReader) -> ProposalMade:
     edges = _edges_of_proposal(event, participants)
     problem = _problem_of_proposal(cards, participants)
     require(problem.allows(edges), "a pair met before (2.1)")
-    totals = sum_of_amounts(problem.form.amounts(first, second) for first, second in edges)
-    _check_first_of_the_best(problem, totals, edges)
+    amounts = sum_of_amounts(problem.form.amounts(first, second) for first, second in edges)
+    _check_first_of_the_best(problem, amounts, edges)
     named_edges = [(participants[first], participants[second]) for first, second in edges]
     pairs = tuple(pair for pair in named_edges if BYE not in pair)
-    broken = tuple(limit.article for limit, key in _LIMITS if totals[key])
+    broken = tuple(limit.article for limit, key in _LIMITS if amounts[key])
     require_event(event, ProposalMade("9", pairs, broken, event.player))
     return event
 
 
 def _edges_of_proposal(event: ProposalMade, participants: list[int]) -> list[Edge]:
-    """Return the pairs and the bye of a proposal as edges between places of the participants, in ascending order.
+    """Return the pairs and the bye of a proposal as edges between participants, in ascending order.
 
     Raises Wrong unless everybody is in one of them.
     """
@@ -95,18 +95,20 @@ def _problem_of_proposal(cards: Cards, participants: list[int]) -> MatchingProbl
         return BYE in (player, opponent) or opponent not in cards.by_number[player].met
 
     def cost(first: int, second: int) -> Amounts:
-        """Return what the pair of two places breaks and costs."""
+        """Return what the pair of two vertices breaks and costs."""
         return _cost_of_pair(cards, participants[first], participants[second])
 
-    rows = tuple(rows_of(participants, may_be_proposed))
-    return MatchingProblem(Formulation(len(participants), rows, cost))
+    graph = tuple(graph_of(participants, may_be_proposed))
+    return MatchingProblem(Formulation(len(participants), graph, cost))
 
 
 def _check_impossible_round(cards: Cards, reader: EventReader, all_players: list[int]) -> None:
     """9: check the groups that show that not all can be paired within the limits."""
     _, event = reader.take(RoundImpossible)
     unnamed_players = tuple(
-        number for number in players_outside_witness(event, all_players, cards.graph()) if number != BYE
+        number
+        for number in players_outside_witness(event, all_players, cards.graph_with_bye())
+        if number != BYE
     )
     # Where the groups name the bye alone, nobody is left to be listed beside them.
     if len(unnamed_players) == len(cards.by_number):
@@ -115,16 +117,16 @@ def _check_impossible_round(cards: Cards, reader: EventReader, all_players: list
     require_event(event, expected)
 
 
-def _check_first_of_the_best(problem: MatchingProblem, totals: Amounts, edges: list[Edge]) -> None:
+def _check_first_of_the_best(problem: MatchingProblem, amounts: Amounts, edges: list[Edge]) -> None:
     """Check that no pairing breaks less, and that no player in turn could have an earlier opponent."""
-    require(problem.costs_at_least(totals), "fewer limits need be broken")
+    require(problem.costs_at_least(amounts), "fewer limits need be broken")
     count_checked("optimum")
-    free_vertices = [*range(len(problem.rows))]
-    for place, (vertex, partner) in enumerate(edges):
+    free_vertices = [*range(len(problem.graph))]
+    for index, (vertex, partner) in enumerate(edges):
         free_vertices.remove(vertex)
         for earlier_partner in free_vertices[: free_vertices.index(partner)]:
             if problem.allows([(vertex, earlier_partner)]):
-                is_dearer = problem.costs_more(totals, [*edges[:place], (vertex, earlier_partner)])
+                is_dearer = problem.costs_more(amounts, [*edges[:index], (vertex, earlier_partner)])
                 require(is_dearer, "an earlier pair can be proposed")
                 count_checked("refusal")
         free_vertices.remove(partner)
@@ -202,10 +204,10 @@ class RoundOfGroups(GroupRound):
         """5: check that the last player of the list without whom the others can be paired has the bye."""
         last_first = sorted(self.unpaired, reverse=True)
         bye = next(number for number in last_first if self.can_be_paired(self.unpaired - {number}))
-        place = last_first.index(bye)
-        skipped = tuple(Passed(number, Rest()) for number in last_first[:place])
+        skipped_count = last_first.index(bye)
+        skipped = tuple(Passed(number, Rest()) for number in last_first[:skipped_count])
         self.reader.expect(columns.ByeOfLast("5", bye, skipped))
-        self.keep_bye("5", bye, 1 + place)
+        self.keep_bye("5", bye, 1 + skipped_count)
         count_checked("step")
 
     def _lists_of_first_round(self) -> Iterator[tuple[int, tuple[int, ...]]]:

@@ -25,7 +25,7 @@ from arbiter_gui.proof.dubov_2026.players import Seeker, colours_of, from_the_mi
 from arbiter_gui.proof.kernel.certificates import least_unmatched
 from arbiter_gui.proof.kernel.checks import EventReader, count_checked, require, require_event
 from arbiter_gui.proof.kernel.colours import colours_event
-from arbiter_gui.proof.kernel.criteria import require_exact_figure
+from arbiter_gui.proof.kernel.criteria import require_exact_amount
 from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.matching_problem import (
     Amounts,
@@ -35,7 +35,7 @@ from arbiter_gui.proof.kernel.matching_problem import (
     sum_of_amounts,
 )
 from arbiter_gui.proof.kernel.players import Pair, is_last_round, numbers
-from arbiter_gui.proof.kernel.sequences import passed_over, place_of_set
+from arbiter_gui.proof.kernel.sequences import passed_over, position_of_set
 from arbiter_gui.proof.kernel.vertex_sets import (
     first_vertices,
     size_of,
@@ -64,7 +64,7 @@ class UpfloaterChoice:
         self.residents = residents
         self.pool = pool
         self.chosen_upfloaters = upfloaters
-        self.rows = table.field.rows(numbers((*residents, *pool)))
+        self.graph = table.field.graph_among(numbers((*residents, *pool)))
         self.resident_count = len(residents)
         self.resident_vertices = first_vertices(self.resident_count)
         self.relevant_count = self._relevant_count()
@@ -88,11 +88,13 @@ class UpfloaterChoice:
         """
         size = len(self.pool)
         count = len(self.chosen_upfloaters)
-        rows_inside = [row & self.resident_vertices for row in self.rows[: self.resident_count]]
+        graph_inside = [
+            neighbours & self.resident_vertices for neighbours in self.graph[: self.resident_count]
+        ]
         pool_vertices = vertices_from(self.resident_count)
-        rows_below = [row & pool_vertices for row in self.rows[self.resident_count :]]
-        can_be_spared = all(2 * size_of(row) >= size + count for row in rows_below)
-        if count and can_be_spared and least_unmatched(rows_inside) >= count:
+        graph_below = [neighbours & pool_vertices for neighbours in self.graph[self.resident_count :]]
+        can_be_spared = all(2 * size_of(neighbours) >= size + count for neighbours in graph_below)
+        if count and can_be_spared and least_unmatched(graph_inside) >= count:
             lowest_score = self.chosen_upfloaters[-1].score
             return sum(player.score >= lowest_score for player in self.pool)
         return size
@@ -105,9 +107,9 @@ class UpfloaterChoice:
         """
         players = (*self.residents, *self.pool[:pool_count])
         size = len(players)
-        rows = [row & first_vertices(size) for row in self.rows[:size]]
+        graph = [neighbours & first_vertices(size) for neighbours in self.graph[:size]]
         if pool_count < len(self.pool):
-            rows = self._rows_with_others_below(rows)
+            graph = self._graph_with_others_below(graph)
 
         def cost(vertex: int, partner: int) -> Amounts:
             """Return what a pair with a resident adds: in C7, and where the other is an upfloater in C5 to C10."""
@@ -120,41 +122,42 @@ class UpfloaterChoice:
                 amounts |= self.upfloater_amounts(players[partner])
             return {**amounts, **RANKED.amounts(Asked.PAIR, (players[vertex].wish, players[partner].wish))}
 
-        return MatchingProblem(Formulation(size, tuple(rows), cost))
+        return MatchingProblem(Formulation(size, tuple(graph), cost))
 
-    def _rows_with_others_below(self, rows: list[int]) -> list[int]:
-        """Return the rows where all of the pool may meet, with one more vertex where that makes their number even."""
-        size = len(rows)
+    def _graph_with_others_below(self, graph: list[int]) -> list[int]:
+        """Return the graph where all of the pool may meet, with one more vertex where that makes their number even."""
+        size = len(graph)
         extra_count = size % 2
         all_vertices = first_vertices(size + extra_count)
         vertices_below = all_vertices & ~self.resident_vertices
-        opened_rows = []
-        for vertex, row in enumerate(rows):
+        opened_graph = []
+        for vertex, neighbours in enumerate(graph):
             if vertex >= self.resident_count:
-                row = row & self.resident_vertices | without_vertex(vertices_below, vertex)
-            opened_rows.append(row)
+                neighbours = neighbours & self.resident_vertices | without_vertex(vertices_below, vertex)
+            opened_graph.append(neighbours)
         if extra_count:
-            opened_rows.append(without_vertex(vertices_below, size))
-        return opened_rows
+            opened_graph.append(without_vertex(vertices_below, size))
+        return opened_graph
 
     def check(self, event: kinds.UpfloatersChosen, colours: int) -> Amounts:
         """Check that nothing is better in C5 to C10, and that every skipped player makes it worse as recorded.
 
-        Return the figures of the set.
+        Return the amounts of the set.
         """
         # C7 of a set is the least of all pairings of its bracket (D14); that it is what the accepted pairs have follows
         # from the bound, which a pairing with fewer would undercut.
-        amounts: list[Amounts] = [self.upfloater_amounts(player) for player in self.chosen_upfloaters]
+        added: list[Amounts] = [self.upfloater_amounts(player) for player in self.chosen_upfloaters]
         if colours:
-            amounts.append({RANKED.key(C7): colours})
-        claimed = dict(sum_of_amounts(amounts))
-        figures = []
+            added.append({RANKED.key(C7): colours})
+        claimed = dict(sum_of_amounts(added))
+        recorded_amounts = []
         for key, amount in sorted(claimed.items()):
-            figures.append((RANKED.article(key), key.entry, amount))
+            recorded_amounts.append((RANKED.article(key), key.entry, amount))
         scores = tuple(player.score for player in self.chosen_upfloaters)
         upfloater_numbers = numbers(self.chosen_upfloaters)
         require_event(
-            event, kinds.UpfloatersChosen("3.2.2", event.passed, upfloater_numbers, scores, tuple(figures))
+            event,
+            kinds.UpfloatersChosen("3.2.2", event.passed, upfloater_numbers, scores, tuple(recorded_amounts)),
         )
         require(self.problem.costs_at_least(claimed), "another set is better")
         count_checked("optimum")
@@ -181,10 +184,12 @@ class UpfloaterChoice:
             require(is_impossible, f"{player.number} could float up")
             return
         assert isinstance(why, Worse), "passed over for another reason"
-        self._check_figure(player.number, required_vertices, why, claimed)
+        self._check_worse_amount(player.number, required_vertices, why, claimed)
 
-    def _check_figure(self, number: int, vertices: Container[int], why: Worse, claimed: Amounts) -> None:
-        """Check the figure that a skipped player would make worse: the best one, and the least with him."""
+    def _check_worse_amount(
+        self, number: int, vertices: Container[int], why: Worse, claimed: Amounts
+    ) -> None:
+        """Check the amount that a skipped player would make worse: the best one, and the least with him."""
         has_detail = bool(why.detail) and why.article != C6.article
         require(not why.payers and not has_detail, "more is told than a figure")
         key = RANKED.key_of(why.article, why.detail)
@@ -195,7 +200,7 @@ class UpfloaterChoice:
         problem = self.problem.narrowed(vertices, self.resident_vertices)
         if problem.certificate is None:
             problem = self._build_problem(len(self.pool)).narrowed(vertices, self.resident_vertices)
-        require_exact_figure(problem, number, why, key, amounts_before)
+        require_exact_amount(problem, number, why, key, amounts_before)
 
 
 class Subgroups:
@@ -343,14 +348,14 @@ class RoundOfBrackets(DubovRound[Seeker]):
             C7.counts((self.by_number[player].wish, self.by_number[opponent].wish))
             for player, opponent in pairs
         )
-        totals = UpfloaterChoice(self, residents, pool, upfloaters).check(event, colours)
+        claimed = UpfloaterChoice(self, residents, pool, upfloaters).check(event, colours)
         amounts = [(C5.article, len(upfloaters))]
         largest_difference_first = reversed(upfloaters)
         amounts += [(C6.article, score - player.score) for player in largest_difference_first]
         amounts += [
-            (criterion.article, totals.get(RANKED.key(criterion), 0)) for criterion in (C7, C8, C9, C10)
+            (criterion.article, claimed.get(RANKED.key(criterion), 0)) for criterion in (C7, C8, C9, C10)
         ]
-        set_place = place_of_set(numbers(pool), event.players)
+        set_place = position_of_set(numbers(pool), event.players)
         self.keep_choice(StepKind.UPFLOATERS, "3.2.2", event.players, amounts, set_place)
         # They are chosen before what was chosen inside the bracket.
         self.choices.insert(choices_before, self.choices.pop())
@@ -407,7 +412,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
             costs = [(article, subgroups.excess + 2 * len(shifters))]
         if event is not None:
             subgroups.check_shift(event)
-        set_place = place_of_set(order, shifters)
+        set_place = position_of_set(order, shifters)
         self.keep_choice(StepKind.SHIFTERS, "3.2.4", shifters, costs, set_place, int(inside))
 
     def _colour_event(self, pair: Pair) -> PreferencesWeighed:

@@ -16,7 +16,7 @@ from arbiter_gui.proof.kernel.checks import (
     require_event,
 )
 from arbiter_gui.proof.kernel.claims import Prover
-from arbiter_gui.proof.kernel.field import Places
+from arbiter_gui.proof.kernel.field import Ranks
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Key, first_difference, sum_of_amounts
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate
 from arbiter_gui.trace import Event, candidates
@@ -25,31 +25,31 @@ from arbiter_gui.trace.values import PairApart, Rest, Worse
 
 
 class JudgedBracket:
-    """A bracket with a candidate, and its figures.
+    """A bracket with a candidate, and its amounts.
 
-    The candidate is given as pairs of BSNs from 0. `pairs` and `left_over` are places of the field.
+    The candidate is given as pairs of BSNs from 0. `pairs` and `left_over` are ranks of the field.
     """
 
     def __init__(self, bracket: Bracket, pairs: Sequence[Edge]) -> None:
         """Raise Wrong if a player is in two of the pairs."""
-        # Before anything is counted: figures of pairs that share a player would mean nothing.
+        # Before anything is counted: what pairs that share a player add up to would mean nothing.
         paired_vertices = {vertex for pair in pairs for vertex in pair}
         require(len(paired_vertices) == 2 * len(pairs), "somebody is paired twice")
-        places = bracket.places
+        ranks = bracket.ranks
         self.bracket = bracket
         self.articles = bracket.articles
         self.criteria = bracket.criteria
-        self.ahead_place = self.criteria.place(bracket.ahead_criterion)
+        self.ahead_priority = self.criteria.priority(bracket.ahead_criterion)
         self.accepted = AcceptedCandidate(
-            bracket.field.numbers(places),
+            bracket.field.numbers(ranks),
             len(bracket.mdps),
-            tuple(bracket.player(place).score for place in places),
+            tuple(bracket.player(rank).score for rank in ranks),
             tuple(pairs),
             bracket.same_scores,
         )
-        self.pairs = tuple((places[first], places[second]) for first, second in pairs)
+        self.pairs = tuple((ranks[first], ranks[second]) for first, second in pairs)
         self.pair_sets = frozenset(map(frozenset, self.pairs))
-        self.left_over = tuple(place for vertex, place in enumerate(places) if vertex not in paired_vertices)
+        self.left_over = tuple(rank for vertex, rank in enumerate(ranks) if vertex not in paired_vertices)
 
     @cached_property
     def barred_pairs(self) -> list[PairApart]:
@@ -81,25 +81,25 @@ class JudgedBracket:
         return not self.is_legal or NEVER in self.next_bracket_amounts.values()
 
     @cached_property
-    def totals(self) -> Counter[Key]:
+    def amounts(self) -> Counter[Key]:
         """What the candidate adds to each criterion."""
         amounts_here = [amounts for _, amounts in self._costs()]
         return sum_of_amounts([*amounts_here, self.next_bracket_amounts])
 
-    def _costs(self) -> Iterator[tuple[Places, Amounts]]:
+    def _costs(self) -> Iterator[tuple[Ranks, Amounts]]:
         """Yield what each pair, and then each player left over, adds to the criteria."""
         bracket = self.bracket
         is_single = len(self.left_over) == 1
-        # Places go by rank: the smaller one is the higher ranked player.
+        # The smaller rank is that of the higher ranked player.
         for pair in self.pairs:
             yield pair, bracket.cost(min(pair), max(pair), False)
-        for place in self.left_over:
-            yield (place,), bracket.cost(place, None, is_single)
+        for rank in self.left_over:
+            yield (rank,), bracket.cost(rank, None, is_single)
 
     def payers(self, key: Key) -> tuple[tuple[int, ...], ...]:
         """Return the pairs, and then the downfloaters, that a criterion falls on, by pairing number."""
-        payers = [places for places, amounts in self._costs() if amounts.get(key)]
-        return tuple(self.bracket.field.numbers(places) for places in payers)
+        payers = [ranks for ranks, amounts in self._costs() if amounts.get(key)]
+        return tuple(self.bracket.field.numbers(ranks) for ranks in payers)
 
 
 class CriteriaBracket(JudgedBracket):
@@ -118,7 +118,7 @@ class CriteriaBracket(JudgedBracket):
 
         A small bracket is compared with all ways to pair the next scoregroup, which may be large.
         """
-        players = len(self.bracket.places)
+        players = len(self.bracket.ranks)
         return players > MOST_PLAYERS or players + len(self.bracket.next_group) > 2 * MOST_PLAYERS
 
     def check(self) -> None:
@@ -140,10 +140,10 @@ class CriteriaBracket(JudgedBracket):
         self.reader.require_end()
 
     def _check_acceptance(self, position: int) -> None:
-        """Check the event of the accepted candidate, all figures that it has, and that the players left over float."""
-        figures = sorted((key, amount) for key, amount in self.totals.items() if amount)
+        """Check the event of the accepted candidate, all amounts that it has, and that the players left over float."""
+        unmet = sorted((key, amount) for key, amount in self.amounts.items() if amount)
         left_over = self.bracket.field.numbers(self.left_over)
-        if figures:
+        if unmet:
             article = self.articles.best
         else:
             article = self.articles.perfect
@@ -151,31 +151,31 @@ class CriteriaBracket(JudgedBracket):
             article, self.acceptance.pairs, left_over, position, self.accepted.total
         )
         self.reader.expect(acceptance)
-        for key, amount in figures:
+        for key, amount in unmet:
             self._check_criterion_not_met(key, amount)
         # In a last bracket the one left over does not float but has the bye, which the round checks.
         if self.left_over and self.bracket.lower_players:
             self.reader.expect(MovedDown(self.articles.down, left_over))
 
     def _check_criterion_not_met(self, key: Key, amount: int) -> None:
-        """Check the figure of a criterion, and the affected players, but not the players of the next bracket."""
-        place, entry = key
+        """Check the amount of a criterion, and the affected players, but not the players of the next bracket."""
+        priority, entry = key
         _, event = self.reader.take(candidates.CriterionNotMet)
         unchecked: tuple[str, ...] = ()
-        if place == self.ahead_place:
+        if priority == self.ahead_priority:
             unchecked = ("players",)
         expected = candidates.CriterionNotMet(self.criteria.article(key), entry, amount, self.payers(key))
         require_event(event, expected, *unchecked)
 
     def _read_over_order(self) -> int:
-        """Read past everything recorded about earlier candidates, and return the recorded place."""
+        """Read past everything recorded about earlier candidates, and return the recorded position."""
         while self.reader.next is not self.acceptance:
             number, _ = self.reader.take(Event)
             self.trace_reader.read_all_below(number)
         return self.acceptance.position or 1
 
     def _check_order(self) -> int:
-        """Check that the candidate is the earliest of the best, and return its place."""
+        """Check that the candidate is the earliest of the best, and return its position."""
         prover = self._check_first_candidate()
         count_checked("candidate")
         position = prover.check_folds(list(self.reader.take_all(candidates.Fold)))
@@ -186,25 +186,25 @@ class CriteriaBracket(JudgedBracket):
         """Return the prover of the claims about this bracket, by the articles and criteria of its edition."""
         bracket = self.bracket
         # Reading LAST of 2017: where the next bracket must be completed too, being worse ahead only shows that the
-        # rest fails, so that the criterion about it is no figure.
+        # rest fails, so that the criterion about it is no amount.
         only_completion_counts = (
             bracket.counts_next_bracket and bracket.next_must_complete_rest and bool(self.articles.lack)
         )
         if only_completion_counts:
-            first_weighed = self.ahead_place
+            first_weighed = self.ahead_priority
         else:
-            first_weighed = self.ahead_place - 1
+            first_weighed = self.ahead_priority - 1
         return Prover(
             bracket.formulations(self.left_over),
             self.accepted,
-            self.totals,
+            self.amounts,
             self.articles.folds,
             bar_between=lambda first, second: bracket.bar_between(
-                bracket.places[first], bracket.places[second]
+                bracket.ranks[first], bracket.ranks[second]
             ),
             criterion_keys=lambda article, entry: (self.criteria.key_of(article, entry),),
-            ahead_place=self.ahead_place,
-            first_weighed_place=first_weighed,
+            ahead_priority=self.ahead_priority,
+            first_weighed_priority=first_weighed,
         )
 
     def _check_first_candidate(self) -> Prover:
@@ -267,21 +267,24 @@ class CriteriaBracket(JudgedBracket):
         """Check the candidates before the accepted one where they are all written out on request."""
         written_out = [event for _, event in self.reader.take_all(candidates.CandidateTried)]
         require(len(written_out) in (0, position - 1), "some candidates are written out and others not")
-        for place, event in enumerate(written_out, 1):
+        for position_tried, event in enumerate(written_out, 1):
             candidate = JudgedBracket(self.bracket, self._vertices(self.bracket, event.pairs))
-            is_at_place = (
-                self.accepted.shares_sequence_with(candidate.accepted) and candidate.accepted.place == place
+            is_at_position = (
+                self.accepted.shares_sequence_with(candidate.accepted)
+                and candidate.accepted.position == position_tried
             )
-            require(is_at_place, f"{event.pairs} are not the pairs of candidate {place}")
+            require(is_at_position, f"{event.pairs} are not the pairs of candidate {position_tried}")
             require_event(
                 event,
-                candidates.CandidateTried(self.articles.candidate, place, event.pairs, event.why),
+                candidates.CandidateTried(self.articles.candidate, position_tried, event.pairs, event.why),
             )
             reasons = [event.why] if event.why else []
             if candidate.barred_pairs:
                 first_reason = candidate.barred_pairs[0]
                 is_right = reasons == [first_reason]
-                require(is_right, f"candidate {place} is refused for {first_reason}, not for {reasons}")
+                require(
+                    is_right, f"candidate {position_tried} is refused for {first_reason}, not for {reasons}"
+                )
             else:
                 self._check_reasons(prover, candidate, reasons)
             count_checked("candidate")
@@ -291,20 +294,22 @@ class CriteriaBracket(JudgedBracket):
     ) -> None:
         """Check the recorded reasons against a candidate whose pairs may all meet."""
         pairs = candidate.accepted.pairs
-        # A rest that fails is reason enough; a figure that these pairs have in any case is as good a reason.
+        # A rest that fails is reason enough; an amount that these pairs have in any case is as good a reason.
         if candidate.leaves_no_pairing:
             reasons_shown = [isinstance(why, Rest) or _is_shown(prover, why, pairs) for why in reasons]
             require(reasons_shown == [True], "the candidate leaves a rest that cannot be completed")
             return
         # An earlier candidate without a fault would have to be accepted; only the accepted one itself has none.
-        difference = first_difference(self.totals, candidate.totals)
+        difference = first_difference(self.amounts, candidate.amounts)
         if difference is None:
             is_accepted_one = not reasons and candidate.pair_sets == self.pair_sets
             require(is_accepted_one, "nothing is wrong with an earlier candidate")
             return
         key, best, lowest = difference
         # It is enough that it is worse even if the next bracket could do with these downfloaters as well as it seems.
-        if key.place == self.ahead_place and [_is_shown(prover, why, pairs) for why in reasons] == [True]:
+        if key.priority == self.ahead_priority and [_is_shown(prover, why, pairs) for why in reasons] == [
+            True
+        ]:
             return
         expected = [Worse(self.criteria.article(key), key.entry, best, lowest)]
         require(list(reasons) == expected, f"a candidate is refused for {expected}, not for {reasons}")
@@ -312,7 +317,7 @@ class CriteriaBracket(JudgedBracket):
     @staticmethod
     def _vertices(bracket: Bracket, numbered_pairs: Sequence[Edge]) -> tuple[Edge, ...]:
         """Return pairs of pairing numbers as BSNs from 0."""
-        vertices = {bracket.player(place).number: vertex for vertex, place in enumerate(bracket.places)}
+        vertices = {bracket.player(rank).number: vertex for vertex, rank in enumerate(bracket.ranks)}
         return tuple((vertices[player], vertices[opponent]) for player, opponent in numbered_pairs)
 
 

@@ -12,7 +12,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch.bracket_check import CriteriaBracket, JudgedBracket
 from arbiter_gui.proof.dutch.brackets import Bracket, FirstChoice
 from arbiter_gui.proof.dutch.criteria import Asked
-from arbiter_gui.proof.judge import Finding, Judge, Outcome, RoundCheck, State, outcome, outcome_by_places
+from arbiter_gui.proof.judge import Finding, Judge, Outcome, RoundCheck, State, outcome, outcome_by_positions
 from arbiter_gui.proof.kernel.certificates import BYE, witness_holds
 from arbiter_gui.proof.kernel.checks import (
     CHECK_ERRORS,
@@ -25,7 +25,7 @@ from arbiter_gui.proof.kernel.checks import (
 )
 from arbiter_gui.proof.kernel.colours import allocate_colours, colours_event
 from arbiter_gui.proof.kernel.context import Tally, counted_apart
-from arbiter_gui.proof.kernel.field import Field, Places
+from arbiter_gui.proof.kernel.field import Field, Ranks
 from arbiter_gui.proof.kernel.matching_problem import Amounts, first_difference
 from arbiter_gui.proof.kernel.players import Pair, Player
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, FoldKind
@@ -48,11 +48,11 @@ class CriteriaRound(RoundCheck[Player]):
 
     @property
     def pairs(self) -> list[Pair]:
-        """The pairs so far as places of the field."""
+        """The pairs so far as ranks of the field."""
         return [pair for bracket in self.brackets for pair in bracket.pairs]
 
     @property
-    def left_over(self) -> Places:
+    def left_over(self) -> Ranks:
         """The players left over so far."""
         if not self.brackets:
             return ()
@@ -67,7 +67,7 @@ class CriteriaRound(RoundCheck[Player]):
             require(contains(field.may_have_bye, bye), "the one left over may not have the bye")
             self.reader.expect(ByeGiven(self.articles.bye, field.players[bye].number))
         self.subject = say("the colours")
-        paired = [place for pair in self.pairs for place in pair]
+        paired = [rank for pair in self.pairs for rank in pair]
         is_everybody_there = sorted([*paired, *self.left_over]) == list(range(len(field.players)))
         require(is_everybody_there, "not everybody is paired once")
         boards = self.read_boards(map(self._colour_event, self.pairs))
@@ -94,8 +94,8 @@ class CriteriaRound(RoundCheck[Player]):
     def _check_all_brackets(self) -> None:
         """Check bracket after bracket, down to the last or to one after which the rest cannot be completed."""
         groups = self.field.scoregroups
-        for place, residents in enumerate(groups, 1):
-            lower_groups = groups[place:]
+        for group_number, residents in enumerate(groups, 1):
+            lower_groups = groups[group_number:]
             if lower_groups:
                 mode = Mode.NORMAL
             else:
@@ -105,30 +105,28 @@ class CriteriaRound(RoundCheck[Player]):
                 self._check_collapse(judged_bracket, lower_groups)
                 return
 
-    def _check_next_bracket(
-        self, mode: Mode, residents: Places, lower_groups: list[Places]
-    ) -> CriteriaBracket:
+    def _check_next_bracket(self, mode: Mode, residents: Ranks, lower_groups: list[Ranks]) -> CriteriaBracket:
         """Check the next bracket from its heading on."""
-        next_group: Places = ()
+        next_group: Ranks = ()
         if lower_groups:
             next_group = lower_groups[0]
-        lower_players = tuple(place for group in lower_groups for place in group)
+        lower_players = tuple(rank for group in lower_groups for rank in group)
         initial = self.before.initial_colour
         bracket = self.kind(self.field, initial, mode, self.left_over, residents, next_group, lower_players)
         mdps = self.field.numbers(bracket.mdps)
-        scores = tuple(bracket.player(place).score for place in bracket.places)
+        scores = tuple(bracket.player(rank).score for rank in bracket.ranks)
         heading = candidates.BracketOpened(
             self.articles.groups, mode, mdps, self.field.numbers(residents), scores
         )
         return self._check_events(bracket, self.reader.expect(heading))
 
-    def _check_collapse(self, judged_bracket: CriteriaBracket, lower_groups: list[Places]) -> None:
+    def _check_collapse(self, judged_bracket: CriteriaBracket, lower_groups: list[Ranks]) -> None:
         """Check the two brackets that take the place of one after which the rest cannot be completed."""
-        # Its pairs are given up, but it stays in the trace: it shows which players could not be completed.
+        # A.9 of 2017: its pairs are given up, but it stays in the trace: it shows which players could not be completed.
         self.brackets.pop()
         bracket = judged_bracket.bracket
         number, event = self.reader.take(candidates.Collapsed)
-        lowest_score = bracket.player(bracket.places[-1]).score
+        lowest_score = bracket.player(bracket.ranks[-1]).score
         collapsed_numbers = self.field.numbers(bracket.lower_players)
         expected = replace(event, article=self.articles.lack, score=lowest_score, collapsed=collapsed_numbers)
         require_event(event, expected)
@@ -143,10 +141,10 @@ class CriteriaRound(RoundCheck[Player]):
         from them.
         """
         reader = self.trace_reader.below(number)
-        size = counted(len(bracket.places), "{n} [player|players]")
+        size = counted(len(bracket.ranks), "{n} [player|players]")
         subject = say("bracket {score}, {size}", score=of_points(bracket.score), size=size)
         # Whether the round went another way after this bracket is seen from the players whom it leaves over. Their
-        # figures differ then, so that the bracket is made again for it.
+        # amounts differ then, so that the bracket is made again for it.
         judged_bracket = CriteriaBracket(bracket, self.trace_reader, reader)
         if bracket.counts_next_bracket and not bracket.completable(judged_bracket.left_over):
             judged_bracket = CriteriaBracket(replace(bracket, is_given_up=True), self.trace_reader, reader)
@@ -168,7 +166,7 @@ class CriteriaRound(RoundCheck[Player]):
             order = say("{bracket}: that its candidate is the earliest of the best ones", bracket=claim)
             self.findings.append(Finding(order, State.UNCHECKED, event=number, article=article))
             return
-        how = say("{how}; {done} checked", how=_words_for_place(judged_bracket), done=tally_words(tally))
+        how = say("{how}; {done} checked", how=_words_for_position(judged_bracket), done=tally_words(tally))
         self.add_proved_finding(claim, how, number, article)
 
     def _check_first_choice(self, judged_bracket: CriteriaBracket, reader: EventReader) -> None:
@@ -204,36 +202,36 @@ class CriteriaRound(RoundCheck[Player]):
     ) -> None:
         """Check that the rest cannot be completed with the downfloaters that came first."""
         number, event = reader.take(candidates.CompletionFailed)
-        floaters = [self.field.place[player] for player in event.downfloaters]
+        floaters = [self.field.rank_of[player] for player in event.downfloaters]
         completion = bracket.criteria.asked_of(Asked.REST).article
         require(event.article == completion, f"{event.article} asks for nothing here")
-        are_of_bracket = floaters == sorted({*floaters} & {*bracket.places})
+        are_of_bracket = floaters == sorted({*floaters} & {*bracket.ranks})
         require(are_of_bracket, "others float down, or out of order")
         if first_choice is not None:
-            is_best = first_choice.is_best([bracket.places.index(place) for place in floaters])
+            is_best = first_choice.is_best([bracket.ranks.index(rank) for rank in floaters])
             require(is_best, "others would float down at first")
         self._check_witness(number, event, (*floaters, *bracket.lower_players))
 
-    def _check_witness(self, number: int, event: CannotPair, places: Places) -> None:
-        """Check that these places cannot all be paired, as the event shows."""
+    def _check_witness(self, number: int, event: CannotPair, ranks: Ranks) -> None:
+        """Check that the players of these ranks cannot all be paired, as the event shows."""
         subject = say("that the rest cannot be completed")
-        vertices = {self.field.players[place].number: vertex for vertex, place in enumerate(places)}
+        vertices = {self.field.players[rank].number: vertex for vertex, rank in enumerate(ranks)}
         if self.field.odd:
-            vertices[BYE] = len(places)
-        holds = witness_holds(event, self.field.graph(places), vertices)
+            vertices[BYE] = len(ranks)
+        holds = witness_holds(event, self.field.graph_with_bye(ranks), vertices)
         require(holds, "the groups can be paired after all, or there are enough partners")
         count_checked("witness")
         self.add_proved_finding(subject, say("confirmed pairwise"), number, event.article)
 
     def _colour_event(self, pair: Pair) -> candidates.PreferencesWeighed:
-        """Return the event for the colours of a pair (places), as it must be recorded."""
-        player, opponent = (self.field.players[place] for place in pair)
+        """Return the event for the colours of a pair (ranks), as it must be recorded."""
+        player, opponent = (self.field.players[rank] for rank in pair)
         allocation = allocate_colours(player, opponent, self.before.initial_colour)
         article = self.articles.colours[allocation.rule - 1]
         return colours_event(article, allocation.kind, allocation.white, allocation.black)
 
 
-def _words_for_place(judged_bracket: CriteriaBracket) -> Said:
+def _words_for_position(judged_bracket: CriteriaBracket) -> Said:
     """Return the sentence that says which of all candidates is the accepted one."""
     total = judged_bracket.accepted.total
     if total == 1:
@@ -262,28 +260,28 @@ def compare(played: CriteriaRound, round_with_wish: CriteriaRound) -> Outcome:
         article = played.kind.criteria.asked_of(Asked.BYE_SCORE).article
         return outcome("worse", article, None, (limit, limit_with_wish), bye)
     for bracket, bracket_with_wish in _bracket_pairs(played, round_with_wish):
-        same_places = bracket.bracket.places == bracket_with_wish.bracket.places
-        if not same_places or bracket.pair_sets != bracket_with_wish.pair_sets:
+        same_ranks = bracket.bracket.ranks == bracket_with_wish.bracket.ranks
+        if not same_ranks or bracket.pair_sets != bracket_with_wish.pair_sets:
             return _outcome_of_bracket(bracket, bracket_with_wish)
     return {"verdict": "played"}
 
 
 def _outcome_of_bracket(bracket: JudgedBracket, bracket_with_wish: JudgedBracket) -> Outcome:
     """Return the outcome for a bracket that is paired differently with the wish."""
-    totals: Amounts = bracket.totals
-    totals_with_wish: Amounts = bracket_with_wish.totals
-    ahead_place = bracket.ahead_place
+    amounts: Amounts = bracket.amounts
+    amounts_with_wish: Amounts = bracket_with_wish.amounts
+    ahead_priority = bracket.ahead_priority
     if bracket_with_wish.leaves_no_pairing:
         # The next bracket does not count where that cannot be paired after the other candidate.
-        totals = _without_place(totals, ahead_place)
-        totals_with_wish = _without_place(totals_with_wish, ahead_place)
-    difference = first_difference(totals, totals_with_wish)
+        amounts = _without_criterion(amounts, ahead_priority)
+        amounts_with_wish = _without_criterion(amounts_with_wish, ahead_priority)
+    difference = first_difference(amounts, amounts_with_wish)
     if difference is None:
-        return _outcome_by_place(bracket, bracket_with_wish)
+        return _outcome_by_position(bracket, bracket_with_wish)
     key, amount, amount_with_wish = difference
     if amount_with_wish < amount:
         return {"verdict": "better"}
-    if key.place != ahead_place:
+    if key.priority != ahead_priority:
         payers = bracket_with_wish.payers(key)
     else:
         payers = None
@@ -291,23 +289,23 @@ def _outcome_of_bracket(bracket: JudgedBracket, bracket_with_wish: JudgedBracket
     return outcome("worse", article, bracket.bracket.score, (amount, amount_with_wish), payers)
 
 
-def _without_place(totals: Amounts, place: int) -> Amounts:
-    """Return totals without the criterion of a place."""
-    return {key: amount for key, amount in totals.items() if key.place != place}
+def _without_criterion(amounts: Amounts, priority: int) -> Amounts:
+    """Return amounts without the criterion of this priority."""
+    return {key: amount for key, amount in amounts.items() if key.priority != priority}
 
 
 def _bracket_pairs(
     played: CriteriaRound, round_with_wish: CriteriaRound
 ) -> Iterator[tuple[JudgedBracket, JudgedBracket]]:
     """Yield each bracket with its counterpart in the other round, also if only one of the two joined the last."""
-    moved_down: Places = ()
-    for place, bracket in enumerate(played.brackets):
+    moved_down: Ranks = ()
+    for index, bracket in enumerate(played.brackets):
         bracket_with_wish: JudgedBracket
         # The other round may have joined its last brackets here: its pairs within these players are compared then.
-        if place < len(round_with_wish.brackets) and _have_same_residents(
-            bracket, round_with_wish.brackets[place]
+        if index < len(round_with_wish.brackets) and _have_same_residents(
+            bracket, round_with_wish.brackets[index]
         ):
-            bracket_with_wish = round_with_wish.brackets[place]
+            bracket_with_wish = round_with_wish.brackets[index]
         else:
             bracket_with_wish = _bracket_with_other_pairs(
                 replace(bracket.bracket, mdps=moved_down), round_with_wish
@@ -324,7 +322,7 @@ def _have_same_residents(bracket: JudgedBracket, second_bracket: JudgedBracket) 
 
 def _bracket_with_other_pairs(bracket: Bracket, round_with_wish: CriteriaRound) -> JudgedBracket:
     """Return a bracket with the pairs of another round within it."""
-    vertices = {place: vertex for vertex, place in enumerate(bracket.places)}
+    vertices = {rank: vertex for vertex, rank in enumerate(bracket.ranks)}
     pairs = []
     for player, opponent in map(sorted, round_with_wish.pairs):
         if player in vertices and opponent in vertices:
@@ -332,15 +330,15 @@ def _bracket_with_other_pairs(bracket: Bracket, round_with_wish: CriteriaRound) 
     return JudgedBracket(bracket, sorted(pairs))
 
 
-def _outcome_by_place(bracket: JudgedBracket, bracket_with_wish: JudgedBracket) -> Outcome:
-    """Return the outcome of two candidates that are equal by every criterion: their places decide.
+def _outcome_by_position(bracket: JudgedBracket, bracket_with_wish: JudgedBracket) -> Outcome:
+    """Return the outcome of two candidates that are equal by every criterion: their positions decide.
 
     Its article is that of the choice that makes one of them later.
     """
     choices = zip(_choices_of(bracket.accepted), _choices_of(bracket_with_wish.accepted), strict=True)
     kind = next(kind for (kind, choice), (_, other_choice) in choices if choice != other_choice)
-    places = (bracket.accepted.place, bracket_with_wish.accepted.place)
-    return outcome_by_places(bracket.articles.folds[kind], bracket.bracket.score, places, payers=None)
+    positions = (bracket.accepted.position, bracket_with_wish.accepted.position)
+    return outcome_by_positions(bracket.articles.folds[kind], bracket.bracket.score, positions, payers=None)
 
 
 def _choices_of(candidate: AcceptedCandidate) -> Iterator[tuple[FoldKind, object]]:

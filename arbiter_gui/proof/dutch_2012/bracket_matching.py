@@ -25,8 +25,8 @@ from arbiter_gui.proof.dutch_2012.criteria import (
     Z,
     key_of,
 )
-from arbiter_gui.proof.kernel.bracket_problems import BracketProblems, totals_in_order
-from arbiter_gui.proof.kernel.certificates import restricted_rows, rows_of, rows_with_seats
+from arbiter_gui.proof.kernel.bracket_problems import BracketProblems, amounts_in_order
+from arbiter_gui.proof.kernel.certificates import graph_of, graph_with_seats, subgraph
 from arbiter_gui.proof.kernel.field import may_meet
 from arbiter_gui.proof.kernel.matching_problem import (
     Amounts,
@@ -55,6 +55,7 @@ Payers = tuple[tuple[int, ...], ...]
 class BracketOnTable:
     """A bracket after C.1: players in the order of A.2, the first `m0` moved down.
 
+    A BSN is the number of a player in that order, here from 0; the word is that of the later editions of the text.
     `heterogeneous` means that moved-down players are paired first; `lowest` that a player left over gets the bye.
     """
 
@@ -65,24 +66,24 @@ class BracketOnTable:
     odd_round: bool
 
     @cached_property
-    def place(self) -> dict[int, int]:
-        """The places by pairing number."""
-        return {player.number: place for place, player in enumerate(self.players)}
+    def bsn_of(self) -> dict[int, int]:
+        """The BSN of each player, by pairing number."""
+        return {player.number: bsn for bsn, player in enumerate(self.players)}
 
-    def places(self, pairs: Iterable[tuple[int, ...]]) -> Pairs:
-        """Return pairs of pairing numbers as places."""
-        return tuple((self.place[player], self.place[opponent]) for player, opponent in pairs)
+    def bsn_pairs(self, pairs: Iterable[tuple[int, ...]]) -> Pairs:
+        """Return pairs of pairing numbers as pairs of BSNs."""
+        return tuple((self.bsn_of[player], self.bsn_of[opponent]) for player, opponent in pairs)
 
     def unpaired_in(self, pairs: Iterable[tuple[int, int]]) -> list[int]:
-        """Return the places of the players in none of the pairs (places)."""
-        paired_places = {place for pair in pairs for place in pair}
-        return [place for place in range(len(self.players)) if place not in paired_places]
+        """Return the BSNs of the players in none of the pairs (BSNs)."""
+        paired_bsns = {bsn for pair in pairs for bsn in pair}
+        return [bsn for bsn in range(len(self.players)) if bsn not in paired_bsns]
 
     def candidate(self, removed_pairs: Pairs, pairs: Pairs, m0: int = 0) -> AcceptedCandidate:
         """Return the pairs of all players but those of `removed_pairs` as a candidate, the first `m0` moved down."""
-        places = self.unpaired_in(removed_pairs)
-        vertices = {place: vertex for vertex, place in enumerate(places)}
-        players = [self.players[place] for place in places]
+        bsns = self.unpaired_in(removed_pairs)
+        vertices = {bsn: vertex for vertex, bsn in enumerate(bsns)}
+        players = [self.players[bsn] for bsn in bsns]
         scores = tuple(player.score for player in players)
         pairs_here = tuple(
             (vertices[first], vertices[second]) for first, second in pairs if first in vertices
@@ -90,7 +91,7 @@ class BracketOnTable:
         return AcceptedCandidate(numbers(players), m0, scores, pairs_here)
 
     def pair_cost(self, higher: int, lower: int) -> dict[Key, int]:
-        """Return what a pair of places, the higher first, gives up of every requirement."""
+        """Return what a pair of BSNs, the higher ranked player first, gives up of every requirement."""
         player = self.players[higher]
         opponent = self.players[lower]
         amounts = dict(RANKED.amounts(Asked.PAIR, JudgedPair(player, opponent, self.odd_round)))
@@ -105,12 +106,12 @@ class BracketOnTable:
                 amounts[key_of(LOST)] = 1
         return amounts
 
-    def unpaired_cost(self, place: int) -> dict[Key, int]:
-        """Return what a player gives up of every requirement who is left over (a place)."""
-        player = self.players[place]
+    def unpaired_cost(self, bsn: int) -> dict[Key, int]:
+        """Return what a player gives up of every requirement who is left over (a BSN)."""
+        player = self.players[bsn]
         amounts: dict[Key, int] = {}
         # R9: whoever was moved down before is no downfloater again.
-        if place >= self.m0:
+        if bsn >= self.m0:
             amounts |= RANKED.amounts(Asked.FLOATS_DOWN, player)
         elif self.heterogeneous:
             amounts[key_of(LOST)] = 1
@@ -126,15 +127,15 @@ class BracketOnTable:
     def costs(
         self, pairs: Pairs, unpaired: Iterable[int]
     ) -> Iterator[tuple[tuple[int, ...], dict[Key, int]]]:
-        """Yield the exceptions of each pair (places) and each player left over, by their pairing numbers."""
+        """Yield the exceptions of each pair (BSNs) and each player left over, by their pairing numbers."""
         for first, second in pairs:
             numbers = (self.players[first].number, self.players[second].number)
             yield numbers, self.pair_cost(min(first, second), max(first, second))
-        for place in unpaired:
-            yield (self.players[place].number,), self.unpaired_cost(place)
+        for bsn in unpaired:
+            yield (self.players[bsn].number,), self.unpaired_cost(bsn)
 
-    def totals(self, pairs: Pairs) -> dict[Key, int]:
-        """Return the exceptions of a pairing (places), including the players left over."""
+    def amounts_of(self, pairs: Pairs) -> dict[Key, int]:
+        """Return the exceptions of a pairing (BSNs), including the players left over."""
         return dict(sum_of_amounts(amounts for _, amounts in self.costs(pairs, self.unpaired_in(pairs))))
 
     def payers_by_key(self, pairs: Pairs, unpaired: Iterable[int]) -> dict[Key, Payers]:
@@ -146,42 +147,42 @@ class BracketOnTable:
                     payers_by_key[key] = (*payers_by_key.get(key, ()), payers)
         return payers_by_key
 
-    def may_stay(self, place: int) -> bool:
+    def may_stay(self, bsn: int) -> bool:
         """Return whether a player may be left over: in the lowest bracket only one who may have the bye."""
-        return not self.lowest or not self.players[place].no_bye
+        return not self.lowest or not self.players[bsn].no_bye
 
-    def formulation(self, places: Sequence[int], seats: int, all_first: bool) -> Formulation:
-        """Return the players of some places as a matching problem; a player matched with an empty seat stays unpaired.
+    def formulation(self, bsns: Sequence[int], seats: int, all_first: bool) -> Formulation:
+        """Return the players of some BSNs as a matching problem; a player matched with an empty seat stays unpaired.
 
         There are `seats` empty seats. With `all_first` every moved-down player has to meet a resident.
         """
         # Where some of those moved down are left out, anybody may be, and they may meet: the costs count who is lost.
-        size = len(places)
+        size = len(bsns)
         if self.heterogeneous and all_first:
             paired_first = self.m0
         else:
             paired_first = 0
 
-        def can_be_paired(place: int, place_of_opponent: int) -> bool:
-            """Return whether the players of two places may be a pair of this problem."""
-            are_both_moved_down = place < paired_first and place_of_opponent < paired_first
-            return not are_both_moved_down and may_meet(self.players[place], self.players[place_of_opponent])
+        def can_be_paired(bsn: int, bsn_of_opponent: int) -> bool:
+            """Return whether the players of two BSNs may be a pair of this problem."""
+            are_both_moved_down = bsn < paired_first and bsn_of_opponent < paired_first
+            return not are_both_moved_down and may_meet(self.players[bsn], self.players[bsn_of_opponent])
 
-        may_stay = [place >= paired_first and self.may_stay(place) for place in places]
-        rows = rows_with_seats(rows_of(places, can_be_paired), may_stay, seats)
+        may_stay = [bsn >= paired_first and self.may_stay(bsn) for bsn in bsns]
+        graph = graph_with_seats(graph_of(bsns, can_be_paired), may_stay, seats)
 
         def cost(vertex: int, partner: int) -> Amounts:
             """Return what an edge gives up, its lower vertex first: a pair, or a player who takes an empty seat."""
             if partner < size:
-                return self.pair_cost(places[vertex], places[partner])
-            return self.unpaired_cost(places[vertex])
+                return self.pair_cost(bsns[vertex], bsns[partner])
+            return self.unpaired_cost(bsns[vertex])
 
-        return Formulation(size, tuple(rows), cost)
+        return Formulation(size, tuple(graph), cost)
 
-    def reason_apart(self, place: int, place_of_opponent: int) -> PairApart | None:
-        """Return which of B.1.a and B.2 keeps the players of two places apart, None if they may meet."""
-        player = self.players[place]
-        opponent = self.players[place_of_opponent]
+    def reason_apart(self, bsn: int, bsn_of_opponent: int) -> PairApart | None:
+        """Return which of B.1.a and B.2 keeps the players of two BSNs apart, None if they may meet."""
+        player = self.players[bsn]
+        opponent = self.players[bsn_of_opponent]
         if B1A.counts(player, opponent):
             return PairApart(
                 player.number, opponent.number, Met(B1A.article, player.round_met(opponent.number))
@@ -238,8 +239,8 @@ class PairedBracket:
     @property
     def left_over(self) -> Players:
         """The players in none of the pairs."""
-        places = self.table.unpaired_in(self.table.places(self.pairs))
-        return tuple(self.table.players[place] for place in places)
+        bsns = self.table.unpaired_in(self.table.bsn_pairs(self.pairs))
+        return tuple(self.table.players[bsn] for bsn in bsns)
 
     @cached_property
     def floaters(self) -> Players:
@@ -249,15 +250,15 @@ class PairedBracket:
 
 @dataclass(frozen=True)
 class ChosenPairing:
-    """The pairs (places) chosen among all that `form` allows: `first_count` of them led by a moved-down player.
+    """The pairs (BSNs) chosen among all that `form` allows: `first_count` of them led by a moved-down player.
 
-    `totals` are its exceptions; moved-down players left out are in S2 and in the remainder.
+    `amounts` are its exceptions; moved-down players left out are in S2 and in the remainder.
     """
 
     form: Formulation
     pairs: Sequence[Edge]
     first_count: int
-    totals: Amounts
+    amounts: Amounts
 
     @property
     def _first_pairs(self) -> Sequence[Edge]:
@@ -288,10 +289,10 @@ class ChosenPairing:
         for skipped, members_before in passed_over(range(size), s1):
             # Each of them leads a pair with somebody who stands behind him. That is less than to be in S1, so that the
             # problem allows more than the earlier sets do, and a bound for it holds for them.
-            rows = list(self.form.rows)
+            graph = list(self.form.graph)
             for leader in (*members_before, skipped):
-                rows[leader] &= first_vertices(size) & vertices_from(leader + 1)
-            if not MatchingProblem(self.form, rows).costs_more(self.totals):
+                graph[leader] &= first_vertices(size) & vertices_from(leader + 1)
+            if not MatchingProblem(self.form, graph).costs_more(self.amounts):
                 return False
         return True
 
@@ -300,51 +301,51 @@ class ChosenPairing:
         s1 = [leader for leader, _ in self._first_pairs]
         s2 = [vertex for vertex in range(self.form.size) if vertex not in s1]
         problem = MatchingProblem(self.form).narrowed(s1, vertex_set(s2))
-        return problem.has_first_partners(self._first_pairs, s2, self.totals)
+        return problem.has_first_partners(self._first_pairs, s2, self.amounts)
 
     def _remainder_comes_first(self) -> bool:
         """D.2 and D.1.1: return whether the exchange of the remainder, then the opponents of its S1, come first."""
         form = self.form
-        if not all(contains(form.rows[first], second) for first, second in self._first_pairs):
+        if not all(contains(form.graph[first], second) for first, second in self._first_pairs):
             # This formulation has no pairing that begins with these pairs, and so none that comes earlier.
             return True
         problems = self._problems_of_remainder()
-        # What the first pairs cost is spent: the remainder is compared with what is left of the totals.
+        # What the first pairs cost is spent: the remainder is compared with what is left of the amounts.
         spent = sum_of_amounts(form.amounts(first, second) for first, second in self._first_pairs)
-        totals = {key: amount - spent[key] for key, amount in self.totals.items()}
+        amounts = {key: amount - spent[key] for key, amount in self.amounts.items()}
         pairs = problems.accepted.pairs
-        if pairs and not _exchange_comes_first(problems, totals):
+        if pairs and not _exchange_comes_first(problems, amounts):
             return False
         s1 = [first for first, _ in pairs]
         s2 = [vertex for vertex in range(problems.form.size) if vertex not in s1]
-        return problems.problem_after_exchange.has_first_partners(pairs, s2, totals)
+        return problems.problem_after_exchange.has_first_partners(pairs, s2, amounts)
 
     def _problems_of_remainder(self) -> BracketProblems:
-        """Return the remainder alone as a homogeneous bracket, its players numbered by their places in it (R19)."""
+        """Return the remainder alone as a homogeneous bracket, its players numbered anew within it (R19)."""
         form = self.form
         paired_vertices = {vertex for pair in self._first_pairs for vertex in pair}
-        places = [vertex for vertex in range(len(form.rows)) if vertex not in paired_vertices]
-        vertices = {place: vertex for vertex, place in enumerate(places)}
+        bsns = [vertex for vertex in range(len(form.graph)) if vertex not in paired_vertices]
+        vertices = {bsn: vertex for vertex, bsn in enumerate(bsns)}
         remainder_pairs = self.pairs[self.first_count :]
         pairs = tuple((vertices[first], vertices[second]) for first, second in remainder_pairs)
         size = form.size - len(paired_vertices)
 
         def cost(vertex: int, partner: int) -> Amounts:
-            """Return what an edge of the remainder adds: the same as between these places of the bracket."""
-            return form.amounts(places[vertex], places[partner])
+            """Return what an edge of the remainder adds: the same as between these players in the bracket."""
+            return form.amounts(bsns[vertex], bsns[partner])
 
-        # Neither numbers nor scores of its players matter: places decide the order, and nobody is moved down.
+        # Neither numbers nor scores of its players matter: their order alone decides, and nobody is moved down.
         accepted = AcceptedCandidate(tuple(range(size)), 0, (0,) * size, pairs)
-        remainder = Formulation(size, tuple(restricted_rows(form.rows, places)), cost)
+        remainder = Formulation(size, tuple(subgraph(form.graph, bsns)), cost)
         return BracketProblems(remainder, accepted)
 
 
-def _exchange_comes_first(problems: BracketProblems, totals: Amounts) -> bool:
+def _exchange_comes_first(problems: BracketProblems, amounts: Amounts) -> bool:
     """D.2: return whether it is proved that every earlier exchange has more exceptions.
 
     Earlier is one of fewer players, one with a smaller difference, or one of other players who come first.
     """
-    goal = totals_in_order(problems.accepted, totals)
+    goal = amounts_in_order(problems.accepted, amounts)
     # No exchange of fewer players, or with a smaller difference, is as good.
     if not problems.problem_of_exchanges().costs_at_least(goal):
         return False

@@ -15,9 +15,9 @@ from arbiter_gui.proof.dutch_2012.criteria import (
     key_of,
 )
 from arbiter_gui.proof.dutch_2012.round import ProcedureRound
-from arbiter_gui.proof.judge import Outcome, outcome, outcome_by_places
+from arbiter_gui.proof.judge import Outcome, outcome, outcome_by_positions
 from arbiter_gui.proof.kernel.players import numbers
-from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, d1_place, sets_before
+from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, d1_position, sets_before
 
 
 def compare(played: ProcedureRound, round_with_wish: ProcedureRound) -> Outcome:
@@ -37,7 +37,7 @@ def compare(played: ProcedureRound, round_with_wish: ProcedureRound) -> Outcome:
         if _have_same_pairs(bracket, bracket_with_wish):
             continue
         # Below a bracket that is better with the wish other players may have come down, so that only exceptions can be
-        # compared, not places in one order.
+        # compared, not positions in one order.
         if better_bracket is None:
             decision = _outcome_for_same_players(bracket, bracket_with_wish)
             better_bracket = bracket
@@ -89,7 +89,7 @@ def _outcome_of_return(better_bracket: PairedBracket) -> Outcome:
 def _outcome_for_same_players(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> Outcome | None:
     """Return why the pairing with the wish comes after the other one of the same players.
 
-    First what each gives up is compared, then how many C.1 moved on, and at last the places in the order of D. None:
+    First what each gives up is compared, then how many C.1 moved on, and at last the positions in the order of D. None:
     the one with the wish is better, or the two follow different procedures, so that a lower bracket has to decide.
     """
     if _first_difference(bracket, bracket_with_wish) is not None:
@@ -148,7 +148,7 @@ def concessions_of(bracket: PairedBracket) -> list[Concession]:
     players, how many players move on, their scores (A.11), and the factor of the lowest bracket (D.4).
     """
     table = bracket.table
-    pairs = table.places(bracket.pairs)
+    pairs = table.bsn_pairs(bracket.pairs)
     payers_by_key = table.payers_by_key(pairs, table.unpaired_in(pairs))
     # The table counts nobody whom C.1 has taken off it. Such residents float all the same, and pay for it (R9).
     for player in bracket.moved_on:
@@ -166,7 +166,9 @@ def concessions_of(bracket: PairedBracket) -> list[Concession]:
         Concession(_NOT_PAIRED_FIRST, len(incoming_numbers) - bracket.m1, payers_not_first),
         Concession(_MOVING_ON, len(floaters), floaters),
         Concession(SCORES.article, score_moving_on, floaters),
-        Concession(FACTOR.article, table.totals(pairs).get(factor_key, 0), payers_by_key.get(factor_key, ())),
+        Concession(
+            FACTOR.article, table.amounts_of(pairs).get(factor_key, 0), payers_by_key.get(factor_key, ())
+        ),
     ]
     for requirement in REQUIREMENTS:
         payers = payers_by_key.get(key_of(requirement), ())
@@ -175,7 +177,7 @@ def concessions_of(bracket: PairedBracket) -> list[Concession]:
 
 
 class Difference(NamedTuple):
-    """A respect in which two brackets differ, both figures, and the players affected with the wish."""
+    """A respect in which two brackets differ, both amounts, and the players affected with the wish."""
 
     respect: str
     amount: int
@@ -197,19 +199,19 @@ def _first_difference(bracket: PairedBracket, bracket_with_wish: PairedBracket) 
         concessions_of(bracket), concessions_of(bracket_with_wish), strict=True
     ):
         respect = concession.respect
-        figure = concession.amount
-        figure_with_wish = concession_with_wish.amount
+        amount = concession.amount
+        amount_with_wish = concession_with_wish.amount
         # A homogeneous bracket pairs nobody first, which is no loss: of such two, whom C.1 sent on is compared.
         if respect == _NOT_PAIRED_FIRST and procedures_differ:
-            figure = len(_players_sent_on(bracket))
-            figure_with_wish = len(_players_sent_on(bracket_with_wish))
-        if figure == figure_with_wish or (respect == _NOT_PAIRED_FIRST and is_joined):
+            amount = len(_players_sent_on(bracket))
+            amount_with_wish = len(_players_sent_on(bracket_with_wish))
+        if amount == amount_with_wish or (respect == _NOT_PAIRED_FIRST and is_joined):
             continue
         payers = concession_with_wish.payers
         if respect in (_MOVING_ON, SCORES.article):
             # Of those who move on only the ones pay who would not have moved on.
             payers = tuple(payer for payer in payers if payer not in concession.payers)
-        return Difference(respect, figure, figure_with_wish, payers)
+        return Difference(respect, amount, amount_with_wish, payers)
     return None
 
 
@@ -270,16 +272,16 @@ def _article_of_more_moving_on(bracket: PairedBracket, bracket_with_wish: Paired
 
 
 def _outcome_by_order(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> Outcome:
-    """Return the outcome for two pairings that give up the same: their places in the order of D."""
+    """Return the outcome for two pairings that give up the same: their positions in the order of D."""
     first_part = _first_part(bracket.table, bracket)
     first_part_with_wish = _first_part(bracket.table, bracket_with_wish)
-    if first_part.place != first_part_with_wish.place:
+    if first_part.position != first_part_with_wish.position:
         if first_part.s1 == first_part_with_wish.s1:
             article = "D.1.2"
         else:
             article = "D.3"
-        place = first_part.place
-        place_with_wish = first_part_with_wish.place
+        position = first_part.position
+        position_with_wish = first_part_with_wish.position
     else:
         remainder = first_part.remainder
         remainder_with_wish = first_part_with_wish.remainder
@@ -287,37 +289,37 @@ def _outcome_by_order(bracket: PairedBracket, bracket_with_wish: PairedBracket) 
             article = "D.1.1"
         else:
             article = "D.2"
-        place = remainder.place
-        place_with_wish = remainder_with_wish.place
-    return outcome_by_places(article, bracket.score, (place, place_with_wish))
+        position = remainder.position
+        position_with_wish = remainder_with_wish.position
+    return outcome_by_positions(article, bracket.score, (position, position_with_wish))
 
 
 class FirstPart(NamedTuple):
-    """The moved-down players who are paired first (`s1`, places), and the `remainder` as a candidate.
+    """The moved-down players who are paired first (`s1`, BSNs), and the `remainder` as a candidate.
 
-    `place` counts the sets of D.3, each with the orders of D.1.2; 0 without moved-down players.
+    `position` counts the sets of D.3, each with the orders of D.1.2; 0 without moved-down players.
     """
 
-    place: int
+    position: int
     s1: list[int]
     remainder: AcceptedCandidate
 
 
 def _first_part(table: BracketOnTable, bracket: PairedBracket) -> FirstPart:
-    """Return how the moved-down players of a bracket are paired, and the rest of it, by the places of a table."""
+    """Return how the moved-down players of a bracket are paired, and the rest of it, by the BSNs of a table."""
     if bracket.table.heterogeneous:
         paired_first = bracket.m1
     else:
         paired_first = 0
-    pairs = table.places(bracket.pairs)
+    pairs = table.bsn_pairs(bracket.pairs)
     first_pairs = pairs[:paired_first]
     s1 = [mdp for mdp, _ in first_pairs]
-    place = 0
+    position = 0
     if first_pairs:
-        s2 = [place_in_s2 for place_in_s2 in range(len(table.players)) if place_in_s2 not in s1]
+        s2 = [bsn for bsn in range(len(table.players)) if bsn not in s1]
         # One score for all: D.3 goes by numbers alone here, whatever the scores.
         sets = sets_before((0,) * table.m0, s1)
         orders_of_set = perm(len(s2), paired_first)
-        place_of_order = d1_place([opponent for _, opponent in first_pairs], s2)
-        place = sets * orders_of_set + place_of_order + 1
-    return FirstPart(place, s1, table.candidate(first_pairs, pairs[paired_first:]))
+        position_of_order = d1_position([opponent for _, opponent in first_pairs], s2)
+        position = sets * orders_of_set + position_of_order + 1
+    return FirstPart(position, s1, table.candidate(first_pairs, pairs[paired_first:]))

@@ -76,9 +76,9 @@ B1A = Criterion(article="B.1.a", name="repeated meetings", counts=met_before, of
 _BYES_WITH_POINTS = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL, ByeKind.HALF)
 
 
-def b1b_points_without_play(entry: PlayerRound) -> bool:
+def b1b_points_without_play(player_round: PlayerRound) -> bool:
     """B.1.b (R10): the bye, any other bye with points, or a win because the opponent did not appear."""
-    return entry.bye in _BYES_WITH_POINTS or entry.mark is Mark.FORFEIT_WIN
+    return player_round.bye in _BYES_WITH_POINTS or player_round.mark is Mark.FORFEIT_WIN
 
 
 B1B = Criterion(

@@ -61,7 +61,7 @@ RestEvent = procedure_events.SomePassed | procedure_events.DemandsPassed
 
 
 class PairingLevel:
-    """The task at one M1 and P1, from C.3.a on, with S1 and S2 as they are now (places).
+    """The task at one M1 and P1, from C.3.a on, with S1 and S2 as they are now (BSNs).
 
     A *part* is what C.6 pairs at once: the moved-down players of a heterogeneous bracket, then the remainder; a
     homogeneous bracket has one part. The pairs that S1 and S2 make now are `tried_pairs`.
@@ -95,7 +95,7 @@ class PairingLevel:
 
     @property
     def group(self) -> list[int]:
-        """The places that C.4 divides now: the whole bracket, or what the noted pairs leave."""
+        """The BSNs that C.4 divides now: the whole bracket, or what the noted pairs leave."""
         return self.table.unpaired_in(self.noted_pairs)
 
     @property
@@ -150,13 +150,13 @@ class PairingLevel:
     @cached_property
     def whole_problem(self) -> Formulation:
         """The matching of P1 pairs with M1 moved-down players first, the others in empty seats."""
-        places = range(len(self.table.players))
-        seats = len(places) - 2 * self.p1
-        return self.table.formulation(places, seats, self.m1 == self.table.m0)
+        bsns = range(len(self.table.players))
+        seats = len(bsns) - 2 * self.p1
+        return self.table.formulation(bsns, seats, self.m1 == self.table.m0)
 
     def check_witness(self, witness: procedure_events.LevelImpossible | None) -> None:
         """C.3.a: check the witness that P1 pairs are impossible; without one, that they are possible. Raises Wrong."""
-        is_impossible = not can_be_matched(self.whole_problem.rows)
+        is_impossible = not can_be_matched(self.whole_problem.graph)
         negation = "" if is_impossible else "not "
         require(is_impossible is (witness is not None), f"a level is {negation}impossible")
         if witness is None:
@@ -165,15 +165,15 @@ class PairingLevel:
         is_this_level = witness.article == "C.3.a" and (witness.p1, witness.m1) == level
         require(is_this_level, f"P1 and M1 are {level}")
         # Empty seats are all alike, so that a witness names each of them by a 0: they are taken in turn.
-        seats = iter(range(self.whole_problem.size, len(self.whole_problem.rows)))
+        seats = iter(range(self.whole_problem.size, len(self.whole_problem.graph)))
 
         def vertices(players: tuple[int, ...]) -> list[int]:
             """Return the vertices of players; each 0 represents the next empty seat."""
-            return [self.table.place[number] if number else next(seats) for number in players]
+            return [self.table.bsn_of[number] if number else next(seats) for number in players]
 
         removed = vertices(witness.removed)
         groups = [vertices(group) for group in witness.groups]
-        is_shown = blocks_matching(self.whole_problem.rows, removed, groups)
+        is_shown = blocks_matching(self.whole_problem.graph, removed, groups)
         require(is_shown, "the witness at C.3.a shows nothing")
         count_checked("witness")
 
@@ -201,9 +201,9 @@ class PairingLevel:
                 bars.append((bar.why.article, bar))
         if bars:
             return bars
-        for place in unpaired:
-            if not table.may_stay(place):
-                return [(B1B.article, requirements.NoBye(table.players[place].number))]
+        for bsn in unpaired:
+            if not table.may_stay(bsn):
+                return [(B1B.article, requirements.NoBye(table.players[bsn].number))]
         payers_by_key = table.payers_by_key(noted_and_tried, unpaired)
         for requirement in REQUIREMENTS:
             payers = payers_by_key.get(key_of(requirement), ())
@@ -233,63 +233,63 @@ class PairingLevel:
         pairs = (*self.noted_pairs, *self.tried_pairs)
         require(len(pairs) == self.p1, f"there are not {self.p1} pairs")
         require(
-            all(place < place_of_opponent for place, place_of_opponent in pairs),
+            all(bsn < bsn_of_opponent for bsn, bsn_of_opponent in pairs),
             "the same pairs turned round come earlier",
         )
-        totals = table.totals(pairs)
+        amounts = table.amounts_of(pairs)
         if table.heterogeneous:
             lost_count = table.m0 - self.m1
         else:
             lost_count = 0
-        has_m1 = totals.get(key_of(LOST), 0) == lost_count
+        has_m1 = amounts.get(key_of(LOST), 0) == lost_count
         require(has_m1, f"not {self.m1} moved-down players are paired first")
-        self._check_rest_reasons(totals)
+        self._check_rest_reasons(amounts)
         # That nothing has fewer exceptions comes before that nothing as good comes earlier: the order of D is asked
         # only of pairings with as many.
-        is_best = MatchingProblem(self.whole_problem).costs_at_least(totals)
+        is_best = MatchingProblem(self.whole_problem).costs_at_least(amounts)
         require(is_best, "a better pairing cannot be ruled out")
-        pairing = ChosenPairing(self.whole_problem, pairs, self._first_pair_count, totals)
+        pairing = ChosenPairing(self.whole_problem, pairs, self._first_pair_count, amounts)
         require(pairing.comes_first(), "a pairing that comes earlier does as well")
         count_checked("optimum", 2)
         # "Any criterion may be dropped only for the minimum number of pairs" (C.10).
         for requirement in REQUIREMENTS:
             is_lowered = self.limits[requirement] > self.initial_limits[requirement]
-            is_needed = totals.get(key_of(requirement), 0) == self.limits[requirement]
+            is_needed = amounts.get(key_of(requirement), 0) == self.limits[requirement]
             require(is_needed or not is_lowered, "a requirement was lowered further than needed")
         if self.walks_first_parts and count_remainders(len(self.group), self.pair_count) <= self.walk_limit:
             require(not self.folds, "what was tried one by one is folded as well")
         else:
-            self._prove_folds(pairs, totals)
+            self._prove_folds(pairs, amounts)
 
-    def _check_rest_reasons(self, totals: Mapping[Key, int] | None) -> None:
+    def _check_rest_reasons(self, amounts: Mapping[Key, int] | None) -> None:
         """Check the claims about a rest given up, and about refused pairs that meet everything. Raises Wrong."""
         for event, limits in self.rest_events:
-            because = _obstacle_of(event, limits, totals)
+            because = _obstacle_of(event, limits, amounts)
             is_right = event.because == because
             require(is_right, f"what is left is given up for {because}, not for {event.because}")
         for pairs, reason in self.outdone_pairings:
-            expected = self._reason_outdone(pairs, totals)
+            expected = self._reason_outdone(pairs, amounts)
             is_right = reason == expected
             require(is_right, f"pairs that keep everything are refused for {expected}, not for {reason}")
 
-    def _reason_outdone(self, pairs: Pairs | None, totals: Mapping[Key, int] | None) -> Reason | None:
+    def _reason_outdone(self, pairs: Pairs | None, amounts: Mapping[Key, int] | None) -> Reason | None:
         """Return why pairs are refused that keep everything: by D.4 or A.11 others are better, or the rest fails."""
         # The first part alone can only fail for what remains (C.9). Of a level without any pairing, whole pairs that
         # keep everything cannot exist, so that no reason would be right.
         if pairs is None:
             return "C.9", Rest()
-        if totals is None:
+        if amounts is None:
             return None
         # D.4 counts in the lowest bracket alone, A.11 in all others: the amounts of the other one are 0.
-        amounts_given_up = self.table.totals(pairs)
+        amounts_given_up = self.table.amounts_of(pairs)
         for requirement, kind in ((FACTOR, requirements.FactorTooHigh), (SCORES, requirements.ScoresTooHigh)):
             amount = amounts_given_up.get(key_of(requirement), 0)
-            least_amount = totals.get(key_of(requirement), 0)
+            least_amount = amounts.get(key_of(requirement), 0)
             if amount > least_amount > 0:
                 return requirement.article, kind(amount, least_amount)
         return None
 
-    def _prove_folds(self, pairs: Pairs, totals: Mapping[Key, int]) -> None:
+    def _prove_folds(self, pairs: Pairs, amounts: Mapping[Key, int]) -> None:
         """Prove the folds of all players, or of the remainder if only that was skipped."""
         table = self.table
         # What was walked to pair by pair needs no fold: then only the remainder is folded, the first pairs being given.
@@ -300,37 +300,37 @@ class PairingLevel:
             first_pairs = ()
         mdps_first = table.heterogeneous and not remainder_alone
         require(not mdps_first or self.m1 == table.m0, "the folds tell of no set of D.3")
-        places = table.unpaired_in(first_pairs)
+        bsns = table.unpaired_in(first_pairs)
         accepted = table.candidate(first_pairs, pairs, table.m0 if mdps_first else 0)
-        form = table.formulation(places, len(table.players) - 2 * self.p1, mdps_first)
+        form = table.formulation(bsns, len(table.players) - 2 * self.p1, mdps_first)
         amounts_spent = sum_of_amounts(table.pair_cost(min(pair), max(pair)) for pair in first_pairs)
-        totals_here: Amounts = {key: amount - amounts_spent[key] for key, amount in totals.items()}
+        amounts_here: Amounts = {key: amount - amounts_spent[key] for key, amount in amounts.items()}
 
         def bar_between(vertex: int, partner: int) -> Apart | None:
             """Return why two players (BSNs) may not meet; None if they may."""
-            reason = table.reason_apart(places[vertex], places[partner])
+            reason = table.reason_apart(bsns[vertex], bsns[partner])
             if reason is None:
                 return None
             return reason.why
 
-        prover = Prover([form], accepted, totals_here, FOLDS, bar_between, keys_of_article)
+        prover = Prover([form], accepted, amounts_here, FOLDS, bar_between, keys_of_article)
         prover.check_folds(self.folds)
 
 
 def _obstacle_of(
-    event: RestEvent, limits: Mapping[Requirement, int], totals: Mapping[Key, int] | None
+    event: RestEvent, limits: Mapping[Requirement, int], amounts: Mapping[Key, int] | None
 ) -> requirements.Because:
     """Return why the rest of a level had to be skipped, by the limits of each requirement at that time.
 
-    `totals` are the exceptions of the pairing that was accepted in the end, None of a level without one.
+    `amounts` are the exceptions of the pairing that was accepted in the end, None of a level without one.
     """
-    if totals is None:
+    if amounts is None:
         return requirements.Obstacle.NO_PAIRING
     if isinstance(event, procedure_events.DemandsPassed):
         return requirements.Obstacle.NO_HELP
     # The strongest requirement from which even the best pairing needs more exceptions.
     for requirement in REQUIREMENTS:
-        needed_count = totals.get(key_of(requirement), 0)
+        needed_count = amounts.get(key_of(requirement), 0)
         if needed_count > limits[requirement]:
             return requirements.Needs(requirement.lowered_code, needed_count, limits[requirement])
     return requirements.Obstacle.REST

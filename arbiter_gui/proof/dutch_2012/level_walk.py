@@ -34,7 +34,7 @@ from arbiter_gui.proof.kernel.checks import (
     require_event,
 )
 from arbiter_gui.proof.kernel.players import numbers
-from arbiter_gui.proof.kernel.sequences import d1_place, exchanges_before, sets_before
+from arbiter_gui.proof.kernel.sequences import d1_position, exchanges_before, sets_before
 from arbiter_gui.trace import Level
 from arbiter_gui.trace import procedure as p
 from arbiter_gui.trace.candidates import Fold
@@ -118,7 +118,7 @@ class LevelWalk(PairingLevel):
         if s1 is None:
             s1 = self.group[: self.pair_count]
         self.s1 = tuple(s1)
-        self.s2 = tuple(place for place in self.group if place not in self.s1)
+        self.s2 = tuple(bsn for bsn in self.group if bsn not in self.s1)
         sides = self._numbers(self.s1), self._numbers(self.s2)
         self.reader.expect_step(p.SidesFormed("C.5", *sides, self.requirements_in_force()))
 
@@ -153,13 +153,13 @@ class LevelWalk(PairingLevel):
         count_checked("refusal", len(reasons))
 
     def _pair_numbers(self, pairs: Pairs) -> tuple[tuple[int, int], ...]:
-        """Return pairs of places as pairs of pairing numbers."""
+        """Return pairs of BSNs as pairs of pairing numbers."""
         players = self.table.players
-        return tuple((players[place].number, players[opponent].number) for place, opponent in pairs)
+        return tuple((players[bsn].number, players[opponent].number) for bsn, opponent in pairs)
 
-    def _numbers(self, places: Iterable[int]) -> tuple[int, ...]:
-        """Return the pairing numbers of players given by place."""
-        return numbers(self.table.players[place] for place in places)
+    def _numbers(self, bsns: Iterable[int]) -> tuple[int, ...]:
+        """Return the pairing numbers of players given by BSN."""
+        return numbers(self.table.players[bsn] for bsn in bsns)
 
     def _read_noted_pairs(self) -> None:
         """C.6: check that the pairs of moved-down players are noted, and begin the remainder."""
@@ -175,25 +175,25 @@ class LevelWalk(PairingLevel):
 
     def _read_next_choice(self) -> bool:
         """C.7 to C.10: read what is tried after refused pairs, and set it up; return False when nothing is left."""
-        # A place counts from the first choice of the part: sets of S1, or exchanges, times the orders of S2.
-        place_of_order = d1_place(self.s2[: len(self.s1)], self.s2)
+        # A position counts from the first choice of the part: sets of S1, or exchanges, times the orders of S2.
+        position_of_order = d1_position(self.s2[: len(self.s1)], self.s2)
         order_count = perm(len(self.s2), len(self.s1))
         # Where orders and exchanges are passed over at once, no order is taken before.
         if not isinstance(self.reader.next, p.PairingsPassed):
-            if self._read_choice_after(p.OrdersPassed, place_of_order, order_count):
+            if self._read_choice_after(p.OrdersPassed, position_of_order, order_count):
                 return True
             # No later order is taken: the walk stands at the last one.
-            place_of_order = order_count - 1
+            position_of_order = order_count - 1
         if self.is_first_part:
-            place_of_set = sets_before([0] * self.table.m0, self.s1)
+            position_of_set = sets_before([0] * self.table.m0, self.s1)
             set_count = comb(self.table.m0, self.m1)
             return (
-                self._read_choice_after(p.OtherSetsPassed, place_of_set, set_count)
+                self._read_choice_after(p.OtherSetsPassed, position_of_set, set_count)
                 or self._read_lowered_requirement()
             )
-        place_of_pairing = self._exchange_count_before() * order_count + place_of_order
+        position_of_pairing = self._exchange_count_before() * order_count + position_of_order
         pairing_count = comb(len(self.group), self.pair_count) * order_count
-        if self._read_choice_after(p.PairingsPassed, place_of_pairing, pairing_count):
+        if self._read_choice_after(p.PairingsPassed, position_of_pairing, pairing_count):
             return True
         if not self.is_remainder:
             return self._read_lowered_requirement()
@@ -209,12 +209,12 @@ class LevelWalk(PairingLevel):
         opponents = tuple(opponent for _, opponent in self.noted_pairs)
         self.noted_pairs = ()
         self.is_remainder = False
-        players_behind = [place for place in self.group if place not in (*self.s1, *opponents)]
+        players_behind = [bsn for bsn in self.group if bsn not in (*self.s1, *opponents)]
         # As C.7 left S2: the opponents tried last in front, the others behind them in order.
         self.s2 = (*opponents, *players_behind)
 
-    def _read_choice_after(self, kind: type[p.SomePassed], place: int, choice_count: int) -> bool:
-        """Read what is skipped after the choice at a place (from 0), then the choice that is taken, and set it up.
+    def _read_choice_after(self, kind: type[p.SomePassed], position: int, choice_count: int) -> bool:
+        """Read what is skipped after the choice at a position (from 0), then the choice that is taken, and set it up.
 
         All that lies between the two must be skipped, or all up to the last of `choice_count` choices where none is
         taken any more. Return whether one is taken. Raises Wrong.
@@ -227,11 +227,11 @@ class LevelWalk(PairingLevel):
             if isinstance(skipped, p.OrdersPassed):
                 self._check_listed_reasons(skipped, number)
         is_taken = isinstance(self.reader.next, choice_kind)
-        next_place = choice_count
+        next_position = choice_count
         if is_taken:
             _, choice = self.reader.take_step(choice_kind)
-            next_place = self._apply_choice(choice)
-        skipped_count = next_place - place - 1
+            next_position = self._apply_choice(choice)
+        skipped_count = next_position - position - 1
         if skipped is None:
             recorded_count = 0
         else:
@@ -265,7 +265,7 @@ class LevelWalk(PairingLevel):
         require(skipped.because is obstacle, f"what is on the way is passed over for {obstacle.value}")
 
     def _apply_choice(self, event: ChoiceEvent) -> int:
-        """Check the order (D.1), the exchange (D.2) or the set (D.3) that comes next, and try it; return its place."""
+        """Check the next order (D.1), exchange (D.2) or set (D.3), and try it; return its position from 0."""
         match event:
             case p.OrderTaken():
                 return self._apply_order(event)
@@ -275,20 +275,20 @@ class LevelWalk(PairingLevel):
                 return self._apply_other_set(event)
 
     def _apply_order(self, event: p.OrderTaken) -> int:
-        """C.7: check the order of S2 (D.1), with the other players behind, and try it; return its place from 0."""
-        opponents = [self.table.place[number] for number in event.s2[: len(self.s1)]]
-        players_behind = sorted(place for place in self.s2 if place not in opponents)
+        """C.7: check the order of S2 (D.1), with the other players behind, and try it; return its position from 0."""
+        opponents = [self.table.bsn_of[number] for number in event.s2[: len(self.s1)]]
+        players_behind = sorted(bsn for bsn in self.s2 if bsn not in opponents)
         order = (*opponents, *players_behind)
         require(sorted(order) == sorted(self.s2), "C.7 orders other players")
         require_event(event, p.OrderTaken("C.7", self._numbers(order)))
         self.s2 = order
-        return d1_place(opponents, order)
+        return d1_position(opponents, order)
 
     def _apply_exchange(self, event: p.ExchangeMade) -> int:
-        """C.8.a: check the exchange between the first S1 and S2 (D.2), and try it; return its first order's place."""
+        """C.8.a: check the exchange between the first S1 and S2 (D.2), and try it; return where its orders begin."""
         first_s1 = self.group[: self.pair_count]
-        leaving = [self.table.place[number] for number in event.leaving]
-        entering = [self.table.place[number] for number in event.entering]
+        leaving = [self.table.bsn_of[number] for number in event.leaving]
+        entering = [self.table.bsn_of[number] for number in event.entering]
         leaving_in_order = sorted({*leaving})
         entering_in_order = sorted({*entering})
         # Named from the highest number down or from the lowest up, it is the same exchange.
@@ -302,23 +302,23 @@ class LevelWalk(PairingLevel):
         return self._exchange_count_before() * perm(len(self.s2), len(self.s1))
 
     def _apply_other_set(self, event: p.OtherSetTaken) -> int:
-        """C.8.b: check the set of moved-down players paired first (D.3), and try it; return its place from 0."""
+        """C.8.b: check the set of moved-down players paired first (D.3), and try it; return its position from 0."""
         m0 = self.table.m0
-        s1_places = [self.table.place[number] for number in event.s1]
-        are_in_order = s1_places == sorted({*s1_places})
-        are_moved_down = all(place < m0 for place in s1_places)
-        is_set_of_d3 = len(s1_places) == self.m1 and are_in_order and are_moved_down
+        s1_bsns = [self.table.bsn_of[number] for number in event.s1]
+        are_in_order = s1_bsns == sorted({*s1_bsns})
+        are_moved_down = all(bsn < m0 for bsn in s1_bsns)
+        is_set_of_d3 = len(s1_bsns) == self.m1 and are_in_order and are_moved_down
         require(event.article == "C.8.b" and is_set_of_d3, "S1 is no set of D.3")
-        self._form_sides(s1_places)
+        self._form_sides(s1_bsns)
         # D.3 goes by numbers alone here, whatever the scores: one score for all leaves only the numbers to compare.
         same_scores = [0] * m0
-        return sets_before(same_scores, s1_places)
+        return sets_before(same_scores, s1_bsns)
 
     def _exchange_count_before(self) -> int:
         """Return the number of divisions into S1 and S2 before this one; the first has no exchange."""
-        number_of_place = {place: number for number, place in enumerate(self.group, 1)}
+        number_of_bsn = {bsn: number for number, bsn in enumerate(self.group, 1)}
         first_s1 = set(range(1, self.pair_count + 1))
-        s1 = {number_of_place[place] for place in self.s1}
+        s1 = {number_of_bsn[bsn] for bsn in self.s1}
         leaving = sorted(first_s1 - s1, reverse=True)
         entering = sorted(s1 - first_s1)
         if not leaving:
@@ -335,7 +335,7 @@ class LevelWalk(PairingLevel):
         # An order can be refused for several reasons, each of which is an event.
         reasons_of: dict[Pairs, list[Reason]] = {}
         for _, refusal in details.take_all(p.PairsRefused):
-            pairs = self.table.places(refusal.pairs or ())
+            pairs = self.table.bsn_pairs(refusal.pairs or ())
             reasons_of.setdefault(pairs, []).append((refusal.article, refusal.why))
         details.require_end()
         for pairs, reasons in reasons_of.items():

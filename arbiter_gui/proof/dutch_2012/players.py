@@ -27,11 +27,11 @@ def players_of(tournament: Tournament) -> tuple[Player, ...]:
     return tuple(replace(player, parity_number=player.number + 1) for player in players)
 
 
-def _float(entry: PlayerRound) -> Float | None:
+def _float(player_round: PlayerRound) -> Float | None:
     """A.4: points without play are a downfloat; None: a game, in which the scores decide."""
-    if B1B.counts(entry):
+    if B1B.counts(player_round):
         return Float.DOWN
-    if entry.played:
+    if player_round.played:
         return None
     return Float.NONE
 

@@ -31,14 +31,14 @@ from arbiter_gui.proof.dutch_2012.criteria import (
 from arbiter_gui.proof.kernel.certificates import (
     BYE,
     can_be_matched,
+    graph_of,
+    graph_with_seats,
     least_unmatched,
-    mutual_rows,
-    rows_of,
-    rows_with_seats,
+    mutual_graph,
     witness_holds,
 )
 from arbiter_gui.proof.kernel.checks import check_reason_recorded, require
-from arbiter_gui.proof.kernel.context import Rows
+from arbiter_gui.proof.kernel.context import Graph
 from arbiter_gui.proof.kernel.field import may_meet
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, MatchingProblem
 from arbiter_gui.proof.kernel.players import Player, numbers
@@ -68,11 +68,11 @@ def _why_barred(bracket_above: PairedBracket, core: Players, floaters: Players) 
     the bracket that asks would not get its pairs.
     """
     paired = [player for player in bracket_above.table.players if player not in floaters]
-    if not can_be_matched(rows_of(paired, may_meet)):
+    if not can_be_matched(graph_of(paired, may_meet)):
         return requirements.UnpairableAbove(numbers(paired))
     players_below = [*core, *bracket_above.moved_on, *floaters]
-    rows = rows_of(players_below, may_meet)
-    opponentless = [player for player, row in zip(players_below, rows, strict=True) if not row]
+    graph = graph_of(players_below, may_meet)
+    opponentless = [player for player, neighbours in zip(players_below, graph, strict=True) if not neighbours]
     if opponentless:
         return requirements.OpponentlessBelow(numbers(opponentless))
     return requirements.Obstacle.NOT_HERE
@@ -85,7 +85,7 @@ class ReturnRequest:
     `seats` is the number of players who may stay without an opponent there, in the `lowest` bracket including the
     bye. With `keeps_scores` (C.12) the new floaters have the same scores as the present ones. Of the players moved
     down, those of `may_stay_numbers` (None: all) may stay without an opponent, at most `most_staying` of them and as
-    few as possible (None: any number). `must_leave` and `must_stay` are places of players of the bracket above.
+    few as possible (None: any number). `must_leave` and `must_stay` are BSNs of players of the bracket above.
     """
 
     bracket_above: PairedBracket
@@ -105,10 +105,10 @@ class ReturnRequest:
         return (*self.bracket_above.table.players, *self.bracket_above.moved_on, *self.core)
 
     @property
-    def rows(self) -> list[int]:
+    def graph(self) -> list[int]:
         """Who may meet whom among all of them and the empty seats."""
         may_stay = [self._may_stay(player) for player in self.all_players]
-        return rows_with_seats(rows_of(self.all_players, may_meet), may_stay, self.seats)
+        return graph_with_seats(graph_of(self.all_players, may_meet), may_stay, self.seats)
 
     def _may_stay(self, player: Player) -> bool:
         """Return whether a player may stay without an opponent below."""
@@ -117,7 +117,7 @@ class ReturnRequest:
         return self.may_stay_numbers is None or player.number in self.may_stay_numbers or player in self.core
 
     def formulations(self, floaters: Sequence[int]) -> Iterator[Formulation]:
-        """Yield all pairings that serve; if the scores stay, those of the present `floaters` (places)."""
+        """Yield all pairings that serve; if the scores stay, those of the present `floaters` (BSNs)."""
         # Fewer seats than none: more pairs are asked for than there are players.
         if self.seats < 0:
             return
@@ -126,15 +126,15 @@ class ReturnRequest:
         divisions: Iterable[tuple[frozenset[int], frozenset[int]]] = [(self.must_leave, frozenset())]
         if self.keeps_scores:
             divisions = self._divisions(floaters)
-        all_rows = self.rows
+        whole_graph = self.graph
         for leaving, staying in divisions:
             # Who leaves must not meet anybody of the bracket, who stays nobody outside it.
-            rows = list(all_rows)
-            for place in leaving:
-                rows[place] &= ~bracket_vertices
-            for place in staying - leaving:
-                rows[place] &= bracket_vertices
-            yield Formulation(size, mutual_rows(rows), self._cost)
+            graph = list(whole_graph)
+            for bsn in leaving:
+                graph[bsn] &= ~bracket_vertices
+            for bsn in staying - leaving:
+                graph[bsn] &= bracket_vertices
+            yield Formulation(size, mutual_graph(graph), self._cost)
 
     def _divisions(self, floaters: Sequence[int]) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
         """Yield the players who certainly leave and stay: of all scores but the largest group of which some leave.
@@ -143,8 +143,8 @@ class ReturnRequest:
         required number of them leaves, and a matching chooses which. The largest group has the most choices.
         """
         groups: dict[int, list[int]] = {}
-        for place, player in enumerate(self.bracket_above.table.players):
-            groups.setdefault(player.score, []).append(place)
+        for bsn, player in enumerate(self.bracket_above.table.players):
+            groups.setdefault(player.score, []).append(bsn)
         leaving_counts = {score: len({*group} & {*floaters}) for score, group in groups.items()}
         divided_scores = [score for score in groups if 0 < leaving_counts[score] < len(groups[score])]
         if divided_scores:
@@ -197,16 +197,16 @@ class ReturnRequest:
             return {key_of(LOST_BELOW): 1}
         return {}
 
-    def totals_of_serving(self, floaters: Sequence[int], pairs: Pairs = ()) -> Iterator[Amounts]:
+    def amounts_of_serving(self, floaters: Sequence[int], pairs: Pairs = ()) -> Iterator[Amounts]:
         """Yield what the cheapest pairings that serve come to; with `pairs`, those in which all others leave."""
         for form in self.formulations(floaters):
             problem = MatchingProblem(form)
             # `narrowed` to the vertices outside: whoever is in none of the pairs leaves the bracket.
             if pairs:
                 problem = problem.narrowed(floaters, vertices_from(form.size))
-            totals = problem.least_totals_if_allowed(pairs)
-            if totals is not None and totals.get(key_of(LOST_BELOW), 0) <= (self.most_staying or 0):
-                yield totals
+            amounts = problem.least_amounts_if_allowed(pairs)
+            if amounts is not None and amounts.get(key_of(LOST_BELOW), 0) <= (self.most_staying or 0):
+                yield amounts
 
 
 def early_requests(
@@ -220,15 +220,15 @@ def early_requests(
     group = (*core, *incoming)
     if lowest:
         return [ReturnRequest(bracket_above, core, lowest=True, seats=len(group) % 2, keeps_scores=True)]
-    left_over = least_unmatched(rows_of(group, may_meet))
+    left_over = least_unmatched(graph_of(group, may_meet))
     # Of those left over one may be the odd player of a full bracket; the others have no possible opponent.
     opponentless = left_over - 1
     one_pair_more = ReturnRequest(bracket_above, core, lowest=False, seats=left_over - 2, keeps_scores=True)
     as_many = replace(one_pair_more, seats=left_over, may_stay_numbers=frozenset())
     requests = [one_pair_more]
     limit: int | None = None
-    for kept_places in _places_kept_above(as_many, opponentless):
-        request = replace(as_many, must_stay=kept_places)
+    for kept_bsns in _bsns_kept_above(as_many, opponentless):
+        request = replace(as_many, must_stay=kept_bsns)
         # Less than half moved down: heterogeneous, and nobody who came down may be left over there.
         if 2 * len(incoming) < len(group) - opponentless:
             requests.append(request)
@@ -241,8 +241,8 @@ def early_requests(
     return requests
 
 
-def _places_kept_above(request: ReturnRequest, opponentless: int) -> set[frozenset[int]]:
-    """Return which places must not leave so that so many residents below are without possible opponent (C.1)."""
+def _bsns_kept_above(request: ReturnRequest, opponentless: int) -> set[frozenset[int]]:
+    """Return which BSNs must not leave so that so many residents below are without possible opponent (C.1)."""
     bracket_above = request.bracket_above
     players = bracket_above.table.players
     players_by_score = Counter(player.score for player in bracket_above.left_over)
@@ -251,23 +251,23 @@ def _places_kept_above(request: ReturnRequest, opponentless: int) -> set[frozens
     for resident in request.core:
         if not _has_opponent(resident, (*bracket_above.moved_on, *request.core)):
             opponents_above.append(
-                frozenset(place for place, player in enumerate(players) if may_meet(resident, player))
+                frozenset(bsn for bsn, player in enumerate(players) if may_meet(resident, player))
             )
     # So many of them are taken one after another, as long as the same scores can still leave.
     none_taken: tuple[int, frozenset[int]] = (0, frozenset())
     choices = {none_taken: None}
     for _ in range(opponentless):
         longer_choices: dict[tuple[int, frozenset[int]], None] = {}
-        for start, kept_places in choices:
+        for start, kept_bsns in choices:
             for index in range(start, len(opponents_above)):
-                places_together = kept_places | opponents_above[index]
+                bsns_together = kept_bsns | opponents_above[index]
                 leaving = Counter(
-                    player.score for place, player in enumerate(players) if place not in places_together
+                    player.score for bsn, player in enumerate(players) if bsn not in bsns_together
                 )
                 if players_by_score <= leaving:
-                    longer_choices[index + 1, places_together] = None
+                    longer_choices[index + 1, bsns_together] = None
         choices = longer_choices
-    return {kept_places for _, kept_places in choices}
+    return {kept_bsns for _, kept_bsns in choices}
 
 
 def _has_opponent(player: Player, opponents: Iterable[Player]) -> bool:
@@ -278,7 +278,7 @@ def _has_opponent(player: Player, opponents: Iterable[Player]) -> bool:
 def _least_score_left_over(players: Players, seats: int) -> int:
     """Return the lowest sum of scores (tenths) of `seats` players left over when all others are paired."""
     size = len(players)
-    rows = rows_with_seats(rows_of(players, may_meet), [True] * size, seats)
+    graph = graph_with_seats(graph_of(players, may_meet), [True] * size, seats)
 
     def score(first: int, second: int) -> Amounts:
         """Return what an edge adds: the score of a player who takes an empty seat."""
@@ -287,7 +287,7 @@ def _least_score_left_over(players: Players, seats: int) -> int:
             return {key_of(SCORES): players[first].score}
         return {}
 
-    least_amounts = MatchingProblem(Formulation(size, tuple(rows), score)).least_totals()
+    least_amounts = MatchingProblem(Formulation(size, tuple(graph), score)).least_amounts()
     assert least_amounts is not None, "no more than these are unmatched"
     return least_amounts.get(key_of(SCORES), 0)
 
@@ -307,30 +307,30 @@ def _requests_with_lower_player(limit: int, request: ReturnRequest) -> Iterator[
         if player.number in with_opponent:
             continue
         # Empty for one who has moved on: he is below already.
-        his_place = {place for place, opponent in enumerate(players) if opponent is player}
-        for place, opponent in enumerate(players):
+        his_bsn = {bsn for bsn, opponent in enumerate(players) if opponent is player}
+        for bsn, opponent in enumerate(players):
             if opponent is not player and may_meet(player, opponent):
-                must_leave = frozenset((place, *his_place))
+                must_leave = frozenset((bsn, *his_bsn))
                 yield replace(
                     request, may_stay_numbers=with_opponent | {player.number}, must_leave=must_leave
                 )
 
 
 def require_first_of_best(requests: Sequence[ReturnRequest], pairs: Pairs) -> None:
-    """Check that these pairs (places) serve, and that any others that serve give up more or come later.
+    """Check that these pairs (BSNs) serve, and that any others that serve give up more or come later.
 
     Raises Wrong.
     """
     bracket_above = requests[0].bracket_above
     table = bracket_above.table
-    unpaired_places = table.unpaired_in(pairs)
+    unpaired_bsns = table.unpaired_in(pairs)
     require(bool(pairs), "nobody is paired in the bracket before")
-    totals = _totals_of_first_served(requests, unpaired_places, pairs)
-    require(totals is not None, "the other pairing does not serve")
-    assert totals is not None
+    amounts = _amounts_of_first_served(requests, unpaired_bsns, pairs)
+    require(amounts is not None, "the other pairing does not serve")
+    assert amounts is not None
     paired_first = 0
     if table.heterogeneous:
-        paired_first = table.m0 - totals.get(key_of(LOST), 0)
+        paired_first = table.m0 - amounts.get(key_of(LOST), 0)
         # C.12 keeps M1; C.13 may lower it, but not to nought (R17).
         if requests[0].keeps_scores:
             is_right = paired_first == bracket_above.m1
@@ -338,22 +338,22 @@ def require_first_of_best(requests: Sequence[ReturnRequest], pairs: Pairs) -> No
             is_right = paired_first > 0
         require(is_right, "others than those of M1 are paired first")
     for request in requests:
-        for form in request.formulations(unpaired_places):
+        for form in request.formulations(unpaired_bsns):
             # Against every formulation, not only the one that these pairs belong to: together they are all that serves.
-            pairing = ChosenPairing(form, pairs, paired_first, totals)
+            pairing = ChosenPairing(form, pairs, paired_first, amounts)
             require(pairing.is_in_order(), "the other pairing does not stand in the order of S1")
-            is_best = MatchingProblem(form).costs_at_least(totals)
+            is_best = MatchingProblem(form).costs_at_least(amounts)
             require(is_best, "another pairing that serves gives up less")
             require(pairing.comes_first(), "another pairing that serves as well comes earlier")
 
 
-def _totals_of_first_served(
+def _amounts_of_first_served(
     requests: Sequence[ReturnRequest], floaters: Sequence[int], pairs: Pairs
 ) -> Amounts | None:
-    """Return the totals of these pairs under the first request that they serve; None if they serve none."""
+    """Return the amounts of these pairs under the first request that they serve; None if they serve none."""
     for request in requests:
-        for totals in request.totals_of_serving(floaters, pairs):
-            return totals
+        for amounts in request.amounts_of_serving(floaters, pairs):
+            return amounts
     return None
 
 
@@ -361,18 +361,18 @@ def others_serve(request: ReturnRequest) -> bool:
     """Return whether any floaters of the same scores would serve (C.12); as many are paired first as now."""
     bracket_above = request.bracket_above
     table = bracket_above.table
-    unpaired_places = table.unpaired_in(table.places(bracket_above.pairs))
-    if not unpaired_places:
+    unpaired_bsns = table.unpaired_in(table.bsn_pairs(bracket_above.pairs))
+    if not unpaired_bsns:
         return False
     if table.heterogeneous:
         lost_count_now = table.m0 - bracket_above.m1
     else:
         lost_count_now = 0
     # The cheapest pairing loses and leaves over the fewest. If that is as many as now, other players serve at no cost.
-    for totals in request.totals_of_serving(unpaired_places):
-        lost_count = totals.get(key_of(LOST), 0)
-        floater_count = totals.get(key_of(FLOATERS), 0)
-        if (lost_count, floater_count) == (lost_count_now, len(unpaired_places)):
+    for amounts in request.amounts_of_serving(unpaired_bsns):
+        lost_count = amounts.get(key_of(LOST), 0)
+        floater_count = amounts.get(key_of(FLOATERS), 0)
+        if (lost_count, floater_count) == (lost_count_now, len(unpaired_bsns)):
             return True
     return False
 
@@ -384,12 +384,12 @@ def check_why_joined(
     request = ReturnRequest(bracket_above, core, lowest=True, seats=0, keeps_scores=False)
     participants = request.all_players
     # The seat of the bye: everybody else has to be paired.
-    rows = replace(request, seats=len(participants) % 2).rows
+    graph = replace(request, seats=len(participants) % 2).graph
     if isinstance(because, requirements.NeverCompleted):
         vertices = {player.number: vertex for vertex, player in enumerate(participants)}
-        if len(rows) > len(participants):
+        if len(graph) > len(participants):
             vertices[BYE] = len(participants)
-        holds = witness_holds(because, rows, vertices)
+        holds = witness_holds(because, graph, vertices)
         require(holds, "the groups can be paired after all, or there are enough partners")
         return
     if not check_reason_recorded(because is not None, "it is not told why the brackets are joined"):
@@ -398,29 +398,33 @@ def check_why_joined(
         require(not bracket_above.pairs, "the bracket above has a pair")
         return
     require(bool(bracket_above.pairs), "the bracket above has no pair")
-    _check_no_pair_serves(bracket_above.table, rows, because)
+    _check_no_pair_serves(bracket_above.table, graph, because)
 
 
-def _check_no_pair_serves(table: BracketOnTable, rows: Rows, because: requirements.WhyJoined | None) -> None:
+def _check_no_pair_serves(
+    table: BracketOnTable, graph: Graph, because: requirements.WhyJoined | None
+) -> None:
     """Check that the lower players can be paired only if no pair, or no moved-down player, is left above."""
     size = len(table.players)
     # With the fewest floaters that let all be paired the bracket keeps the most pairs: none, if all must leave it.
-    fewest_floaters = _least_count(rows, lambda first, second: first < size <= second)
+    fewest_floaters = _least_count(graph, lambda first, second: first < size <= second)
     no_pair_left = fewest_floaters == size
     if because is requirements.Joining.NO_PAIR_LEFT:
         require(no_pair_left, "a pair can be left in the bracket above so that the lowest can be completed")
         return
-    fewest_lost = _least_count(rows, lambda first, second: first < table.m0 and not table.m0 <= second < size)
+    fewest_lost = _least_count(
+        graph, lambda first, second: first < table.m0 and not table.m0 <= second < size
+    )
     nobody_first = table.heterogeneous and fewest_lost == table.m0 and not no_pair_left
     require(nobody_first, "somebody can be paired first in the bracket above, or nobody at all can be paired")
 
 
-def _least_count(rows: Rows, counts: Callable[[int, int], bool]) -> int:
+def _least_count(graph: Graph, counts: Callable[[int, int], bool]) -> int:
     """Return the fewest counted edges in a matching of all players. Raises Wrong if there is no such matching."""
     key = key_of(FLOATERS)
     form = Formulation(
-        len(rows), tuple(rows), lambda first, second: {key: 1} if counts(first, second) else {}
+        len(graph), tuple(graph), lambda first, second: {key: 1} if counts(first, second) else {}
     )
-    least_amounts = MatchingProblem(form).least_totals()
+    least_amounts = MatchingProblem(form).least_amounts()
     require(least_amounts is not None, "the lowest bracket can never be completed")
     return (least_amounts or {}).get(key, 0)

@@ -21,7 +21,7 @@ from arbiter_gui.proof.dutch_2012.players import (
     preference_letters,
 )
 from arbiter_gui.proof.judge import Finding, RoundCheck, State, words_for_everybody_paired
-from arbiter_gui.proof.kernel.certificates import can_be_matched, least_unmatched, rows_of
+from arbiter_gui.proof.kernel.certificates import can_be_matched, graph_of, least_unmatched
 from arbiter_gui.proof.kernel.checks import (
     MOST_PLAYERS,
     EventReader,
@@ -181,10 +181,10 @@ class BracketCheck:
         table = self.table()
         has_bye = table.lowest and len(table.players) % 2 == 1
         opponentless = []
-        for player, row in zip(table.players, rows_of(table.players, may_meet), strict=True):
+        for player, neighbours in zip(table.players, graph_of(table.players, may_meet), strict=True):
             # R12: the bye counts as an opponent.
             may_have_bye = has_bye and not player.no_bye
-            if not row and not may_have_bye:
+            if not neighbours and not may_have_bye:
                 opponentless.append(player)
         return tuple(opponentless)
 
@@ -192,15 +192,15 @@ class BracketCheck:
         """Return whether M1 moved-down players can be paired at all, whatever happens to the remainder (C.14.b)."""
         table = self.table()
 
-        def has_moved_down_player(place: int, opponent_place: int) -> bool:
-            """Return whether two places are a permitted pair of a moved-down player."""
-            moved_down_count = (place < table.m0) + (opponent_place < table.m0)
+        def has_moved_down_player(bsn: int, opponent_bsn: int) -> bool:
+            """Return whether two BSNs are a permitted pair of a moved-down player."""
+            moved_down_count = (bsn < table.m0) + (opponent_bsn < table.m0)
             # Two of them may meet where not all are paired first: then they meet in the remainder.
             is_counted = moved_down_count == 1 or (moved_down_count == 2 and self.m1 < table.m0)
-            return is_counted and table.reason_apart(place, opponent_place) is None
+            return is_counted and table.reason_apart(bsn, opponent_bsn) is None
 
-        places = range(len(table.players))
-        paired_count = len(places) - least_unmatched(rows_of(places, has_moved_down_player))
+        bsns = range(len(table.players))
+        paired_count = len(bsns) - least_unmatched(graph_of(bsns, has_moved_down_player))
         return paired_count >= 2 * self.m1
 
     def check_measures(self) -> None:
@@ -362,7 +362,7 @@ class BracketCheck:
             return False
         size = len(table.players)
         left_over = size % 2
-        return not can_be_matched(table.formulation(range(size), left_over, all_first=False).rows)
+        return not can_be_matched(table.formulation(range(size), left_over, all_first=False).graph)
 
     def _check_fewer_moved_down(self, size: int) -> None:
         """C.14.b.2: check that M1 is lowered by one; at 0 the bracket is homogeneous, with the largest P1 again."""
@@ -395,7 +395,9 @@ class BracketCheck:
         m1 = 0
         if walk is not None:
             tried = (*walk.noted_pairs, *walk.tried_pairs)
-            require(table.places(event.pairs) == tried, "C.6 accepts other pairs than those that were tried")
+            require(
+                table.bsn_pairs(event.pairs) == tried, "C.6 accepts other pairs than those that were tried"
+            )
             walk.prove_accepted()
             p1 = self.p1
             m1 = self.m1
@@ -421,7 +423,7 @@ class BracketCheck:
     def _check_exceptions(self, events: EventReader) -> None:
         """Compare the recorded exceptions with those in the pairing of the bracket above: all of them and no others."""
         bracket = self.round.stack[-1]
-        for exceptions in bracket.table.requirement_events(bracket.table.places(bracket.pairs)):
+        for exceptions in bracket.table.requirement_events(bracket.table.bsn_pairs(bracket.pairs)):
             events.expect(exceptions)
         events.require_end()
 
@@ -435,7 +437,7 @@ class BracketCheck:
         bracket_above = self.round.stack[-1]
         bracket_again = self._bracket_paired_again(bracket_above, article, event)
         # What was asked depends on the bracket above as it was, which is replaced only below.
-        pairs = bracket_above.table.places(event.pairs)
+        pairs = bracket_above.table.bsn_pairs(event.pairs)
         returns.require_first_of_best(self._requests(article, early), pairs)
         count_checked("optimum")
         if article == "C.12":
@@ -464,13 +466,13 @@ class BracketCheck:
         """Return the bracket above with the pairs of an event, which is compared with what follows from them."""
         table = bracket_above.table
         bracket_again = replace(bracket_above, pairs=event.pairs, asking_article=article)
-        pairs = table.places(event.pairs)
-        paired = [place for pair in pairs for place in pair]
+        pairs = table.bsn_pairs(event.pairs)
+        paired = [bsn for pair in pairs for bsn in pair]
         require(len({*paired}) == len(paired), "somebody is paired twice")
         floaters = numbers(bracket_again.floaters)
         require_event(event, score_brackets.PairedAgain(article, event.pairs, bracket_above.score, floaters))
         if table.heterogeneous:
-            lost_count = table.totals(pairs).get(key_of(LOST), 0)
+            lost_count = table.amounts_of(pairs).get(key_of(LOST), 0)
             bracket_again = replace(bracket_again, m1=table.m0 - lost_count)
         return bracket_again
 

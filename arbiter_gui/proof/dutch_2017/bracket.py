@@ -1,4 +1,4 @@
-"""A bracket under the text of 2017: the figures of its pairs and downfloaters, and when the rest counts."""
+"""A bracket under the text of 2017: the amounts of its pairs and downfloaters, and when the rest counts."""
 
 from __future__ import annotations
 
@@ -60,11 +60,11 @@ class Bracket(brackets.Bracket):
         """Return the participants, with C.1 and C.3."""
         return Field(entrants(tournament), C1, C3)
 
-    def amounts_added(self, place: int, opponent: int | None, is_single: bool) -> Amounts:
-        """Return what a pair of places adds, or a downfloater."""
+    def amounts_added(self, rank: int, opponent: int | None, is_single: bool) -> Amounts:
+        """Return what a pair of ranks adds, or a downfloater."""
         if opponent is None:
-            return of_downfloater(self.player(place), self.player(self.places[-1]).score)
-        return of_pair(self.player(place), self.player(opponent), self.initial)
+            return of_downfloater(self.player(rank), self.player(self.ranks[-1]).score)
+        return of_pair(self.player(rank), self.player(opponent), self.initial)
 
     @property
     def must_complete_rest(self) -> bool:

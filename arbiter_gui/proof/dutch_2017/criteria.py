@@ -41,9 +41,9 @@ def _entries_of(difference: int) -> tuple[int, ...]:
 C1 = Criterion(article="C.1", name="repeated meetings", counts=met_before, of=(Asked.MEETING,))
 
 
-def c2_bars_the_bye(entry: PlayerRound) -> bool:
+def c2_bars_the_bye(player_round: PlayerRound) -> bool:
     """C.2: an earlier pairing-allocated bye, or a win because the opponent did not appear."""
-    return entry.bye is ByeKind.PAIRING_ALLOCATED or entry.mark is Mark.FORFEIT_WIN
+    return player_round.bye is ByeKind.PAIRING_ALLOCATED or player_round.mark is Mark.FORFEIT_WIN
 
 
 C2 = Criterion(article="C.2", name="second byes", counts=c2_bars_the_bye, of=(Asked.EARLIER_ROUND,))

@@ -13,8 +13,8 @@ def entrants(tournament: Tournament) -> tuple[Player, ...]:
     return build_players(tournament, _float, C2.counts)
 
 
-def _float(entry: PlayerRound) -> Float | None:
+def _float(player_round: PlayerRound) -> Float | None:
     """A.4.b: a player who did not play, for whatever reason, floats down, too."""
-    if entry.played:
+    if player_round.played:
         return None
     return Float.DOWN

@@ -1,4 +1,4 @@
-"""A bracket under the text of 2026: the figures of its pairs and downfloaters."""
+"""A bracket under the text of 2026: the amounts of its pairs and downfloaters."""
 
 from __future__ import annotations
 
@@ -60,10 +60,10 @@ class Bracket(brackets.Bracket):
         limited: Field[Player] = C5.counts(Field(players_of(tournament), C1, C3))
         return limited
 
-    def amounts_added(self, place: int, opponent: int | None, is_single: bool) -> Amounts:
-        """Return what a pair of places adds, or a downfloater, who must have the bye where he is `is_single`."""
-        player = self.player(place)
-        moved_down = place in self.mdps
+    def amounts_added(self, rank: int, opponent: int | None, is_single: bool) -> Amounts:
+        """Return what a pair of ranks adds, or a downfloater, who must have the bye where he is `is_single`."""
+        player = self.player(rank)
+        moved_down = rank in self.mdps
         if opponent is not None:
             return of_pair(player, self.player(opponent), moved_down, self.initial)
         # C9 is asked of the bye alone: a single player left over with the score of C5 must have it.

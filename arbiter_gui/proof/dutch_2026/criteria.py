@@ -39,10 +39,10 @@ def c5_lowest_bye(field: Field[Player]) -> Field[Player]:
     if not field.odd:
         return field
     # From the lowest score up; if no score lets all be paired there is no legal round, and no limit to be had.
-    places = tuple(range(len(field.players)))
+    ranks = tuple(range(len(field.players)))
     for score in sorted({player.score for player in field.players if not player.no_bye}):
         limited = field.limited(score)
-        if limited.completable(places):
+        if limited.completable(ranks):
             return limited
     return field
 

@@ -17,11 +17,11 @@ def players_of(tournament: Tournament) -> tuple[Player, ...]:
     return build_players(tournament, partial(_float, points), partial(C2.counts, points))
 
 
-def _float(points: PointSystem, entry: PlayerRound) -> Float | None:
+def _float(points: PointSystem, player_round: PlayerRound) -> Float | None:
     """1.4.3, 1.4.4: the bye, or more than the lesser loss without a game; a game by its scores (1.4.2)."""
-    if entry.played:
+    if player_round.played:
         return None
-    has_bye = entry.bye is ByeKind.PAIRING_ALLOCATED
-    if has_bye or entry.points > min(points.white_loss, points.black_loss):
+    has_bye = player_round.bye is ByeKind.PAIRING_ALLOCATED
+    if has_bye or player_round.points > min(points.white_loss, points.black_loss):
         return Float.DOWN
     return Float.NONE

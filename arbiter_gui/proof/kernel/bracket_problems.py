@@ -45,8 +45,8 @@ def _exchange_marks(accepted: AcceptedCandidate, first: int, second: int) -> Amo
     return {EXCHANGE_DIFFERENCE: lower_number}
 
 
-def totals_in_order(accepted: AcceptedCandidate, totals: Amounts) -> Amounts:
-    """Return totals with the exchange of the accepted candidate, and with how many players it leaves over.
+def amounts_in_order(accepted: AcceptedCandidate, amounts: Amounts) -> Amounts:
+    """Return amounts with the exchange of the accepted candidate, and with how many players it leaves over.
 
     Every candidate of the sequence leaves as many over: as the first amount of all it excludes matchings with fewer
     pairs, which are no candidates.
@@ -55,7 +55,7 @@ def totals_in_order(accepted: AcceptedCandidate, totals: Amounts) -> Amounts:
     exchange = sum_of_amounts(
         _exchange_marks(accepted, first, second) for first, second in accepted.remainder_pairs
     )
-    return {**totals, LEFT_OVER: left_over, **exchange}
+    return {**amounts, LEFT_OVER: left_over, **exchange}
 
 
 class BracketProblems:
@@ -92,7 +92,7 @@ class BracketProblems:
         # In a homogeneous bracket, and where all MDPs are paired, there is nothing to take away.
         if not self.accepted.limbo:
             return self.whole_problem
-        return MatchingProblem(self.form, self._rows_without_limbo())
+        return MatchingProblem(self.form, self._graph_without_limbo())
 
     @cached_property
     def problem_after_exchange(self) -> MatchingProblem:
@@ -105,48 +105,48 @@ class BracketProblems:
         s1_vertices = vertex_set(s1)
         s2_vertices = vertex_set(self.accepted.residents) & ~s1_vertices
         outside_vertices = vertices_from(self.form.size)
-        rows = self._rows_without_limbo()
+        graph = self._graph_without_limbo()
         for vertex in self.accepted.residents:
             if vertex in s1:
                 # A player of S1 without a pair would make it another candidate, with fewer pairs.
-                rows[vertex] &= s2_vertices
+                graph[vertex] &= s2_vertices
             else:
-                rows[vertex] &= s1_vertices | outside_vertices
-        return MatchingProblem(self.form, rows)
+                graph[vertex] &= s1_vertices | outside_vertices
+        return MatchingProblem(self.form, graph)
 
     def problem_of_exchanges(
-        self, last_place: int | None = None, exchanged_players: Numbers = ()
+        self, last_priority: int | None = None, exchanged_players: Numbers = ()
     ) -> MatchingProblem:
-        """Return the remainder with the order of exchanges below the criteria (only those up to `last_place`).
+        """Return the remainder with the order of exchanges below the criteria (only those up to `last_priority`).
 
         The residents of `exchanged_players` have left S1, or have entered it: a player who left is second in the pair,
         so that no later player is the opponent, and a player who entered is first.
         """
-        problem = self._problems_of_exchanges.get((last_place, exchanged_players))
+        problem = self._problems_of_exchanges.get((last_priority, exchanged_players))
         if problem is None:
-            problem = self._build_problem_of_exchanges(last_place, exchanged_players)
-            self._problems_of_exchanges[last_place, exchanged_players] = problem
+            problem = self._build_problem_of_exchanges(last_priority, exchanged_players)
+            self._problems_of_exchanges[last_priority, exchanged_players] = problem
         return problem
 
     def _build_problem_of_exchanges(
-        self, last_place: int | None, exchanged_players: Numbers
+        self, last_priority: int | None, exchanged_players: Numbers
     ) -> MatchingProblem:
         """Return the problem of `problem_of_exchanges`, which keeps it."""
         residents = self.accepted.residents
-        rows = self._rows_without_limbo()
+        graph = self._graph_without_limbo()
         original_s1 = residents[: len(self.accepted.remainder_pairs)]
         # A pair is led by the lower of its two numbers (`_exchange_marks`): a player of S1 who has left it meets
         # nobody behind him, and a player who has entered it only somebody behind him.
         for vertex in exchanged_players:
             vertices_behind = vertex_set(resident for resident in residents if resident > vertex)
             if vertex in original_s1:
-                rows[vertex] &= ~vertices_behind
+                graph[vertex] &= ~vertices_behind
             else:
-                rows[vertex] &= vertices_behind
+                graph[vertex] &= vertices_behind
         if not exchanged_players:
-            return MatchingProblem(self.form.with_order_marks(self._order_marks, last_place), rows)
+            return MatchingProblem(self.form.with_order_marks(self._order_marks, last_priority), graph)
         # The costs do not depend on `exchanged_players`: they are worked out once for all of them.
-        return MatchingProblem(self.problem_of_exchanges(last_place).form, rows)
+        return MatchingProblem(self.problem_of_exchanges(last_priority).form, graph)
 
     def _order_marks(self, vertex: int, partner: int) -> Amounts:
         """Return what an edge adds to the number of exchanges and their difference, or to that of players left over.
@@ -163,15 +163,15 @@ class BracketProblems:
         """The players of the bracket."""
         return first_vertices(self.form.size)
 
-    def _rows_without_limbo(self) -> list[int]:
-        """Return the rows in which the MDPs of the Limbo have no opponents in the bracket."""
+    def _graph_without_limbo(self) -> list[int]:
+        """Return the graph in which the MDPs of the Limbo have no opponents in the bracket."""
         limbo = vertex_set(self.accepted.limbo)
-        rows = []
-        for vertex, row in enumerate(self.form.rows):
+        graph = []
+        for vertex, neighbours in enumerate(self.form.graph):
             if vertex in self.accepted.limbo:
-                rows.append(row & ~self._bracket_vertices)
+                graph.append(neighbours & ~self._bracket_vertices)
             elif vertex < self.form.size:
-                rows.append(row & ~limbo)
+                graph.append(neighbours & ~limbo)
             else:
-                rows.append(row)
-        return rows
+                graph.append(neighbours)
+        return graph

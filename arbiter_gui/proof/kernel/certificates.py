@@ -12,8 +12,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from arbiter_gui.proof.kernel.context import Costs, Proposal, Rows, current_context
+from arbiter_gui.proof.kernel.context import Costs, Graph, Proposal, current_context
 from arbiter_gui.proof.kernel.vertex_sets import (
+    VertexSet,
     add_edge,
     contains,
     members_of,
@@ -43,21 +44,21 @@ class LowerBound:
     """Returns the bound of those perfect matchings that have some given edges."""
 
 
-def least_cost(rows: Rows, costs: Costs) -> LowerBound | None:
+def least_cost(graph: Graph, costs: Costs) -> LowerBound | None:
     """Return a checked lower bound of all perfect matchings, None if a checked reason shows that there is none.
 
     Raises Unproven.
     """
     # Potentials show nothing where no perfect matching exists: that needs groups as in Tutte's theorem.
-    if not can_be_matched(rows):
+    if not can_be_matched(graph):
         return None
-    proposal = current_context().asker.least_matching(rows, costs)
+    proposal = current_context().asker.least_matching(graph, costs)
     if proposal is None:
         raise Unproven("no certificate was found for a graph that can be matched")
-    return checked_bound(rows, costs, proposal)
+    return checked_bound(graph, costs, proposal)
 
 
-def checked_bound(rows: Rows, costs: Costs, proposal: Proposal) -> LowerBound:
+def checked_bound(graph: Graph, costs: Costs, proposal: Proposal) -> LowerBound:
     """Return the lower bound of a proposal once it is checked edge by edge. Raises Unproven.
 
     This is weak duality (Edmonds). If every edge costs at least the potentials of its ends less the weights of the odd
@@ -70,7 +71,7 @@ def checked_bound(rows: Rows, costs: Costs, proposal: Proposal) -> LowerBound:
     if any(weight < 0 or size_of(odd_set) % 2 == 0 for odd_set, weight in sets):
         raise Unproven("a set of the proposal is no odd set with a weight")
     sets_of_vertex = []
-    for vertex in range(len(rows)):
+    for vertex in range(len(graph)):
         sets_of_vertex.append([(odd_set, weight) for odd_set, weight in sets if contains(odd_set, vertex)])
 
     def slack(vertex: int, partner: int) -> int:
@@ -81,12 +82,12 @@ def checked_bound(rows: Rows, costs: Costs, proposal: Proposal) -> LowerBound:
         least_cost_in_parts = potentials[vertex] + potentials[partner] - shared_weight
         return parts_of_unit * costs[vertex][partner] - least_cost_in_parts
 
-    for vertex, row in enumerate(rows):
+    for vertex, neighbours in enumerate(graph):
         current_context().asker.checkpoint()
         potential = potentials[vertex]
         costs_of_vertex = costs[vertex]
-        # Each edge is looked at once, from its lower end: the rows of a problem are mutual.
-        for partner in members_of(row & vertices_from(vertex)):
+        # Each edge is looked at once, from its lower end: the neighbours in the graph of a problem are mutual.
+        for partner in members_of(neighbours & vertices_from(vertex)):
             # Odd sets only add to a slack: where it is not negative without them, they need not be looked up.
             is_below_potentials = parts_of_unit * costs_of_vertex[partner] < potential + potentials[partner]
             if is_below_potentials and slack(vertex, partner) < 0:
@@ -104,39 +105,39 @@ def checked_bound(rows: Rows, costs: Costs, proposal: Proposal) -> LowerBound:
     return LowerBound(with_edges(()), mate, with_edges)
 
 
-def can_be_matched(rows: Rows) -> bool:
+def can_be_matched(graph: Graph) -> bool:
     """Return whether all vertices can be matched at the same time; either answer is checked. Raises Unproven."""
-    return len(rows) % 2 == 0 and least_unmatched(rows) == 0
+    return len(graph) % 2 == 0 and least_unmatched(graph) == 0
 
 
-def least_unmatched(rows: Rows) -> int:
+def least_unmatched(graph: Graph) -> int:
     """Return the least number of vertices that any matching leaves over; the answer is checked. Raises Unproven.
 
     The proposed matching itself shows that it leaves no more. That none leaves fewer is shown by odd groups which
     outnumber the vertices removed to separate them by that number (the formula of Tutte and Berge).
     """
     current_context().asker.checkpoint()
-    mates = current_context().asker.matching(rows)
+    mates = current_context().asker.matching(graph)
     unmatched_count = mates.count(-1)
     pairs = [(vertex, mate) for vertex, mate in enumerate(mates) if mate != -1]
     # Unless the mates are mutual, one vertex could serve two others, and too few would seem to be left over.
     are_mutual = all(mates[mate] == vertex for vertex, mate in pairs)
-    are_allowed = all(contains(rows[vertex], mate) for vertex, mate in pairs)
-    if len(mates) != len(rows) or not are_mutual or not are_allowed:
+    are_allowed = all(contains(graph[vertex], mate) for vertex, mate in pairs)
+    if len(mates) != len(graph) or not are_mutual or not are_allowed:
         raise Unproven("a matching was proposed that is none")
     # A perfect matching is its own proof.
     if not unmatched_count:
         return 0
-    witness = current_context().asker.witness(rows)
+    witness = current_context().asker.witness(graph)
     if witness is not None:
         removed, groups = witness
         # Berge: each group beyond the number removed leaves a vertex over in every matching, not just in this one.
-        if blocks_matching(rows, removed, groups) and len(groups) - len(removed) >= unmatched_count:
+        if blocks_matching(graph, removed, groups) and len(groups) - len(removed) >= unmatched_count:
             return unmatched_count
     raise Unproven("neither a pairing of all nor a reason against it was found")
 
 
-def blocks_matching(rows: Rows, removed: Sequence[int], groups: Sequence[Sequence[int]]) -> bool:
+def blocks_matching(graph: Graph, removed: Sequence[int], groups: Sequence[Sequence[int]]) -> bool:
     """Return whether groups show that not all vertices can be matched, by the theorem of Tutte.
 
     They do if all are of odd size, have no neighbours but the removed vertices, and outnumber these: an odd group
@@ -149,7 +150,7 @@ def blocks_matching(rows: Rows, removed: Sequence[int], groups: Sequence[Sequenc
         if len(group) % 2 == 0:
             return False
         partners = removed_set | vertex_set(group)
-        if any(rows[vertex] & ~partners for vertex in group):
+        if any(graph[vertex] & ~partners for vertex in group):
             return False
         vertices.extend(group)
     # A vertex in two groups would be counted as two that need a partner.
@@ -161,67 +162,70 @@ BYE = 0
 """The bye among pairing numbers, which begin with 1: a witness can name it like a player."""
 
 
-def witness_holds(witness: CannotPair | NeverCompleted, rows: Rows, vertices: Mapping[int, int]) -> bool:
+def witness_holds(witness: CannotPair | NeverCompleted, graph: Graph, vertices: Mapping[int, int]) -> bool:
     """Return whether a witness shows that not all can be matched; `vertices` are those of all players present."""
     removed = [vertices[number] for number in witness.removed]
     groups = []
     for group in witness.groups:
         groups.append([vertices[number] for number in group])
-    return blocks_matching(rows, removed, groups)
+    return blocks_matching(graph, removed, groups)
 
 
-def rows_of(players: Sequence[T], may_meet: Callable[[T, T], bool]) -> list[int]:
-    """Return who may be matched with whom, by places in the list; `may_meet` is asked with the earlier of two first."""
-    rows = [0] * len(players)
-    for place, later in enumerate(players):
-        for earlier_place in range(place):
-            if may_meet(players[earlier_place], later):
-                add_edge(rows, earlier_place, place)
-    return rows
+def graph_of(players: Sequence[T], may_meet: Callable[[T, T], bool]) -> list[VertexSet]:
+    """Return who may be matched with whom; a vertex is the index of a player in the list.
 
-
-def restricted_rows(rows: Rows, vertices: Sequence[int]) -> list[int]:
-    """Return the rows of some vertices alone, numbered from 0 in their order.
-
-    The bits are picked from text: rows have hundreds of them, and shifting out one by one would copy each row often.
+    `may_meet` is asked with the earlier of two first.
     """
-    width = len(rows)
+    graph = [0] * len(players)
+    for vertex, later in enumerate(players):
+        for earlier_vertex in range(vertex):
+            if may_meet(players[earlier_vertex], later):
+                add_edge(graph, earlier_vertex, vertex)
+    return graph
+
+
+def subgraph(graph: Graph, vertices: Sequence[int]) -> list[VertexSet]:
+    """Return the graph of some vertices alone, numbered from 0 in their order.
+
+    The bits are picked from text: a set has hundreds of them, and shifting out one by one would copy each set often.
+    """
+    width = len(graph)
     # Text has the highest bit first: vertex v stands at `width - 1 - v`, and the last of the new vertices comes first.
     positions = [width - 1 - vertex for vertex in reversed(vertices)]
-    new_rows = []
+    new_graph = []
     for vertex in vertices:
-        digits = f"{rows[vertex]:0{width}b}"
+        digits = f"{graph[vertex]:0{width}b}"
         new_digits = "".join(digits[position] for position in positions)
-        new_rows.append(int(new_digits, 2))
-    return new_rows
+        new_graph.append(int(new_digits, 2))
+    return new_graph
 
 
-def mutual_rows(rows: Rows) -> tuple[int, ...]:
-    """Return the rows with only those edges that both of their ends allow.
+def mutual_graph(graph: Graph) -> tuple[VertexSet, ...]:
+    """Return a graph with only those edges that both of their ends allow.
 
-    Column v of the matrix has the vertices that allow v; its row those that v allows. The whole matrix is turned as
-    text, row by row into columns, for the reason given in `restricted_rows`.
+    As a matrix of digits, line v has the vertices that v allows, and column v those that allow v. The whole matrix is
+    turned as text, line by line into columns, for the reason given in `subgraph`.
     """
-    width = len(rows)
+    width = len(graph)
     # Turned round, so that the first digit of a text is that of vertex 0.
-    digits_of_rows = [f"{row:0{width}b}"[::-1] for row in rows]
+    digits_of_vertices = [f"{neighbours:0{width}b}"[::-1] for neighbours in graph]
     columns = []
-    for digits in zip(*digits_of_rows, strict=True):
+    for digits in zip(*digits_of_vertices, strict=True):
         columns.append(int("".join(digits)[::-1], 2))
-    return tuple(row & column for row, column in zip(rows, columns, strict=True))
+    return tuple(neighbours & column for neighbours, column in zip(graph, columns, strict=True))
 
 
-def rows_with_seats(rows: Rows, may_stay: Sequence[bool], seats: int = 1) -> list[int]:
-    """Return rows with empty seats as last vertices; a player matched with one is left over, and the bye is a seat.
+def graph_with_seats(graph: Graph, may_stay: Sequence[bool], seats: int = 1) -> list[VertexSet]:
+    """Return a graph with empty seats as last vertices; a player matched with one is left over, and the bye is a seat.
 
     Seats may not be matched with one another: each is taken by a player, or the matching is not complete.
     """
-    seat_vertices = vertex_set(range(len(rows), len(rows) + seats))
+    seat_vertices = vertex_set(range(len(graph), len(graph) + seats))
     players_staying = vertex_set(vertex for vertex, may in enumerate(may_stay) if may)
-    player_rows = []
-    for row, may in zip(rows, may_stay, strict=True):
+    graph_of_players = []
+    for neighbours, may in zip(graph, may_stay, strict=True):
         if may:
-            player_rows.append(row | seat_vertices)
+            graph_of_players.append(neighbours | seat_vertices)
         else:
-            player_rows.append(row)
-    return player_rows + [players_staying] * seats
+            graph_of_players.append(neighbours)
+    return graph_of_players + [players_staying] * seats

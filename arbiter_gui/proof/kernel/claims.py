@@ -11,7 +11,7 @@ from arbiter_gui.proof.kernel.bracket_problems import (
     LEFT_OVER,
     SETS,
     BracketProblems,
-    totals_in_order,
+    amounts_in_order,
 )
 from arbiter_gui.proof.kernel.checks import (
     at_event,
@@ -45,29 +45,29 @@ from arbiter_gui.trace.values import Alone, Apart, Legal, NeedsExchange, NotAtBe
 NO_ENTRY = 0
 """The entry of a criterion that lists nothing, so that it has one amount."""
 
-Figure = Worse | NeedsExchange
-"""A reason with figures: the best one, and the least possible otherwise."""
+CountedReason = Worse | NeedsExchange
+"""A reason with amounts: the best one, and the least possible otherwise."""
 
-LEGAL = LEFT_OVER.place
-"""The place before those of all criteria: what every pairing must comply with."""
+LEGAL = LEFT_OVER.priority
+"""The priority above those of all criteria: what every pairing must comply with."""
 
 MOST_EARLIER = 100
 """The most earlier exchanges that are looked at one by one; more of them are left to a bound."""
 
 
 class Prover:
-    """Proves the claims about one bracket. `totals` are the figures of the accepted candidate in every criterion.
+    """Proves the claims about one bracket, by what the accepted candidate adds to each criterion (`accepted_amounts`).
 
     `articles` are those of the kinds of folds. `bar_between` returns why two players (BSNs) may not meet,
-    `criterion_keys` the keys of the criteria of an article, for an entry of their lists. `ahead_place` is the criterion
-    about the next bracket, whose payers are not in this one. A figure that gets worse before the criterion
-    `first_weighed_place` only shows that the rest fails.
+    `criterion_keys` the keys of the criteria of an article, for an entry of their lists. `ahead_priority` is that of
+    the criterion about the next bracket, whose payers are not in this one. An amount that gets worse in a criterion
+    before `first_weighed_priority` only shows that the rest fails.
 
     A claim holds if one of the formulations shows it: each of them allows at least what the rules allow, so what none
     of its pairings can reach no legal pairing can.
 
     There are two kinds of claims. *Exact*: the best pairing with these choices first gets worse in this criterion,
-    to this figure (`_is_first_worse`). *A bound*: no pairing with these choices is better than this figure
+    to this amount (`_is_first_worse`). *A bound*: no pairing with these choices is better than this amount
     (`_check_bound`), which may be less than it really costs. Why an opponent was passed over is exact in a small
     bracket, and a bound in a large one.
 
@@ -80,29 +80,29 @@ class Prover:
         self,
         forms: Sequence[Formulation],
         accepted: AcceptedCandidate,
-        totals: Amounts,
+        accepted_amounts: Amounts,
         articles: Mapping[FoldKind, str],
         bar_between: Callable[[int, int], Apart | None],
         criterion_keys: Callable[[str, int], tuple[Key, ...]],
-        ahead_place: int | None = None,
-        first_weighed_place: int = 0,
+        ahead_priority: int | None = None,
+        first_weighed_priority: int = 0,
     ) -> None:
         self.accepted = accepted
-        self.totals = totals
+        self.accepted_amounts = accepted_amounts
         self.articles = articles
         self.bar_between = bar_between
         self.criterion_keys = criterion_keys
-        self.ahead_place = ahead_place
-        self.first_weighed_place = first_weighed_place
+        self.ahead_priority = ahead_priority
+        self.first_weighed_priority = first_weighed_priority
         self.variants = [BracketProblems(form, accepted) for form in forms]
-        self.totals_in_order = totals_in_order(accepted, totals)
+        self.amounts_in_order = amounts_in_order(accepted, accepted_amounts)
         # Before any fold: that earlier candidates are worse than this one says nothing as long as a later one may be
         # better.
-        proofs = (variant.whole_problem.costs_at_least(totals) for variant in self.variants)
+        proofs = (variant.whole_problem.costs_at_least(accepted_amounts) for variant in self.variants)
         _require_optimum(proofs, "a better candidate cannot be ruled out")
 
-    def keys_of(self, why: Figure | NotAtBest) -> tuple[Key, ...]:
-        """Return the keys that the figures of a reason may belong to, by its article.
+    def keys_of(self, why: CountedReason | NotAtBest) -> tuple[Key, ...]:
+        """Return the keys that the amounts of a reason may belong to, by its article.
 
         They are those of criteria, or of the number or difference of exchanges: an edition with one article for both
         has two keys for it, and the reason holds if it does for either.
@@ -120,7 +120,7 @@ class Prover:
         return self.criterion_keys(why.article, NO_ENTRY)
 
     def check_folds(self, numbered_folds: Sequence[tuple[int, Fold]]) -> int:
-        """Check folds and prove their claims; return the place of the accepted candidate. Raises Wrong."""
+        """Check folds and prove their claims; return the position of the accepted candidate. Raises Wrong."""
         accepted = self.accepted
         expected_folds = list(accepted.folds(self.articles))
         # How many there are is compared only afterwards, so that a false fold is reported at its own event.
@@ -134,11 +134,11 @@ class Prover:
         if accepted.remainder_pairs:
             # Number and difference of the exchange are least of all best pairings, whatever the folds say.
             proofs = (
-                variant.problem_of_exchanges().costs_at_least(self.totals_in_order, accepted.mdp_pairs)
+                variant.problem_of_exchanges().costs_at_least(self.amounts_in_order, accepted.mdp_pairs)
                 for variant in self.variants
             )
             _require_optimum(proofs, "fewer exchanges or a smaller difference cannot be ruled out")
-        return accepted.place
+        return accepted.position
 
     def _check_claims(self, skipped: SkippedBranches, fold: Fold) -> None:
         """Prove what a recorded fold claims about the branches that it skips, by its kind."""
@@ -170,7 +170,7 @@ class Prover:
         accepted = self.accepted
         # The marks of those left out add up to less for an earlier set (`marks_of_sets`).
         left_out = sum(accepted.marks_of_sets[mdp_vertex] for mdp_vertex in accepted.limbo)
-        goal = {**self.totals, SETS: left_out}
+        goal = {**self.accepted_amounts, SETS: left_out}
         proofs = (variant.problem_of_sets.costs_at_least(goal) for variant in self.variants)
         _require_optimum(proofs, "an earlier set of moved-down players cannot be ruled out")
         mdps_passed = passed_over(range(accepted.moved_down), [mdp for mdp, _ in accepted.mdp_pairs])
@@ -180,19 +180,19 @@ class Prover:
             problems = [
                 variant.whole_problem.narrowed((*mdps_before, mdp), residents) for variant in self.variants
             ]
-            self._check_passed_role(mdp, why, problems, self.totals, ())
+            self._check_passed_role(mdp, why, problems, self.accepted_amounts, ())
 
     def _check_exchanges(self, fold: ExchangesPassed, *, enters: bool) -> None:
         """Check why each resident who could leave S1, or enter it, before those who do is passed over."""
         require(fold.because is None, "who leaves and who enters is told one by one")
         not_exchanged = self.accepted.not_exchanged(enters)
         for resident, exchanged_players, why in self._skipped_with_reasons(not_exchanged, fold.refused):
-            # Number and difference of the exchange belong to the goal (`totals_in_order`): a candidate in which the
+            # Number and difference of the exchange belong to the goal (`amounts_in_order`): a candidate in which the
             # resident has the part, but in a larger exchange, does not come earlier.
             problems = [
                 variant.problem_of_exchanges(exchanged_players=exchanged_players) for variant in self.variants
             ]
-            self._check_passed_role(resident, why, problems, self.totals_in_order, self.accepted.mdp_pairs)
+            self._check_passed_role(resident, why, problems, self.amounts_in_order, self.accepted.mdp_pairs)
 
     # Opponents
 
@@ -200,28 +200,28 @@ class Prover:
         """Prove why a player does not get an opponent; `of_remainder` means that the player is in the remainder."""
         accepted = self.accepted
         numbers_text = " and ".join(map(str, accepted.numbers_of(edge)))
-        # That two may not meet comes before all else: it needs no figure, and no other reason is right then.
+        # That two may not meet comes before all else: it needs no amount, and no other reason is right then.
         bar_between = self.bar_between(*edge)
         if isinstance(why, Apart):
             require(bar_between == why, f"{numbers_text} are not kept apart by {why.article}")
             return
         require(bar_between is None, f"{numbers_text} are kept apart, which the trace does not say")
-        assert isinstance(why, Rest | Figure), "this is no reason here"
+        assert isinstance(why, Rest | CountedReason), "this is no reason here"
         require(not getattr(why, "payers", ()), "who pays is told of sets and exchanges only")
         pairs = self._pairs_up_to(edge)
         self._check_reason_of_pairs(why, pairs, of_remainder, numbers_text)
         if not isinstance(why, Worse):
-            # A reason without a figure of a criterion ("the rest fails", "needs another exchange"): S1 and S2 are held
+            # A reason without an amount of a criterion ("the rest fails", "needs another exchange"): S1 and S2 are held
             # as they are, and what remains must be worse by the criteria themselves.
             if of_remainder:
                 narrowed_problems = (variant.problem_after_exchange for variant in self.variants)
             else:
                 narrowed_problems = (variant.problem_of_chosen_mdps for variant in self.variants)
-            is_dearer = any(problem.costs_more(self.totals, pairs) for problem in narrowed_problems)
+            is_dearer = any(problem.costs_more(self.accepted_amounts, pairs) for problem in narrowed_problems)
             require(is_dearer, f"{numbers_text} could meet at no cost")
 
     def _check_reason_of_pairs(
-        self, why: Rest | Figure, pairs: Sequence[Edge], of_remainder: bool, numbers_text: str
+        self, why: Rest | CountedReason, pairs: Sequence[Edge], of_remainder: bool, numbers_text: str
     ) -> None:
         """Check in which criterion the best candidate with these pairs first gets worse; in a large bracket a bound.
 
@@ -230,18 +230,18 @@ class Prover:
         # Opponents of MDPs are chosen before the exchange, which must not count yet.
         if of_remainder:
             problems = [variant.problem_of_exchanges() for variant in self.variants]
-            goal = self.totals_in_order
+            goal = self.amounts_in_order
         else:
             problems = [variant.problem_of_chosen_mdps for variant in self.variants]
-            goal = self.totals
+            goal = self.accepted_amounts
         # The program says what comes first in a small bracket only, in a larger one that it gets worse at all. Of
-        # larger ones older traces tell such a bound also where the rest fails, so that only figures are told apart.
-        # What counts as small goes by the players of the bracket for a figure, for a failing rest by all vertices: so
+        # larger ones older traces tell such a bound also where the rest fails, so that only amounts are told apart.
+        # What counts as small goes by the players of the bracket for an amount, for a failing rest by all vertices: so
         # the program does when it writes a trace.
-        if isinstance(why, Figure):
+        if isinstance(why, CountedReason):
             size = self.accepted.size
         else:
-            size = max(len(problem.rows) for problem in problems)
+            size = max(len(problem.graph) for problem in problems)
         if size <= EXACT:
             if not of_remainder:
                 problems += [variant.whole_problem for variant in self.variants]
@@ -249,7 +249,7 @@ class Prover:
                 self._is_first_worse(why, problems, goal, pairs),
                 f"{numbers_text} are not passed over for that first",
             )
-        elif isinstance(why, Figure):
+        elif isinstance(why, CountedReason):
             self._check_bound(why, problems, goal, pairs)
 
     def _pairs_up_to(self, edge: Edge) -> tuple[Edge, ...]:
@@ -258,8 +258,8 @@ class Prover:
         All candidates of the branch that is passed over have these pairs.
         """
         pairs = self.accepted.mdp_pairs + self.accepted.remainder_pairs
-        place = [player for player, _ in pairs].index(edge[0])
-        return (*pairs[:place], edge)
+        index = [player for player, _ in pairs].index(edge[0])
+        return (*pairs[:index], edge)
 
     # Sets of moved-down players, and who leaves and enters S1
 
@@ -297,15 +297,15 @@ class Prover:
         """Check why a player does not have a role: to be in an earlier set, to leave S1 earlier, or to enter it.
 
         In the `problems` the player has that role, beside the `fixed_pairs`: every pairing must cost more than the
-        `goal`, first by the figure of the reason `why` (None where an older trace has no reason).
+        `goal`, first by the amount of the reason `why` (None where an older trace has no reason).
         """
         is_dearer = any(problem.costs_more(goal, fixed_pairs) for problem in problems)
         require(is_dearer, "somebody passed over could have that part at no cost")
-        # A player whose row is empty once the pairs are fixed is alone, which needs no figure and is told so. Some
-        # formulations may still allow him an opponent: then either reason is right.
+        # A player who has no neighbour left once the pairs are fixed is alone, which needs no amount and is told so.
+        # Some formulations may still allow him an opponent: then either reason is right.
         fixed_vertices = vertex_set(vertex for pair in fixed_pairs for vertex in pair)
-        without_opponent = [not problem.rows[player] & ~fixed_vertices for problem in problems]
-        if isinstance(why, Rest | Figure) and not all(without_opponent):
+        without_opponent = [not problem.graph[player] & ~fixed_vertices for problem in problems]
+        if isinstance(why, Rest | CountedReason) and not all(without_opponent):
             require(
                 self._is_first_worse(why, problems, goal, fixed_pairs),
                 "somebody is not passed over for that first",
@@ -328,7 +328,7 @@ class Prover:
         if isinstance(because, NotAtBest):
             self._check_not_at_best(because, counts_difference)
         elif isinstance(because, Worse):
-            # A figure speaks of all earlier exchanges at once, so that each of them has to be tried.
+            # An amount speaks of all earlier exchanges at once, so that each of them has to be tried.
             require(earlier_halves is not None, "a figure is told of too many exchanges")
             self._check_earlier_exchanges(because, earlier_halves or [])
         elif earlier_halves is None:
@@ -341,17 +341,17 @@ class Prover:
 
     def _check_not_at_best(self, because: NotAtBest, counts_difference: bool) -> None:
         """Check that without the exchange a criterion would not reach its best, with the recorded amounts."""
-        places = sorted({place for place, _ in self.keys_of(because)})
+        priorities = sorted({priority for priority, _ in self.keys_of(because)})
         # An edition may have two criteria under one article: those that come to the recorded amounts can be meant.
-        places_with_amounts = [place for place in places if self._amounts_of_place(place) == because.amounts]
-        require(bool(places_with_amounts), f"{because.article} does not come to {because.amounts}")
-        self._prove_exchange_needed(places_with_amounts, counts_difference)
+        meant = [priority for priority in priorities if self._entries_of(priority) == because.amounts]
+        require(bool(meant), f"{because.article} does not come to {because.amounts}")
+        self._prove_exchange_needed(meant, counts_difference)
 
-    def _amounts_of_place(self, place: int) -> tuple[tuple[int, int], ...]:
+    def _entries_of(self, priority: int) -> tuple[tuple[int, int], ...]:
         """Return the entries of a criterion with their amounts in the accepted candidate, without those of nought."""
         amounts = []
-        for key, amount in sorted(self.totals.items()):
-            if amount and key.place == place:
+        for key, amount in sorted(self.accepted_amounts.items()):
+            if amount and key.priority == priority:
                 amounts.append((key.entry, amount))
         return tuple(amounts)
 
@@ -361,11 +361,11 @@ class Prover:
         all_problems: list[MatchingProblem] = []
         for s1 in earlier_halves:
             problems = [variant.problem_with_s1(s1) for variant in self.variants]
-            self._check_bound(because, problems, self.totals, fixed_pairs)
+            self._check_bound(because, problems, self.accepted_amounts, fixed_pairs)
             all_problems += problems
-        comes_first = self._is_first_worse(because, all_problems, self.totals, fixed_pairs)
+        comes_first = self._is_first_worse(because, all_problems, self.accepted_amounts, fixed_pairs)
         require(comes_first, f"{because.article} does not first come to {because.least}")
-        self._check_payers(because, all_problems, self.totals, fixed_pairs)
+        self._check_payers(because, all_problems, self.accepted_amounts, fixed_pairs)
 
     def _is_impossible(self, s1: frozenset[int]) -> bool:
         """Return whether it is proved that no legal pairing has these residents in S1."""
@@ -376,44 +376,47 @@ class Prover:
                 return True
         return False
 
-    def _prove_exchange_needed(self, places: Sequence[int], counts_difference: bool) -> None:
-        """Prove that the best by the criteria up to one of `places` needs so many exchanges (and the difference).
+    def _prove_exchange_needed(self, priorities: Sequence[int], counts_difference: bool) -> None:
+        """Prove that the best by the criteria up to one of these needs so many exchanges (and the difference).
 
         Earlier criteria must not need them, or they would be the reason; LEGAL represents the legal pairings.
         """
-        needing_places = [place for place in places if self._is_exchange_needed(place, counts_difference)]
-        require(bool(needing_places), f"the criteria up to {places[0]} do not need the exchange")
+        needing = [
+            priority for priority in priorities if self._is_exchange_needed(priority, counts_difference)
+        ]
+        require(bool(needing), f"the criteria up to {priorities[0]} do not need the exchange")
         is_first = any(
-            place == LEGAL or not self._is_exchange_needed(self._place_before(place), counts_difference)
-            for place in needing_places
+            priority == LEGAL
+            or not self._is_exchange_needed(self._priority_before(priority), counts_difference)
+            for priority in needing
         )
-        require(is_first, f"the criteria before {needing_places[0]} need the exchange")
+        require(is_first, f"the criteria before {needing[0]} need the exchange")
 
-    def _is_exchange_needed(self, last_place: int, counts_difference: bool) -> bool:
-        """Return whether it is proved that the best by the criteria up to `last_place` needs so large an exchange.
+    def _is_exchange_needed(self, last_priority: int, counts_difference: bool) -> bool:
+        """Return whether it is proved that the best by the criteria up to `last_priority` needs so large an exchange.
 
         That is, no matching as good in these criteria has fewer exchanges or, if that counts, a smaller difference.
         """
-        # The goal has the figures of the accepted candidate up to `last_place`, and its exchange. If every
-        # matching costs at least the goal, one that is as good up to `last_place` needs as large an exchange.
+        # The goal has the amounts of the accepted candidate up to `last_priority`, and its exchange. If every
+        # matching costs at least the goal, one that is as good up to `last_priority` needs as large an exchange.
         keys_of_exchange = [EXCHANGE_COUNT]
         if counts_difference:
             keys_of_exchange.append(EXCHANGE_DIFFERENCE)
         goal: dict[Key, int] = {}
-        for key, amount in self.totals_in_order.items():
-            if key.place <= last_place or key in keys_of_exchange:
+        for key, amount in self.amounts_in_order.items():
+            if key.priority <= last_priority or key in keys_of_exchange:
                 goal[key] = amount
         mdp_pairs = self.accepted.mdp_pairs
         # Each variant counts at most what a matching truly costs, so that the bound of any one of them is a proof.
         return any(
-            variant.problem_of_exchanges(last_place).costs_at_least(goal, mdp_pairs)
+            variant.problem_of_exchanges(last_priority).costs_at_least(goal, mdp_pairs)
             for variant in self.variants
         )
 
-    def _place_before(self, place: int) -> int:
+    def _priority_before(self, priority: int) -> int:
         """Return the last criterion that occurs before one, LEGAL where none does."""
-        places = (key.place for variant in self.variants for key in variant.form.unit)
-        return max((earlier for earlier in places if earlier < place), default=LEGAL)
+        priorities = (key.priority for variant in self.variants for key in variant.form.unit)
+        return max((earlier for earlier in priorities if earlier < priority), default=LEGAL)
 
     def _earlier_halves(self, counts_difference: bool) -> list[frozenset[int]] | None:
         """Return every S1 (BSNs) that comes earlier: with none exchanged, or as many with a smaller difference.
@@ -447,29 +450,33 @@ class Prover:
         can_leave = range(max(0, pair_count - reach), pair_count)
         can_enter = range(pair_count, min(pair_count + reach, len(residents)))
         halves = []
-        for places_leaving, places_entering in product(
+        for indices_leaving, indices_entering in product(
             combinations(can_leave, exchanged_count), combinations(can_enter, exchanged_count)
         ):
-            if sum(places_entering) - sum(places_leaving) < difference:
-                leaving_residents = {residents[place] for place in places_leaving}
-                entering_residents = {residents[place] for place in places_entering}
+            if sum(indices_entering) - sum(indices_leaving) < difference:
+                leaving_residents = {residents[index] for index in indices_leaving}
+                entering_residents = {residents[index] for index in indices_entering}
                 halves.append(original_s1 - leaving_residents | entering_residents)
         return halves
 
     # Figures
 
     def shows(self, why: Worse, pairs: Sequence[Edge]) -> bool:
-        """Return whether these pairs have the figure of a reason if all others are left over; not who is affected."""
+        """Return whether these pairs have the amount of a reason if all others are left over; not who is affected."""
         left_over = {*range(self.accepted.size)}.difference(*pairs)
         outside = vertices_from(self.accepted.size)
         problems = [variant.whole_problem.narrowed(left_over, outside) for variant in self.variants]
-        return not why.payers and self._is_first_worse(why, problems, self.totals, pairs)
+        return not why.payers and self._is_first_worse(why, problems, self.accepted_amounts, pairs)
 
     def _check_bound(
-        self, why: Figure, problems: Sequence[MatchingProblem], best_totals: Amounts, pairs: Sequence[Edge]
+        self,
+        why: CountedReason,
+        problems: Sequence[MatchingProblem],
+        best_amounts: Amounts,
+        pairs: Sequence[Edge],
     ) -> None:
         """Check that one of the formulations shows what a reason says it costs at the least with these pairs."""
-        goals = self._goals_of(why, best_totals)
+        goals = self._goals_of(why, best_amounts)
         # A goal above what a criterion can come to at all would be shown by no pairing being there.
         is_within_reach = False
         for goal in goals:
@@ -480,9 +487,9 @@ class Prover:
 
     def _is_first_worse(
         self,
-        why: Rest | Figure,
+        why: Rest | CountedReason,
         problems: Sequence[MatchingProblem],
-        best_totals: Amounts,
+        best_amounts: Amounts,
         pairs: Sequence[Edge],
     ) -> bool:
         """Return whether in one of the formulations the best with these pairs first gets worse as a reason says.
@@ -490,40 +497,40 @@ class Prover:
         "The rest fails" is claimed of what cannot be had at all, or is worse in a criterion not weighed, or in none.
         """
         for problem in problems:
-            difference = self._difference_of_best(problem, best_totals, pairs)
+            difference = self._difference_of_best(problem, best_amounts, pairs)
             if isinstance(why, Rest):
-                if difference is None or difference.key.place < self.first_weighed_place:
+                if difference is None or difference.key.priority < self.first_weighed_priority:
                     return True
             elif difference is not None:
-                figures = (difference.amount, difference.other_amount)
-                if figures == (why.best, why.least) and difference.key in self.keys_of(why):
+                amounts = (difference.amount, difference.other_amount)
+                if amounts == (why.best, why.least) and difference.key in self.keys_of(why):
                     return True
         return False
 
     @staticmethod
     def _difference_of_best(
-        problem: MatchingProblem, best_totals: Amounts, pairs: Sequence[Edge]
+        problem: MatchingProblem, best_amounts: Amounts, pairs: Sequence[Edge]
     ) -> FirstDifference | None:
         """Return the first difference of the cheapest pairing with these pairs; None if there is no such pairing."""
-        amounts = problem.least_totals_if_allowed(pairs)
+        amounts = problem.least_amounts_if_allowed(pairs)
         if amounts is None:
             return None
         # Those left over are not compared: a reason speaks of criteria, and one of these counts downfloaters.
-        return first_difference(best_totals, {**amounts, LEFT_OVER: best_totals.get(LEFT_OVER, 0)})
+        return first_difference(best_amounts, {**amounts, LEFT_OVER: best_amounts.get(LEFT_OVER, 0)})
 
-    def _goals_of(self, why: Figure, best_totals: Amounts) -> list[Amounts]:
-        """Return what a reason says the cost is at least: the totals up to its criterion, and there its figure."""
+    def _goals_of(self, why: CountedReason, best_amounts: Amounts) -> list[Amounts]:
+        """Return what a reason says the cost is at least: the amounts up to its criterion, and there its own."""
         keys = self.keys_of(why)
         require(bool(keys), f"{why.article} is no criterion")
-        figures = [best_totals.get(key, 0) for key in keys]
-        require(why.best in figures, f"{why.article} is said to come to {why.best}, not {figures[0]}")
+        amounts = [best_amounts.get(key, 0) for key in keys]
+        require(why.best in amounts, f"{why.article} is said to come to {why.best}, not {amounts[0]}")
         require(why.least > why.best, f"{why.article} does not get worse from {why.best} to {why.least}")
         goals: list[Amounts] = []
-        for key, figure in zip(keys, figures, strict=True):
+        for key, amount in zip(keys, amounts, strict=True):
             # Criteria after this one may cost anything: they are left out of the goal, and so count as nought.
-            if figure == why.best:
-                totals_before = {earlier: n for earlier, n in best_totals.items() if earlier < key}
-                goals.append({**totals_before, key: why.least})
+            if amount == why.best:
+                amounts_before = {earlier: n for earlier, n in best_amounts.items() if earlier < key}
+                goals.append({**amounts_before, key: why.least})
         return goals
 
     # Who pays
@@ -532,12 +539,12 @@ class Prover:
         self,
         why: Worse,
         problems: Sequence[MatchingProblem],
-        best_totals: Amounts,
+        best_amounts: Amounts,
         fixed_pairs: Sequence[Edge],
     ) -> None:
-        """Check that a figure can be reached with the players named in the reason affected, and no others."""
-        goals = self._goals_of(why, best_totals)
-        if any(max(goal).place == self.ahead_place for goal in goals):
+        """Check that an amount can be reached with the players named in the reason affected, and no others."""
+        goals = self._goals_of(why, best_amounts)
+        if any(max(goal).priority == self.ahead_priority for goal in goals):
             require(not why.payers, "who pays in the next bracket is not told")
             return
         vertices = {number: vertex for vertex, number in enumerate(self.accepted.numbers)}
@@ -545,10 +552,12 @@ class Prover:
         for payers in why.payers:
             groups.append(tuple(vertices[number] for number in payers))
         # The number of players left over affects no pair, and the criterion ahead affects players of the next bracket.
-        places_not_paid_here = (LEGAL, self.ahead_place)
+        priorities_not_paid_here = (LEGAL, self.ahead_priority)
         goals_here = []
         for goal in goals:
-            goals_here.append({key: n for key, n in goal.items() if key.place not in places_not_paid_here})
+            goals_here.append(
+                {key: n for key, n in goal.items() if key.priority not in priorities_not_paid_here}
+            )
         # Each formulation costs a matching: the first that shows it is enough.
         is_shown = any(
             _is_paid_by(problem, goal, groups, fixed_pairs) for goal, problem in product(goals_here, problems)
@@ -579,11 +588,11 @@ def _is_paid_by(
     matching = narrowed_problem.cheapest_matching(edges)
     if matching is None:
         return False
-    totals = sum_of_amounts(problem.form.amounts(first, second) for first, second in matching)
+    amounts = sum_of_amounts(problem.form.amounts(first, second) for first, second in matching)
     payers = []
     for edge in matching:
         if problem.form.amounts(*edge).get(last_key):
             payers.append(tuple(sorted(vertex for vertex in edge if vertex < size)))
     # One pairing is enough: that none does better was shown before, here only that those named can be the ones.
-    comes_to_goal = all(totals.get(key, 0) == amount for key, amount in goal.items())
+    comes_to_goal = all(amounts.get(key, 0) == amount for key, amount in goal.items())
     return comes_to_goal and sorted(payers) == groups

@@ -11,8 +11,8 @@ from typing import Protocol
 
 from arbiter_gui.proof.kernel.vertex_sets import VertexSet
 
-Rows = Sequence[VertexSet]
-"""For each vertex the set of the vertices it may be matched with."""
+Graph = Sequence[VertexSet]
+"""For each vertex the set of its neighbours: the vertices that it may be matched with."""
 
 Costs = Sequence[Sequence[int]]
 """The cost of matching two vertices, where they may be matched."""
@@ -31,13 +31,13 @@ Potentials by vertex and the weights of odd sets are fractions with the last num
 class Asker(Protocol):
     """The asker of a verification, who proposes certificates; none of them is trusted."""
 
-    def matching(self, rows: Rows) -> Sequence[int]:
+    def matching(self, graph: Graph) -> Sequence[int]:
         """Return the partner of each vertex, or -1, in a matching of as many as possible."""
 
-    def witness(self, rows: Rows) -> tuple[Sequence[int], Sequence[Sequence[int]]] | None:
+    def witness(self, graph: Graph) -> tuple[Sequence[int], Sequence[Sequence[int]]] | None:
         """Return the vertices to remove and the remaining odd groups, None if all can be matched."""
 
-    def least_matching(self, rows: Rows, costs: Costs) -> Proposal | None:
+    def least_matching(self, graph: Graph, costs: Costs) -> Proposal | None:
         """Return a least perfect matching."""
 
     def checkpoint(self) -> None:

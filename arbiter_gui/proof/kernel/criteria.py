@@ -1,6 +1,6 @@
 """The criteria of an edition as its judge reads them from the text, in their order; the engine has a separate table.
 
-The figures of a pair or a downfloater have keys that begin with the place of the criterion in the judge's own order.
+The amounts of a pair or a downfloater have keys that begin with the priority of the criterion in the judge's own order.
 So an engine that counts another criterion, or in another order, cannot be proved right by its own table.
 """
 
@@ -21,11 +21,11 @@ class JudgedCriteria:
     def __init__(self, criteria: Sequence[Criterion]) -> None:
         self.all = tuple(criteria)
         self._by_article = {criterion.article: criterion for criterion in self.all}
-        self._places = {criterion: place for place, criterion in enumerate(self.all)}
+        self._priorities = {criterion: priority for priority, criterion in enumerate(self.all)}
         self._criteria_of_case: dict[str, list[tuple[int, Criterion]]] = {}
-        for place, criterion in enumerate(self.all):
+        for priority, criterion in enumerate(self.all):
             for case in criterion.of:
-                self._criteria_of_case.setdefault(case.name, []).append((place, criterion))
+                self._criteria_of_case.setdefault(case.name, []).append((priority, criterion))
 
     def asked_of(self, case: Enum) -> Criterion:
         """Return the one criterion that is asked of a case. Raises ValueError if there are none or several."""
@@ -33,17 +33,17 @@ class JudgedCriteria:
         (criterion,) = (criterion for criterion in self.all if case in criterion.of)
         return criterion
 
-    def place(self, criterion: Criterion) -> int:
-        """Return the place of a criterion in the order, from 0."""
-        return self._places[criterion]
+    def priority(self, criterion: Criterion) -> int:
+        """Return the number of a criterion in the order, 0 for the most important one."""
+        return self._priorities[criterion]
 
     def key(self, criterion: Criterion, entry: int = 0) -> Key:
         """Return the key of an entry of a criterion."""
-        return Key(self._places[criterion], entry)
+        return Key(self._priorities[criterion], entry)
 
     def article(self, key: Key) -> str:
         """Return the article of the criterion of a key."""
-        return self.all[key.place].article
+        return self.all[key.priority].article
 
     def key_of(self, article: str, entry: int) -> Key:
         """Return the key of an entry of the criterion that an article is. Raises Wrong for any other article."""
@@ -54,29 +54,29 @@ class JudgedCriteria:
         """Return what a subject adds to all criteria that are asked of its case: a pair, for instance, or a floater."""
         amounts: dict[Key, int] = {}
         # By the name of the case, as this is asked of every pair of a bracket and a hash of a string is kept.
-        for place, criterion in self._criteria_of_case.get(case.name, ()):
+        for priority, criterion in self._criteria_of_case.get(case.name, ()):
             count = criterion.counts(subject)
             if not count:
                 continue
             # A list is compared entry by entry: how many of the largest difference, then how many of the next.
             if criterion.lists:
                 for entry in count:
-                    amounts[Key(place, entry)] = 1
+                    amounts[Key(priority, entry)] = 1
             else:
-                amounts[Key(place)] = count
+                amounts[Key(priority)] = count
         return amounts
 
 
-def require_exact_figure(
+def require_exact_amount(
     problem: MatchingProblem, number: int, why: Worse, key: Key, amounts_before: Amounts
 ) -> None:
-    """Require that a criterion comes to exactly the figure told, where a skipped player of that number is chosen.
+    """Require that a criterion comes to exactly the amount told, where a skipped player of that number is chosen.
 
-    `problem` has that player chosen, and `amounts_before` are the figures that the criteria before this one keep.
+    `problem` has that player chosen, and `amounts_before` are the amounts that the criteria before this one keep.
     """
     require(problem.certificate is not None, f"{number} cannot float up at all")
     is_worse = problem.costs_at_least({**amounts_before, key: why.least})
     require(is_worse, f"{number} makes {why.article} no worse")
-    # The figure is not only a bound: one more cannot be proved, as a set with him comes to exactly this.
+    # The amount is not only a bound: one more cannot be proved, as a set with him comes to exactly this.
     is_exact = not problem.costs_at_least({**amounts_before, key: why.least + 1})
     require(is_exact, f"{number} makes {why.article} worse than told, or another criterion before it")

@@ -7,7 +7,7 @@ from functools import cached_property
 from itertools import groupby
 from typing import Generic
 
-from arbiter_gui.proof.kernel.certificates import can_be_matched, restricted_rows, rows_with_seats
+from arbiter_gui.proof.kernel.certificates import can_be_matched, graph_with_seats, subgraph
 from arbiter_gui.proof.kernel.players import P, Player, Strength
 from arbiter_gui.proof.kernel.vertex_sets import (
     VertexSet,
@@ -39,14 +39,14 @@ def may_meet(player: Player, opponent: Player) -> bool:
     return not met_before(player, opponent) and not must_have_one_colour(player, opponent)
 
 
-Places = tuple[int, ...]
-"""Places of players in a field, from 0."""
+Ranks = tuple[int, ...]
+"""Players of a field by their ranks: the highest ranked player has 0."""
 
 
 class Field(Generic[P]):
-    """Players by their places in the order of rank; a place is an index of `players`, from 0.
+    """The players of a round in the order of rank; a rank is an index of `players`, from 0 for the highest ranked.
 
-    Nothing is changed after a field was built: `place`, `allowed`, `may_have_bye` and the answers of `completable` are
+    Nothing is changed after a field was built: `rank`, `allowed`, `may_have_bye` and the answers of `completable` are
     worked out once. Whoever needs other players or another limit of the bye makes a new field. `scoregroups` is only
     for players sorted by score, the highest first.
 
@@ -65,9 +65,9 @@ class Field(Generic[P]):
         self.met_criterion = met_criterion
         self.same_colour_criterion = same_colour_criterion
         self.bye_limit = bye_limit
-        self.place = {player.number: place for place, player in enumerate(self.players)}
+        self.rank_of = {player.number: rank for rank, player in enumerate(self.players)}
         self.by_number = {player.number: player for player in self.players}
-        self._completable_places: dict[Places, bool] = {}
+        self._completable_ranks: dict[Ranks, bool] = {}
 
     def reason_apart(self, player: P, opponent: P) -> Apart | None:
         """Return the reason why two players may not meet, with the round or the colour; None if they may."""
@@ -100,35 +100,35 @@ class Field(Generic[P]):
 
     @cached_property
     def allowed(self) -> tuple[VertexSet, ...]:
-        """The set of permitted opponents for each place.
+        """The set of permitted opponents for each rank.
 
         Ten thousand players have fifty million pairs. So the first criterion is evaluated only for the players in
         `Player.met`, and the second one, which depends on the preferences and on topscorers, once for any two kinds of
         these.
         """
-        same_colour_places = self._same_colour_places
-        all_places = first_vertices(len(self.players))
+        same_colour_ranks = self._same_colour_ranks
+        all_ranks = first_vertices(len(self.players))
         # First all of a colour kind at once, then the few who met, one by one.
-        rows = [all_places & ~same_colour_places[player.colour_kind] for player in self.players]
-        for place, player in enumerate(self.players):
-            rows[place] = without_vertex(rows[place], place)
+        graph = [all_ranks & ~same_colour_ranks[player.colour_kind] for player in self.players]
+        for rank, player in enumerate(self.players):
+            graph[rank] = without_vertex(graph[rank], rank)
             for number in player.met:
-                # An opponent who is absent now has no place; of two players the edge is removed once, from the first.
-                later_place = self.place.get(number, -1)
-                if later_place > place and self.met_criterion.counts(player, self.players[later_place]):
-                    remove_edge(rows, place, later_place)
-        return tuple(rows)
+                # An opponent who is absent now has no rank; of two players the edge is removed once, from the first.
+                later_rank = self.rank_of.get(number, -1)
+                if later_rank > rank and self.met_criterion.counts(player, self.players[later_rank]):
+                    remove_edge(graph, rank, later_rank)
+        return tuple(graph)
 
     @property
-    def _same_colour_places(self) -> dict[Hashable, VertexSet]:
-        """For each kind of preference, the places of the players whom nobody of that kind may meet for its sake."""
+    def _same_colour_ranks(self) -> dict[Hashable, VertexSet]:
+        """For each kind of preference, the ranks of the players whom nobody of that kind may meet for its sake."""
         members_of_kind: dict[Hashable, list[P]] = {}
         for player in self.players:
             members_of_kind.setdefault(player.colour_kind, []).append(player)
-        places_of_members = {}
+        ranks_of_members = {}
         for kind, members in members_of_kind.items():
-            places_of_members[kind] = vertex_set(self.place[player.number] for player in members)
-        barred_places = dict.fromkeys(members_of_kind, 0)
+            ranks_of_members[kind] = vertex_set(self.rank_of[player.number] for player in members)
+        barred_ranks = dict.fromkeys(members_of_kind, 0)
         for kind, members in members_of_kind.items():
             for other_kind, other_members in members_of_kind.items():
                 # One pair answers for all pairs of the two kinds. Within one kind its first and its last member are
@@ -138,28 +138,28 @@ class Field(Generic[P]):
                 if player is opponent:
                     continue
                 if self.same_colour_criterion.counts(player, opponent):
-                    barred_places[kind] |= places_of_members[other_kind]
-        return barred_places
+                    barred_ranks[kind] |= ranks_of_members[other_kind]
+        return barred_ranks
 
-    def rows(self, numbers: Iterable[int]) -> list[int]:
-        """Return who may meet whom among some players, by their places in the list of `numbers`."""
-        return restricted_rows(self.allowed, [self.place[number] for number in numbers])
+    def graph_among(self, numbers: Iterable[int]) -> list[VertexSet]:
+        """Return who may meet whom among some players, in the order of their `numbers`."""
+        return subgraph(self.allowed, [self.rank_of[number] for number in numbers])
 
-    def graph(self, places: Sequence[int] | None = None) -> list[int]:
-        """Return who may meet whom among places (None: all), and the bye as a last vertex of an odd field."""
-        if places is None:
-            places = range(len(self.players))
-        rows = restricted_rows(self.allowed, places)
+    def graph_with_bye(self, ranks: Sequence[int] | None = None) -> list[VertexSet]:
+        """Return who may meet whom among some ranks (None: all), and the bye as a last vertex of an odd field."""
+        if ranks is None:
+            ranks = range(len(self.players))
+        graph = subgraph(self.allowed, ranks)
         if not self.odd:
-            return rows
-        return rows_with_seats(rows, [contains(self.may_have_bye, place) for place in places])
+            return graph
+        return graph_with_seats(graph, [contains(self.may_have_bye, rank) for rank in ranks])
 
-    def completable(self, places: Places) -> bool:
+    def completable(self, ranks: Ranks) -> bool:
         """Return whether these players can all be paired, with the bye in an odd field."""
         # Brackets and candidates ask again and again about the same players.
-        if places not in self._completable_places:
-            self._completable_places[places] = can_be_matched(self.graph(places))
-        return self._completable_places[places]
+        if ranks not in self._completable_ranks:
+            self._completable_ranks[ranks] = can_be_matched(self.graph_with_bye(ranks))
+        return self._completable_ranks[ranks]
 
     def limited(self, score: int) -> Field[P]:
         """Return the same field in which only players with at most this score (tenths) may receive the bye."""
@@ -170,26 +170,26 @@ class Field(Generic[P]):
 
     @cached_property
     def may_have_bye(self) -> VertexSet:
-        """The places of the players who may receive the bye."""
+        """The ranks of the players who may receive the bye."""
         limit = self.bye_limit
-        places = []
-        for place, player in enumerate(self.players):
+        ranks = []
+        for rank, player in enumerate(self.players):
             is_within_limit = limit is None or player.score <= limit
             if is_within_limit and not player.no_bye:
-                places.append(place)
-        return vertex_set(places)
+                ranks.append(rank)
+        return vertex_set(ranks)
 
     @property
     def odd(self) -> bool:
         """Whether a player receives the bye."""
         return len(self.players) % 2 == 1
 
-    def numbers(self, places: Iterable[int]) -> tuple[int, ...]:
+    def numbers(self, ranks: Iterable[int]) -> tuple[int, ...]:
         """Return pairing numbers."""
-        return tuple(self.players[place].number for place in places)
+        return tuple(self.players[rank].number for rank in ranks)
 
     @cached_property
-    def scoregroups(self) -> list[Places]:
-        """The places of each group of equal scores, the highest first."""
-        places = range(len(self.players))
-        return [tuple(group) for _, group in groupby(places, key=lambda place: self.players[place].score)]
+    def scoregroups(self) -> list[Ranks]:
+        """The ranks of each group of equal scores, the highest first."""
+        ranks = range(len(self.players))
+        return [tuple(group) for _, group in groupby(ranks, key=lambda rank: self.players[rank].score)]

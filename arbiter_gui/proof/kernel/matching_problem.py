@@ -18,14 +18,14 @@ from arbiter_gui.proof.kernel.certificates import (
     LowerBound,
     Unproven,
     least_cost,
-    mutual_rows,
-    restricted_rows,
+    mutual_graph,
+    subgraph,
 )
 from arbiter_gui.proof.kernel.vertex_sets import VertexSet, contains, members_of, vertices_from
 
 
 class Key(NamedTuple):
-    """What a figure belongs to: the `place` of a criterion in its list, and an `entry` of that criterion.
+    """What an amount belongs to: the `priority` of a criterion, 0 for the first of its list, and an `entry` of it.
 
     A criterion that is one number has entry 0 alone. One that the rules compare as a list, such as the score
     differences of the pairs, has an entry for each value, with the sign turned round: -15 for a difference of 1.5
@@ -33,7 +33,7 @@ class Key(NamedTuple):
     costs (`Formulation.unit`) and `first_difference` depend on that order.
     """
 
-    place: int
+    priority: int
     entry: int = 0
 
 
@@ -59,12 +59,12 @@ class FirstDifference(NamedTuple):
     other_amount: int
 
 
-def first_difference(totals: Amounts, other_totals: Amounts) -> FirstDifference | None:
-    """Return the most important criterion in which two totals differ, None when they are equal."""
+def first_difference(amounts: Amounts, other_amounts: Amounts) -> FirstDifference | None:
+    """Return the most important criterion in which two pairings differ by their amounts, None when they are equal."""
     # Sorted by the meaning of a key: the most important criterion first, within it the largest score or difference.
-    for key in sorted({*totals, *other_totals}):
-        amount = totals.get(key, 0)
-        other_amount = other_totals.get(key, 0)
+    for key in sorted({*amounts, *other_amounts}):
+        amount = amounts.get(key, 0)
+        other_amount = other_amounts.get(key, 0)
         if amount != other_amount:
             return FirstDifference(key, amount, other_amount)
     return None
@@ -78,15 +78,15 @@ class Formulation:
     """Vertices 0..size-1 are the bracket's players by BSN; then come those that a downfloater can be matched with."""
 
     size: int
-    rows: tuple[VertexSet, ...]
+    graph: tuple[VertexSet, ...]
     cost: Callable[[int, int], Amounts]
 
     @cached_property
     def amounts_of_edges(self) -> Mapping[Edge, Amounts]:
         """What every possible edge adds to each criterion; an edge has its lower vertex first."""
         amounts_of_edge: dict[Edge, Amounts] = {}
-        for first, row in enumerate(self.rows):
-            for second in members_of(row & vertices_from(first + 1)):
+        for first, neighbours in enumerate(self.graph):
+            for second in members_of(neighbours & vertices_from(first + 1)):
                 amounts_of_edge[first, second] = self.cost(first, second)
         return amounts_of_edge
 
@@ -95,20 +95,20 @@ class Formulation:
         return self.amounts_of_edges[min(first, second), max(first, second)]
 
     def with_order_marks(
-        self, order_marks: Callable[[int, int], Amounts], last_place: int | None = None
+        self, order_marks: Callable[[int, int], Amounts], last_priority: int | None = None
     ) -> Formulation:
         """Return the same problem with the order of candidates as further criteria.
 
         `order_marks` returns what an edge adds to them. Where their keys follow those of the rules, the earliest of
-        the best candidates costs least. Of the rules' criteria only those up to `last_place` count (None: all),
+        the best candidates costs least. Of the rules' criteria only those up to `last_priority` count (None: all),
         which shows how early a candidate could be for their sake alone.
         """
 
         def cost(first: int, second: int) -> Amounts:
             """Return what an edge adds to the rules' criteria that count, and to the order."""
             amounts = self.amounts(first, second)
-            if last_place is not None:
-                amounts = {key: amount for key, amount in amounts.items() if key.place <= last_place}
+            if last_priority is not None:
+                amounts = {key: amount for key, amount in amounts.items() if key.priority <= last_priority}
             return {**amounts, **order_marks(first, second)}
 
         return replace(self, cost=cost)
@@ -136,13 +136,13 @@ class Formulation:
         unit = 1
         for key in sorted(self.largest, reverse=True):
             units[key] = unit
-            unit *= self.largest[key] * len(self.rows) + 1
+            unit *= self.largest[key] * len(self.graph) + 1
         return units
 
     @cached_property
     def costs(self) -> list[list[int]]:
         """What every possible edge costs, as one number."""
-        costs = [[0] * len(self.rows) for _ in self.rows]
+        costs = [[0] * len(self.graph) for _ in self.graph]
         for (first, second), amounts in self.amounts_of_edges.items():
             cost = self.pack(amounts)
             costs[first][second] = cost
@@ -179,29 +179,29 @@ class Formulation:
 class MatchingProblem:
     """A formulation to be matched, perhaps with some of its edges taken away."""
 
-    def __init__(self, form: Formulation, rows: Sequence[VertexSet] | None = None) -> None:
+    def __init__(self, form: Formulation, graph: Sequence[VertexSet] | None = None) -> None:
         self.form = form
-        self.rows = form.rows
-        if rows is not None:
+        self.graph = form.graph
+        if graph is not None:
             # An edge may have been taken away at one end only.
-            self.rows = mutual_rows(rows)
+            self.graph = mutual_graph(graph)
         self.costs = form.costs
 
     def narrowed(self, vertices: Container[int], partners: VertexSet) -> MatchingProblem:
         """Return the same problem in which these vertices may be matched with the `partners` only."""
-        rows = list(self.rows)
-        for vertex, row in enumerate(self.rows):
+        graph = list(self.graph)
+        for vertex, neighbours in enumerate(self.graph):
             if vertex in vertices:
-                rows[vertex] = row & partners
-        return MatchingProblem(self.form, rows)
+                graph[vertex] = neighbours & partners
+        return MatchingProblem(self.form, graph)
 
     def allows(self, edges: Iterable[Edge]) -> bool:
         """Return whether all these edges may be matched."""
-        return all(contains(self.rows[first], second) for first, second in edges)
+        return all(contains(self.graph[first], second) for first, second in edges)
 
     def most_possible(self, key: Key) -> int:
         """Return an upper bound of what any matching comes to in a criterion."""
-        return self.form.largest.get(key, 0) * (len(self.rows) // 2)
+        return self.form.largest.get(key, 0) * (len(self.graph) // 2)
 
     def costs_at_least(self, goal: Amounts, edges: Sequence[Edge] = (), *, dearer: bool = False) -> bool:
         """Return whether it is proved that every matching with these edges costs at least `goal`, or is `dearer`.
@@ -222,12 +222,12 @@ class MatchingProblem:
         cost_of_edges = sum(self.costs[first][second] for first, second in edges)
         return bound_of_others.bound + cost_of_edges >= least_price
 
-    def costs_more(self, totals: Amounts, edges: Sequence[Edge] = ()) -> bool:
-        """Return whether it is proved that every matching with these edges costs more than the totals."""
-        return self.costs_at_least(totals, edges, dearer=True)
+    def costs_more(self, amounts: Amounts, edges: Sequence[Edge] = ()) -> bool:
+        """Return whether it is proved that every matching with these edges costs more than the amounts."""
+        return self.costs_at_least(amounts, edges, dearer=True)
 
     def has_first_partners(
-        self, pairs: Sequence[Edge], free_opponents: Sequence[int], totals: Amounts
+        self, pairs: Sequence[Edge], free_opponents: Sequence[int], amounts: Amounts
     ) -> bool:
         """Return whether it is proved that the pairs come first in the order of transpositions at this cost.
 
@@ -240,24 +240,24 @@ class MatchingProblem:
         for player, opponent in pairs:
             earlier_opponents = opponents_left[: opponents_left.index(opponent)]
             for earlier_opponent in earlier_opponents:
-                if not self.costs_more(totals, [*pairs_before, (player, earlier_opponent)]):
+                if not self.costs_more(amounts, [*pairs_before, (player, earlier_opponent)]):
                     return False
             pairs_before.append((player, opponent))
             opponents_left.remove(opponent)
         return True
 
-    def least_totals(self, edges: Sequence[Edge] = ()) -> Amounts | None:
-        """Return the figures of the cheapest matching with these edges, None if there is none. Raises Unproven."""
+    def least_amounts(self, edges: Sequence[Edge] = ()) -> Amounts | None:
+        """Return the amounts of the cheapest matching with these edges, None if there is none. Raises Unproven."""
         matching = self.cheapest_matching(edges)
         if matching is None:
             return None
         return dict(sum_of_amounts(self.form.amounts(first, second) for first, second in matching))
 
-    def least_totals_if_allowed(self, edges: Sequence[Edge]) -> Amounts | None:
-        """Return the figures as `least_totals`, None also if one of these edges is barred. Raises Unproven."""
+    def least_amounts_if_allowed(self, edges: Sequence[Edge]) -> Amounts | None:
+        """Return the amounts as `least_amounts`, None also if one of these edges is barred. Raises Unproven."""
         if not self.allows(edges):
             return None
-        return self.least_totals(edges)
+        return self.least_amounts(edges)
 
     def cheapest_matching(self, edges: Sequence[Edge] = ()) -> list[Edge] | None:
         """Return the cheapest matching with these edges, None if there is none. Raises Unproven."""
@@ -265,10 +265,10 @@ class MatchingProblem:
         if lower_bound is None:
             return None
         matching = []
-        for place, mate in enumerate(lower_bound.mate):
+        for index, mate in enumerate(lower_bound.mate):
             # Each pair is taken once, from its lower end.
-            if place < mate:
-                matching.append((vertices[place], vertices[mate]))
+            if index < mate:
+                matching.append((vertices[index], vertices[mate]))
         if not self.allows(matching) or 2 * len(matching) != len(vertices):
             raise Unproven("a matching was proposed that is none")
         # Nothing can be below the bound, so what comes to it is the least; the bound of a bad proposal is not reached.
@@ -279,7 +279,7 @@ class MatchingProblem:
     @cached_property
     def certificate(self) -> LowerBound | None:
         """The certificate for the least cost of all matchings, None if there is none."""
-        return least_cost(self.rows, self.costs)
+        return least_cost(self.graph, self.costs)
 
     def solve_without(self, removed_edges: Sequence[Edge]) -> tuple[Sequence[int], LowerBound | None]:
         """Return the vertices outside these edges, and a certificate for the least cost of matching them.
@@ -287,12 +287,12 @@ class MatchingProblem:
         The certificate is None if they cannot all be matched.
         """
         matched_vertices = {vertex for edge in removed_edges for vertex in edge}
-        vertices = [vertex for vertex in range(len(self.rows)) if vertex not in matched_vertices]
+        vertices = [vertex for vertex in range(len(self.graph)) if vertex not in matched_vertices]
         if not removed_edges:
             return vertices, self.certificate
-        rows = restricted_rows(self.rows, vertices)
+        graph = subgraph(self.graph, vertices)
         costs = []
         for vertex in vertices:
             row_of_costs = self.costs[vertex]
             costs.append([row_of_costs[partner] for partner in vertices])
-        return vertices, least_cost(rows, costs)
+        return vertices, least_cost(graph, costs)

@@ -153,23 +153,29 @@ def build_players(
     prohibited_opponents = prohibited_opponents_in(tournament)
     parity_numbers = parity_numbers_of(tournament)
     players = []
-    for number, entries in recount.rounds.items():
+    for number, player_rounds in recount.rounds.items():
         if number in absent_numbers:
             continue
         # Two who were paired but did not play may meet again.
-        opponents = tuple(entry.opponent if entry.played else None for entry in entries)
+        opponents = tuple(
+            player_round.opponent if player_round.played else None for player_round in player_rounds
+        )
         met_over_the_board = {opponent for opponent in opponents if opponent is not None}
         score = scores[number][-1]
         player = Player(
             number=number,
             score=score,
             met=frozenset(prohibited_opponents[number] | met_over_the_board),
-            colours=tuple(entry.colour for entry in entries if entry.played and entry.colour is not None),
-            floats=_floats_of(number, entries, scores, stated_float),
-            no_bye=any(map(bars_from_bye, entries)),
+            colours=tuple(
+                player_round.colour
+                for player_round in player_rounds
+                if player_round.played and player_round.colour is not None
+            ),
+            floats=_floats_of(number, player_rounds, scores, stated_float),
+            no_bye=any(map(bars_from_bye, player_rounds)),
             topscorer=_is_topscorer(tournament, score),
             parity_number=parity_numbers[number],
-            unplayed=sum(1 for entry in entries if not entry.played),
+            unplayed=sum(1 for player_round in player_rounds if not player_round.played),
             opponents=opponents,
         )
         players.append(player)
@@ -178,17 +184,18 @@ def build_players(
 
 def _floats_of(
     number: int,
-    entries: Sequence[PlayerRound],
+    player_rounds: Sequence[PlayerRound],
     scores: Mapping[int, Sequence[int]],
     stated_float: Callable[[PlayerRound], Float | None],
 ) -> tuple[Float, ...]:
     """Return the float of each round of a player: as the edition states it, else by the scores before that round."""
     floats = []
-    for place, entry in enumerate(entries):
-        float_of_round = stated_float(entry)
-        if float_of_round is None and entry.opponent is not None:
+    for index, player_round in enumerate(player_rounds):
+        float_of_round = stated_float(player_round)
+        opponent = player_round.opponent
+        if float_of_round is None and opponent is not None:
             # The pairing scores of that round, virtual points included: by these the two met.
-            float_of_round = _float_by_scores(scores[number][place], scores[entry.opponent][place])
+            float_of_round = _float_by_scores(scores[number][index], scores[opponent][index])
         if float_of_round is None:
             # A round without an opponent of which the edition says nothing.
             float_of_round = Float.NONE

@@ -67,35 +67,35 @@ def recounted(tournament: Tournament) -> Recount:
     rounds: dict[int, list[PlayerRound]] = {player.number: [] for player in tournament.players}
     absence = PlayerRound(None, None, Mark.PENDING, None, tournament.points.zero_bye, played=False)
     for number, recorded in enumerate(tournament.rounds, 1):
-        entries_of_players = _players_of_round(recorded, tournament.points)
-        for player, entries in rounds.items():
-            entry = entries_of_players.get(player, absence)
-            entries.append(_entry_adjusted(entry, player, number, tournament.adjustments))
-    scores = {player: _running_points(entries) for player, entries in rounds.items()}
-    return Recount({player: tuple(entries) for player, entries in rounds.items()}, scores)
+        rounds_of_players = _players_of_round(recorded, tournament.points)
+        for player, player_rounds in rounds.items():
+            player_round = rounds_of_players.get(player, absence)
+            player_rounds.append(_adjusted_round(player_round, player, number, tournament.adjustments))
+    scores = {player: _running_points(player_rounds) for player, player_rounds in rounds.items()}
+    return Recount({player: tuple(player_rounds) for player, player_rounds in rounds.items()}, scores)
 
 
-def _running_points(entries: Iterable[PlayerRound]) -> tuple[int, ...]:
+def _running_points(player_rounds: Iterable[PlayerRound]) -> tuple[int, ...]:
     """Return the points before the first round and after each."""
     points = [0]
-    for entry in entries:
-        points.append(points[-1] + entry.points + entry.bonus)
+    for player_round in player_rounds:
+        points.append(points[-1] + player_round.points + player_round.bonus)
     return tuple(points)
 
 
 def _players_of_round(recorded: Round, points: PointSystem) -> dict[int, PlayerRound]:
     """Return all players on a board or with a bye."""
-    entries: dict[int, PlayerRound] = {}
+    player_rounds: dict[int, PlayerRound] = {}
     for board in recorded.boards:
-        entries[board.white] = _entry_of_board(board, Colour.WHITE, points)
-        entries[board.black] = _entry_of_board(board, Colour.BLACK, points)
+        player_rounds[board.white] = _round_on_board(board, Colour.WHITE, points)
+        player_rounds[board.black] = _round_on_board(board, Colour.BLACK, points)
     for bye in recorded.byes:
         worth = worth_of_bye(points, bye.kind)
-        entries[bye.player] = PlayerRound(None, None, Mark.PENDING, bye.kind, worth, played=False)
-    return entries
+        player_rounds[bye.player] = PlayerRound(None, None, Mark.PENDING, bye.kind, worth, played=False)
+    return player_rounds
 
 
-def _entry_of_board(board: Board, colour: Colour, points: PointSystem) -> PlayerRound:
+def _round_on_board(board: Board, colour: Colour, points: PointSystem) -> PlayerRound:
     """Return a board as the round of one of its players; it was played where neither lost or won by forfeit."""
     # A result of which one half is a forfeit was no game for either, so that the two may meet later.
     is_played = all(mark in _OVER_THE_BOARD for mark in (board.result.white, board.result.black))
@@ -149,18 +149,18 @@ def worth_of_win(points: PointSystem) -> int:
     return max(points.white_win, points.black_win)
 
 
-def bars_the_bye(points: PointSystem, entry: PlayerRound) -> bool:
+def bars_the_bye(points: PointSystem, player_round: PlayerRound) -> bool:
     """Return whether a round bars from the bye: an earlier bye, or a win's points without a game (C2 of 2026)."""
-    if entry.played:
+    if player_round.played:
         return False
-    return entry.bye is ByeKind.PAIRING_ALLOCATED or entry.points >= worth_of_win(points)
+    return player_round.bye is ByeKind.PAIRING_ALLOCATED or player_round.points >= worth_of_win(points)
 
 
-def _entry_adjusted(
-    entry: PlayerRound, player: int, number: int, adjustments: Iterable[PointAdjustment]
+def _adjusted_round(
+    player_round: PlayerRound, player: int, number: int, adjustments: Iterable[PointAdjustment]
 ) -> PlayerRound:
     """Return a player's round with the points that the arbiter changed: for its result, and as a bonus."""
-    points = entry.points
+    points = player_round.points
     bonus = 0
     # An adjustment without a kind is a bonus, and bonuses add up. With one it says anew what such a result or bye is
     # worth; the last one counts. Without a round or without players it is for all of them.
@@ -171,18 +171,18 @@ def _entry_adjusted(
             continue
         if not adjustment.kind:
             bonus += adjustment.points
-        elif _has_kind(entry, adjustment.kind):
+        elif _has_kind(player_round, adjustment.kind):
             points = adjustment.points
-    if (points, bonus) == (entry.points, entry.bonus):
-        return entry
-    return replace(entry, points=points, bonus=bonus)
+    if (points, bonus) == (player_round.points, player_round.bonus):
+        return player_round
+    return replace(player_round, points=points, bonus=bonus)
 
 
-def _has_kind(entry: PlayerRound, kind: str) -> bool:
+def _has_kind(player_round: PlayerRound, kind: str) -> bool:
     """Return whether a round had a result or a bye of this kind; an absence counts as a zero-point bye."""
-    if entry.opponent is None:
-        return kind == _KINDS_OF_BYE[entry.bye or ByeKind.ZERO]
-    return entry.mark in _KINDS_OF_RESULT.get(kind, ())
+    if player_round.opponent is None:
+        return kind == _KINDS_OF_BYE[player_round.bye or ByeKind.ZERO]
+    return player_round.mark in _KINDS_OF_RESULT.get(kind, ())
 
 
 def absent_players(tournament: Tournament) -> frozenset[int]:

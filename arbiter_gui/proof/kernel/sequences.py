@@ -1,6 +1,6 @@
-"""The sequence of candidates: its places counted without walking there, and the folds before the accepted one.
+"""The sequence of candidates: its positions counted without walking there, and the folds before the accepted one.
 
-A bracket of twenty players has billions of candidates, so that none is visited. The place of one is the sum of what
+A bracket of twenty players has billions of candidates, so that none is visited. The position of one is the sum of what
 lies before it at each choice: how many earlier alternatives there were, times how many candidates continue from each.
 """
 
@@ -35,20 +35,20 @@ def passed_over(order: Iterable[T], members: Collection[T]) -> Iterator[tuple[T,
             yield member, chosen_before
 
 
-def d1_place(order: Sequence[int], s2: Sequence[int]) -> int:
-    """Return the place, from 0, of the opponents in `order` among all orders of as many players of `s2` (D.1).
+def d1_position(order: Sequence[int], s2: Sequence[int]) -> int:
+    """Return the position, from 0, of the opponents in `order` among all orders of as many players of `s2` (D.1).
 
     The text sorts these orders like words: by the first number in which two differ, the lower one first.
     """
     free_numbers = sorted(s2)
-    place = 0
+    position = 0
     for index, number in enumerate(order):
         positions_after = len(order) - index - 1
         # Every lower number that is still free begins as many orders as the others can form behind it.
         orders_of_each = perm(len(free_numbers) - 1, positions_after)
-        place += free_numbers.index(number) * orders_of_each
+        position += free_numbers.index(number) * orders_of_each
         free_numbers.remove(number)
-    return place
+    return position
 
 
 def count_remainders(size: int, pairs: int) -> int:
@@ -94,7 +94,7 @@ def sets_with_sum(count: int, lowest: int, highest: int, total: int) -> int:
 class EarlierExchanges(NamedTuple):
     """How many exchanges come earlier than one, by the first of four rules that decides between the two.
 
-    Each counts only exchanges that are equal by the rules before it, so that their sum is the place of the exchange.
+    Each counts only exchanges that are equal by the rules before it, so that their sum counts every earlier one once.
     """
 
     fewer_players: int
@@ -179,7 +179,7 @@ def _count_of_earlier_sets(
 def sets_before(scores: Sequence[int], members: Collection[int], same_scores: bool = False) -> int:
     """Return how many sets of moved-down players come earlier (D.3, 4.4): by scores, then by numbers.
 
-    `scores` are in the order of rank, `members` are places from 0. Of two sets, the one with more players of the
+    `scores` are in the order of rank, `members` are indices of them. Of two sets, the one with more players of the
     highest score in which they differ comes first; among equal scores, the one with the lower first different number.
     With `same_scores` only sets with as many players of each score count.
     """
@@ -189,24 +189,24 @@ def sets_before(scores: Sequence[int], members: Collection[int], same_scores: bo
     return _sets_before_by_scores(scores, members) + earlier_by_numbers
 
 
-def place_of_set(order: Sequence[int], members: Collection[int]) -> int:
-    """Return the place of a set, from 1, among all sets as large of the players in `order`; 0 for an empty set.
+def position_of_set(order: Sequence[int], members: Collection[int]) -> int:
+    """Return the position of a set, from 1, among all sets as large of the players in `order`; 0 for an empty set.
 
-    Of two sets the one with the player who comes earlier, where they first differ, has the earlier place.
+    Of two sets the one with the player who comes earlier, where they first differ, has the earlier position.
     """
     if not members:
         return 0
-    places = [place for place, number in enumerate(order) if number in members]
+    indices = [index for index, number in enumerate(order) if number in members]
     # One score for all: only the order of the players counts.
     same_scores = (0,) * len(order)
-    return sets_before(same_scores, places) + 1
+    return sets_before(same_scores, indices) + 1
 
 
 def _sets_before_by_scores(scores: Sequence[int], members: Collection[int]) -> int:
     """Return how many sets as large as `members` have more players of the highest score in which they differ."""
     count = 0
     free_by_score = Counter(scores)
-    members_by_score = Counter(scores[place] for place in members)
+    members_by_score = Counter(scores[index] for index in members)
     # In how many ways those of higher scores can be chosen, as many of each score as in the set.
     ways_above = 1
     players_below = len(scores)
@@ -227,12 +227,12 @@ def _sets_before_by_scores(scores: Sequence[int], members: Collection[int]) -> i
 def _sets_before_by_numbers(scores: Sequence[int], members: Collection[int]) -> int:
     """Return how many sets with as many players of each score have the lower number where they first differ."""
     count = 0
-    # The players of each score behind the place that is looked at, and how many of them are still to be chosen.
+    # The players of each score behind the one that is looked at, and how many of them are still to be chosen.
     free_by_score = Counter(scores)
-    to_choose_by_score = Counter(scores[place] for place in members)
-    for place, score in enumerate(scores):
+    to_choose_by_score = Counter(scores[index] for index in members)
+    for index, score in enumerate(scores):
         free_by_score[score] -= 1
-        if place in members:
+        if index in members:
             to_choose_by_score[score] -= 1
         elif to_choose_by_score[score]:
             # Sets with this player in place of the next one of his score come earlier, however the others are chosen.
@@ -440,21 +440,21 @@ class AcceptedCandidate:
         return len(self.pairs) == len(candidate.pairs) and self._paired_of_classes == other_classes
 
     @property
-    def place(self) -> int:
-        """Return the place in the sequence, from 1. Raises ValueError if it is not a candidate."""
+    def position(self) -> int:
+        """Return the position in the sequence, from 1. Raises ValueError if it is not a candidate."""
         return 1 + sum(skipped.fold.count for skipped in self._skipped_at_each_choice())
 
     def folds(self, articles: Mapping[FoldKind, str]) -> Iterator[SkippedBranches]:
         """Yield the folds before the accepted candidate in the order of the choices, with the articles of their kinds.
 
-        Together they cover the places from 1 up to that of the accepted candidate, without a gap and each once.
+        Together they cover the positions from 1 up to that of the accepted candidate, without a gap and each once.
         """
-        place = 1
+        position = 1
         for skipped in self._skipped_at_each_choice():
-            last = place + skipped.fold.count - 1
-            fold = replace(skipped.fold, article=articles[skipped.kind], first=place, last=last)
+            last = position + skipped.fold.count - 1
+            fold = replace(skipped.fold, article=articles[skipped.kind], first=position, last=last)
             yield skipped._replace(fold=fold)
-            place = last + 1
+            position = last + 1
 
     def _skipped_at_each_choice(self) -> Iterator[SkippedBranches]:
         """Yield what is skipped in the order in which the text varies a candidate, the slowest choice first.

@@ -1,11 +1,11 @@
-"""Sets of vertices of a graph: players by their places in a list, then seats and other vertices that stand for nobody.
+"""Sets of vertices of a graph: players in the order of a list, then seats and other vertices that stand for nobody.
 
 A set is kept in one whole number, in which bit v is set if vertex v belongs to it: thousands of players have millions
 of possible pairs, and two sets of a thousand vertices are intersected in one step. Sets are joined by `|`, intersected
 by `&`, and `a & ~b` is `a` without `b`. Whatever else depends on the bits is in this file.
 
-The rows of a graph are one such set for each vertex: those it may be matched with. They are mutual: if v is in the row
-of w, then w is in the row of v. Only `limit_to_edge` leaves that to its caller.
+A graph is a list of such sets, one for each vertex: its neighbours, the vertices that it may be matched with. They are
+mutual: if v is a neighbour of w, then w is a neighbour of v. Only `limit_to_edge` leaves that to its caller.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ def first_vertices(count: int) -> VertexSet:
 
 def vertices_from(first: int) -> VertexSet:
     """Return all vertices from this one on, without an end: a set only to be intersected with others."""
+    # A negative number has endless ones on the left: shifted, it has none below the first vertex.
     return -1 << first
 
 
@@ -50,28 +51,29 @@ def members_of(vertices: VertexSet) -> list[int]:
     """Return the vertices of a set in ascending order."""
     members = []
     while vertices:
+        # The negative of a number has all bits turned above its lowest one: that one alone is common to both.
         lowest_bit = vertices & -vertices
         members.append(lowest_bit.bit_length() - 1)
         vertices ^= lowest_bit
     return members
 
 
-def add_edge(rows: list[VertexSet], first: int, second: int) -> None:
-    """Change the rows so that two vertices may be matched with each other."""
-    rows[first] |= 1 << second
-    rows[second] |= 1 << first
+def add_edge(graph: list[VertexSet], first: int, second: int) -> None:
+    """Change the graph so that two vertices may be matched with each other."""
+    graph[first] |= 1 << second
+    graph[second] |= 1 << first
 
 
-def remove_edge(rows: list[VertexSet], first: int, second: int) -> None:
-    """Change the rows so that two vertices may not be matched with each other."""
-    rows[first] &= ~(1 << second)
-    rows[second] &= ~(1 << first)
+def remove_edge(graph: list[VertexSet], first: int, second: int) -> None:
+    """Change the graph so that two vertices may not be matched with each other."""
+    graph[first] &= ~(1 << second)
+    graph[second] &= ~(1 << first)
 
 
-def limit_to_edge(rows: list[VertexSet], first: int, second: int) -> None:
-    """Change the rows of two vertices so that each may be matched only with the other, if at all.
+def limit_to_edge(graph: list[VertexSet], first: int, second: int) -> None:
+    """Change the graph so that each of two vertices may be matched only with the other, if at all.
 
-    The rows of the other vertices still have these two: `mutual_rows` takes them out.
+    The other vertices still have these two as neighbours: `mutual_graph` takes them out.
     """
-    rows[first] &= 1 << second
-    rows[second] &= 1 << first
+    graph[first] &= 1 << second
+    graph[second] &= 1 << first

@@ -24,8 +24,8 @@ class TableRound:
 
     cycle: int
     """How many times, with this one, the table has been begun."""
-    place: int
-    """The place of the round in the cycle, from 1."""
+    round_in_cycle: int
+    """The number of the round within its cycle, from 1."""
     table_round: int
     """The round of the table that is played there; the same number unless rounds change places."""
     boards: tuple[Pair, ...]

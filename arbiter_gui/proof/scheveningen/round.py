@@ -81,9 +81,9 @@ def rounds_of_schedule(tournament: Tournament) -> list[TableRound]:
         goes_back = cycle % 2 == 0
         if goes_back:
             order.reverse()
-        for place, (table_round, row) in enumerate(order, 1):
+        for round_in_cycle, (table_round, row) in enumerate(order, 1):
             boards, free = _boards_and_free(row, goes_back)
-            rounds.append(TableRound(cycle, place, table_round, boards, free))
+            rounds.append(TableRound(cycle, round_in_cycle, table_round, boards, free))
     return rounds
 
 
@@ -128,8 +128,8 @@ class TeamRoundCheck(TableRoundCheck):
         """Yield the round of the table for both teams, and the reversed order of a cycle."""
         first, second = self.field.teams
         yield events.RoundOfTeams(TABLE, first, second, expected.cycle, expected.table_round)
-        if expected.place != expected.table_round:
-            yield events.CycleReversed(CYCLES, expected.place)
+        if expected.round_in_cycle != expected.table_round:
+            yield events.CycleReversed(CYCLES, expected.round_in_cycle)
 
     def colour_events(self, expected: TableRound) -> Iterator[Event]:
         """Yield who of the first team has White."""

@@ -98,12 +98,12 @@ def players_of(tournament: Tournament) -> Iterator[JudgedTeam]:
     """Yield the teams of the next round."""
     rules = tournament.team_rules or TeamRules()
     recount = recounted(tournament)
-    totals: dict[TeamScore, Mapping[int, tuple[int, ...]]] = {
+    running_scores: dict[TeamScore, Mapping[int, tuple[int, ...]]] = {
         TeamScore.MATCH_POINTS: recount.scores,
         TeamScore.GAME_POINTS: _running_game_points(tournament, rules),
     }
-    primary = totals[rules.primary]
-    secondary = totals[rules.primary.other]
+    primary = running_scores[rules.primary]
+    secondary = running_scores[rules.primary.other]
     points_added = virtual_points(tournament)
     prohibited_opponents = prohibited_opponents_in(tournament)
     parity_numbers = parity_numbers_of(tournament)
@@ -169,16 +169,16 @@ def _running_game_points(tournament: Tournament, rules: TeamRules) -> Mapping[in
     if tournament.team_rules is None:
         zeros = (0,) * (len(tournament.rounds) + 1)
         return {player.number: zeros for player in tournament.players}
-    totals = {player.number: [0] for player in tournament.players}
+    running_points = {player.number: [0] for player in tournament.players}
     for recorded in tournament.rounds:
-        gained = dict.fromkeys(totals, 0)
+        gained = dict.fromkeys(running_points, 0)
         for match in recorded.boards:
             gained[match.white], gained[match.black] = _game_points(match, rules)
         for bye in recorded.byes:
             gained[bye.player] = _game_points_of_bye(bye.kind, rules)
-        for number, row in totals.items():
-            row.append(row[-1] + gained[number])
-    return {number: tuple(row) for number, row in totals.items()}
+        for number, points in running_points.items():
+            points.append(points[-1] + gained[number])
+    return {number: tuple(points) for number, points in running_points.items()}
 
 
 def _game_points(match: Board, rules: TeamRules) -> tuple[int, int]:
@@ -188,11 +188,11 @@ def _game_points(match: Board, rules: TeamRules) -> tuple[int, int]:
         return match.stated_points
     points_of_first = 0
     points_of_second = 0
-    for place, game in enumerate(match.games, 1):
+    for board_number, game in enumerate(match.games, 1):
         white = _game_points_of_mark(game.result.white, rules)
         black = _game_points_of_mark(game.result.black, rules)
         # A game has White first; the rules say on which boards that is a player of the first-named team.
-        if rules.first_has_white(place):
+        if rules.first_has_white(board_number):
             points_of_first += white
             points_of_second += black
         else:

@@ -66,7 +66,7 @@ C5 = Criterion(article="C5", name="scores", counts=c5_scores, of=(Asked.UPFLOATE
 
 def c6_from_below(in_next: tuple[bool, bool]) -> int:
     """C6: a pair of a player of the next scoregroup with a lower one makes an upfloater for that scoregroup."""
-    # The figures of all pairs are compared with what the size of the scoregroup asks for in any case.
+    # The amounts of all pairs are compared with what the size of the scoregroup asks for in any case.
     return int(in_next[0] is not in_next[1])
 
 

@@ -35,7 +35,7 @@ P = TypeVar("P", bound=MatchPlayer)
 class Members(Generic[P]):
     """3.6: the members of a bracket in the order of their numbers, and what the criteria on pairs count of a pair.
 
-    A vertex of the matching problems is the place of a member in that order. `floats_count` means that floats of the
+    A vertex of the matching problems is the index of a member in that order. `floats_count` means that floats of the
     previous match count in this round.
     """
 
@@ -51,8 +51,8 @@ class Members(Generic[P]):
         self.criteria = criteria
         self.players = sorted(bracket, key=lambda player: player.number)
         self.member_numbers = numbers(self.players)
-        self.vertex_of = {number: place for place, number in enumerate(self.member_numbers)}
-        self.rows = field.rows(self.member_numbers)
+        self.vertex_of = {number: vertex for vertex, number in enumerate(self.member_numbers)}
+        self.graph = field.graph_among(self.member_numbers)
         self._judged_members = [
             JudgedMember(
                 player.score,
@@ -64,7 +64,7 @@ class Members(Generic[P]):
             for player in self.players
         ]
         self.whole_problem = MatchingProblem(
-            Formulation(len(self.member_numbers), tuple(self.rows), self._cost)
+            Formulation(len(self.member_numbers), tuple(self.graph), self._cost)
         )
 
     def _cost(self, vertex: int, partner: int) -> Amounts:
@@ -73,13 +73,13 @@ class Members(Generic[P]):
         return self.criteria.amounts(Asked.PAIR, pair)
 
     def amounts_of(self, pairs: Sequence[Pair]) -> Amounts:
-        """Return the figures of pairs, added up, in the criteria on pairs."""
+        """Return the amounts of pairs, added up, in the criteria on pairs."""
         return sum_of_amounts(
             self._cost(self.vertex_of[player], self.vertex_of[opponent]) for player, opponent in pairs
         )
 
     def costs(self, pairs: Sequence[Pair]) -> tuple[tuple[str, int], ...]:
-        """Return the figures of pairs as the costs of a choice: an amount for each article on pairs, in their order."""
+        """Return the amounts of pairs as the costs of a choice: an amount for each article on pairs, in their order."""
         amounts = self.amounts_of(pairs)
         return tuple((self.criteria.article(key), amounts.get(key, 0)) for key in self._pair_keys)
 
@@ -100,7 +100,7 @@ class Members(Generic[P]):
         First of all no pairing of the bracket may be better in the criteria on pairs: among the best ones the order of
         the top members decides.
         """
-        # With no figure at all nothing can be better.
+        # With no amount at all nothing can be better.
         best_amounts = self.amounts_of(pairs)
         is_best = not best_amounts or self.whole_problem.costs_at_least(best_amounts)
         require(is_best, "another pairing is better in the criteria on pairs")
@@ -144,19 +144,19 @@ class Members(Generic[P]):
             earlier_key: amount for earlier_key, amount in best_amounts.items() if earlier_key < key
         }
         require(problem.costs_at_least({**amounts_before, key: why.least}), sentence)
-        # The figure is not only a bound: one more cannot be proved.
+        # The amount is not only a bound: one more cannot be proved.
         is_refuted = not problem.costs_at_least({**amounts_before, key: why.least + 1})
         require(is_refuted, f"{why.article} gets less worse than that, or another criterion before it does")
 
     def _problem_across(self, tops: tuple[int, ...]) -> MatchingProblem:
         """Return the problem in which each top member meets a bottom member with a larger number."""
         top_vertices = {self.vertex_of[number] for number in tops}
-        rows = [0] * len(self.rows)
+        graph = [0] * len(self.graph)
         for vertex in top_vertices:
-            for partner in members_of(self.rows[vertex] & vertices_from(vertex + 1)):
+            for partner in members_of(self.graph[vertex] & vertices_from(vertex + 1)):
                 if partner not in top_vertices:
-                    add_edge(rows, vertex, partner)
-        return MatchingProblem(Formulation(len(rows), tuple(rows), self._cost))
+                    add_edge(graph, vertex, partner)
+        return MatchingProblem(Formulation(len(graph), tuple(graph), self._cost))
 
     def check_opponents(
         self, pairs: Sequence[Pair], row_events: Sequence[tuple[int, columns.RowFilled]]
@@ -211,8 +211,8 @@ class Members(Generic[P]):
             require(self.field.is_legal_pair(top, refusal.player), "they may not meet at all")
             # Pairs are fixed by leaving each of their players no other opponent.
             fixed_edges = [*edges_before, (self.vertex_of[top], self.vertex_of[refusal.player])]
-            rows = [*problem_across.rows]
+            graph = [*problem_across.graph]
             for vertex, partner in fixed_edges:
-                limit_to_edge(rows, vertex, partner)
-            problem = MatchingProblem(problem_across.form, rows)
+                limit_to_edge(graph, vertex, partner)
+            problem = MatchingProblem(problem_across.form, graph)
             self._check_failure(problem, refusal.why, best_amounts, f"{top} could have {refusal.player}")

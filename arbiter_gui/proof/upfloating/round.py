@@ -12,7 +12,7 @@ from arbiter_gui.proof.choices import ChoiceRound, StepKind
 from arbiter_gui.proof.kernel.checks import EventReader, count_checked, require, require_event
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria
 from arbiter_gui.proof.kernel.players import numbers
-from arbiter_gui.proof.kernel.sequences import place_of_set
+from arbiter_gui.proof.kernel.sequences import position_of_set
 from arbiter_gui.proof.upfloating.criteria import C2
 from arbiter_gui.proof.upfloating.members import Members, P
 from arbiter_gui.proof.upfloating.sets import JudgedSet, judged_costs
@@ -77,13 +77,13 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
             self.field, residents, pool, chosen_players, next_score, self.floats_count, self.criteria
         )
         claimed = judged_set.check(event)
-        place = place_of_set(numbers(pool), event.players)
+        position = position_of_set(numbers(pool), event.players)
         self.keep_choice(
             StepKind.UPFLOATERS,
             "3.5",
             event.players,
             judged_costs(claimed, score, chosen_players, self.criteria),
-            place,
+            position,
         )
         self._check_bracket([*residents, *chosen_players], chosen_players, reader)
         reader.require_end()
@@ -107,10 +107,10 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         # Only now are the two columns known to be right, so that the pairs can be compared with their rows.
         pairs_off_the_columns = sum(pair not in column_pairs for pair in pairs)
         require_event(rows_paired, columns.RowsPaired("3.6", pairs, pairs_off_the_columns))
-        # The criteria on pairs are costs of either choice: an answer names them before it comes to places in the order.
+        # The criteria on pairs are costs of either choice: an answer names them before positions in the order.
         costs = members.costs(pairs)
-        place = place_of_set(members.member_numbers, divided.tops)
-        self.keep_choice(StepKind.TOP_MEMBERS, "3.6", divided.tops, costs, place)
+        position = position_of_set(members.member_numbers, divided.tops)
+        self.keep_choice(StepKind.TOP_MEMBERS, "3.6", divided.tops, costs, position)
         payers = members.pairs_with_faults(pairs)
         self.keep_choice(StepKind.ROWS, "3.6", pairs, costs, payers=payers, both_columns=tops_and_bottoms)
         self.add_pairs(pairs)

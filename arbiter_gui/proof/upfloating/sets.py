@@ -7,7 +7,7 @@ from typing import Any
 
 from arbiter_gui.proof.kernel.certificates import least_unmatched
 from arbiter_gui.proof.kernel.checks import count_checked, require, require_event
-from arbiter_gui.proof.kernel.criteria import JudgedCriteria, require_exact_figure
+from arbiter_gui.proof.kernel.criteria import JudgedCriteria, require_exact_amount
 from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.matching_problem import (
     Amounts,
@@ -61,7 +61,7 @@ class JudgedSet:
         self.floats_count = floats_count
         self.resident_count = len(residents)
         self.resident_vertices = first_vertices(self.resident_count)
-        self.rows = field.rows(numbers((*residents, *pool)))
+        self.graph = field.graph_among(numbers((*residents, *pool)))
         self.relevant_count = self._relevant_count()
         # C6: the next scoregroup complies if it needs no more upfloaters than its size asks for (readings DS1 and T1):
         # one if an odd number of its players stays there.
@@ -86,8 +86,10 @@ class JudgedSet:
         if not count or not self._are_spared(count, next_size):
             return len(self.pool)
         # As many residents as stay without one another need an upfloater: no set can be smaller.
-        rows_inside = [row & self.resident_vertices for row in self.rows[: self.resident_count]]
-        if least_unmatched(rows_inside) < count:
+        graph_inside = [
+            neighbours & self.resident_vertices for neighbours in self.graph[: self.resident_count]
+        ]
+        if least_unmatched(graph_inside) < count:
             return len(self.pool)
         lowest_score = min(player.score for player in self.chosen_members)
         count_down_to_lowest = sum(player.score >= lowest_score for player in self.pool)
@@ -102,9 +104,9 @@ class JudgedSet:
         """
         first_below = self.resident_count + next_size
         size_below = len(self.pool) - next_size
-        for vertex in range(self.resident_count, len(self.rows)):
-            opponents = size_of(self.rows[vertex] & vertices_from(self.resident_count))
-            opponents_below = size_of(self.rows[vertex] & vertices_from(first_below))
+        for vertex in range(self.resident_count, len(self.graph)):
+            opponents = size_of(self.graph[vertex] & vertices_from(self.resident_count))
+            opponents_below = size_of(self.graph[vertex] & vertices_from(first_below))
             # Without any `count` players, the player has `count` opponents fewer at worst, among that many fewer.
             if 2 * opponents < len(self.pool) + count:
                 return False
@@ -129,18 +131,18 @@ class JudgedSet:
     def _build_problem(self, pool_count: int, counts_next_group: bool) -> MatchingProblem:
         """Return the matching problem of the residents and the first `pool_count` players of the pool.
 
-        If that is not the whole pool, more pairs are allowed than there are (`_rows_with_others_below`): what is
+        If that is not the whole pool, more pairs are allowed than there are (`_graph_with_others_below`): what is
         impossible or dear even so is certainly so in the whole problem.
         """
         size = self.resident_count + pool_count
         is_in_next_group = [False] * self.resident_count
         for player in self.pool[:pool_count]:
             is_in_next_group.append(counts_next_group and player.score == self.next_score)
-        # The last entry is that of the extra vertex that `_rows_with_others_below` may add.
+        # The last entry is that of the extra vertex that `_graph_with_others_below` may add.
         is_in_next_group.append(False)
-        rows = [row & first_vertices(size) for row in self.rows[:size]]
+        graph = [neighbours & first_vertices(size) for neighbours in self.graph[:size]]
         if pool_count < len(self.pool):
-            rows = self._rows_with_others_below(rows, is_in_next_group)
+            graph = self._graph_with_others_below(graph, is_in_next_group)
 
         def cost(vertex: int, partner: int) -> Amounts:
             """Return what a pair of vertices adds: an upfloater, or an upfloater of the next scoregroup."""
@@ -154,32 +156,32 @@ class JudgedSet:
                 return self.upfloater_amounts(self.pool[partner - self.resident_count])
             return {}
 
-        return MatchingProblem(Formulation(size, tuple(rows), cost))
+        return MatchingProblem(Formulation(size, tuple(graph), cost))
 
-    def _rows_with_others_below(self, rows: list[int], is_in_next_group: Sequence[bool]) -> list[int]:
-        """Return the rows in which all lower players may meet all others, except two of the next scoregroup.
+    def _graph_with_others_below(self, graph: list[int], is_in_next_group: Sequence[bool]) -> list[int]:
+        """Return the graph in which all lower players may meet all others, except two of the next scoregroup.
 
         If their number is odd, one more player stands for the players of the pool that are left out.
         """
-        size = len(rows)
+        size = len(graph)
         extra_count = size % 2
         lower_vertices = first_vertices(size + extra_count) & ~self.resident_vertices
         next_group_vertices = vertex_set(vertex for vertex in range(size) if is_in_next_group[vertex])
-        widened_rows = rows[: self.resident_count]
+        widened_graph = graph[: self.resident_count]
         for vertex in range(self.resident_count, size):
             kept_vertices = self.resident_vertices
             if is_in_next_group[vertex]:
                 kept_vertices |= next_group_vertices
             added_vertices = without_vertex(lower_vertices & ~kept_vertices, vertex)
-            widened_rows.append(rows[vertex] & kept_vertices | added_vertices)
-        return widened_rows + [without_vertex(lower_vertices, size)] * extra_count
+            widened_graph.append(graph[vertex] & kept_vertices | added_vertices)
+        return widened_graph + [without_vertex(lower_vertices, size)] * extra_count
 
     def check(self, event: SetChosen) -> Amounts:
         """Check that no set is better in C4 to C7, and that every skipped player makes it worse as recorded.
 
-        Return the figures of the set.
+        Return the amounts of the set.
         """
-        # C6 is kept or not, whatever it is missed by: where the trace has it among the figures, it is not kept. That is
+        # C6 is kept or not, whatever it is missed by: where the trace has it among the amounts, it is not kept. That is
         # taken from the trace here, and proved in `_check_best`.
         claimed = dict(sum_of_amounts(map(self.upfloater_amounts, self.chosen_members)))
         is_c6_missed = any(article == C6.article for article, _, _ in event.amounts)
@@ -204,7 +206,7 @@ class JudgedSet:
         return claimed
 
     def _check_best(self, claimed: Amounts, is_c6_missed: bool) -> None:
-        """Check that no set is better, and that this one has no higher figure in C6 than recorded.
+        """Check that no set is better, and that this one has no higher amount in C6 than recorded.
 
         Without upfloaters there is only one set, for which C6 asks nothing.
         """
@@ -229,7 +231,7 @@ class JudgedSet:
         require(is_best, "another set is better")
 
     def _check_best_with_c6(self, claimed: Amounts) -> None:
-        """Check that no set is better, and that the chosen one comes to these figures and keeps C6."""
+        """Check that no set is better, and that the chosen one comes to these amounts and keeps C6."""
         # The problem counts all upfloaters of the next scoregroup, also those that its size asks for.
         amounts_with_size = {**claimed, self.next_group_key: self.upfloaters_by_size}
         problem = self.problem(self.relevant_count, True)
@@ -276,9 +278,9 @@ class JudgedSet:
             require(why.least == 1, "C6 is complied with or not")
             self._check_no_compliance(vertices, amounts_before, player.number)
         else:
-            self._check_figure(player.number, vertices, key, why, claimed, amounts_before)
+            self._check_worse_amount(player.number, vertices, key, why, claimed, amounts_before)
 
-    def _check_figure(
+    def _check_worse_amount(
         self,
         number: int,
         vertices: Container[int],
@@ -287,7 +289,7 @@ class JudgedSet:
         claimed: Amounts,
         amounts_before: Amounts,
     ) -> None:
-        """Check the figure that a skipped player would make worse, other than C6, with nothing before it worse."""
+        """Check the amount that a skipped player would make worse, other than C6, with nothing before it worse."""
         # C6 counts only for criteria after it, and only if it can be kept at all.
         counts_next_group = key > self.next_group_key and not claimed.get(self.next_group_key)
         # With more upfloaters than there must be, players from further below can matter.
@@ -300,7 +302,7 @@ class JudgedSet:
         amounts = {**amounts_before}
         if counts_next_group:
             amounts[self.next_group_key] = self.upfloaters_by_size
-        require_exact_figure(problem_with_members, number, why, key, amounts)
+        require_exact_amount(problem_with_members, number, why, key, amounts)
 
     def _check_no_compliance(self, vertices: Container[int], amounts_before: Amounts, number: int) -> None:
         """Check that with these upfloaters the next scoregroup cannot comply, though C4 and C5 are as good."""
@@ -309,7 +311,7 @@ class JudgedSet:
         )
         require(problem_without_c6.certificate is not None, f"{number} cannot float up at all")
         lowest_key = max(amounts_before)
-        # That one more in the last figure before C6 cannot be proved means that a set with them has the same figures.
+        # That one more in the last amount before C6 cannot be proved means that a set with them has the same amounts.
         is_as_good = not problem_without_c6.costs_at_least(
             {**amounts_before, lowest_key: amounts_before[lowest_key] + 1}
         )
