@@ -53,7 +53,10 @@ _CYRILLIC = {
 _HEBREW = "".join(map(chr, range(0x5D0, 0x5EB)))
 _ARABIC = "".join(map(chr, range(0x600, 0x700)))
 _THAI = "".join(map(chr, (*range(0xE01, 0xE3B), *range(0xE40, 0xE4F))))
-_OTHER_SCRIPTS = (_GREEK, *_CYRILLIC.values(), _HEBREW, _ARABIC, _THAI, *USUAL_SIGNS.values())
+_GEORGIAN = "".join(map(chr, range(0x10D0, 0x10F1)))
+_ARMENIAN = "".join(map(chr, range(0x561, 0x588)))
+_CAUCASIAN = (_GEORGIAN, _ARMENIAN)
+_OTHER_SCRIPTS = (_GREEK, *_CYRILLIC.values(), _HEBREW, _ARABIC, _THAI, *_CAUCASIAN, *USUAL_SIGNS.values())
 ALPHABETS = tuple(map(frozenset, (*_LATIN.values(), *_OTHER_SCRIPTS)))
 """The small letters of each language that English does not have."""
 _ORDINAL_SIGNS = str.maketrans({"º": None, "ª": None})

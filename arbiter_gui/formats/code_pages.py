@@ -16,6 +16,9 @@ from operator import itemgetter
 from charset_normalizer import from_bytes
 
 from arbiter_gui.formats.alphabets import FOREIGN_WORD, letters_out_of_place
+from arbiter_gui.formats.caucasian_code_pages import register_code_pages
+
+register_code_pages()
 
 WESTERN = "cp1252"
 CODE_PAGES = {
@@ -55,6 +58,9 @@ CODE_PAGES = {
     "cp874": "Windows-874 (Thai)",
     "cp1258": "Windows-1258 (Vietnamese)",
     "kz1048": "KZ-1048 (Kazakh)",
+    "georgian_academy": "Georgian Academy",
+    "georgian_ps": "Georgian PS",
+    "armscii_8": "ARMSCII-8 (Armenian)",
 }
 """The code pages that are tried, with their titles; of equal readings the first one is named."""
 _KNOWN_TO_DETECTOR = tuple(
@@ -70,7 +76,7 @@ _ODD_SIGN = re.compile(r"[^\w\s.,;:'’`´\"()/&+*?!=%#@<>|\[\]{}«»„“”�
 _SIGN_WITHIN_WORD = re.compile(r"(?<=[^\W\d_])[„“”«»–—€ºª§°](?=[^\W\d_])")
 """Signs that occur beside names, but never between two letters: old code pages have letters there."""
 _TWO_SCRIPTS = re.compile(
-    r"[A-Za-z][\u0370-\u06ff\u0e00-\u0e7f]|[\u0370-\u06ff\u0e00-\u0e7f][A-Za-z]"
+    r"[A-Za-z][\u0370-\u06ff\u0e00-\u0e7f\u10d0-\u10ff]|[\u0370-\u06ff\u0e00-\u0e7f\u10d0-\u10ff][A-Za-z]"
     r"|[a-z][\u3040-\u9fff\uac00-\ud7af]|[\u3040-\u9fff\uac00-\ud7af][a-z]"
 )
 """Greek, Cyrillic, Hebrew, Arabic, Thai or East Asian letters beside Latin ones, which occur in no word."""
@@ -102,6 +108,9 @@ _OTHER_NAMES = {
     "tis620": "cp874",
     "iso885911": "cp874",
     "kz1048": "kz1048",
+    "georgianacademy": "georgian_academy",
+    "georgianps": "georgian_ps",
+    "armscii8": "armscii_8",
 }
 """Common names of code pages, in small letters and digits only."""
 _OF_OLD_SYSTEMS = frozenset(("mac_roman", "cp850", "cp852", "cp866", "koi8_r", "iso8859_2", "iso8859_15"))

@@ -21344,6 +21344,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a report file (TRF), or the players: in WinTD, open the Players window and choose File &gt; Export</source>
+            <translation>eine Berichtsdatei (TRF), oder die Spieler: In WinTD das Fenster „Players“ öffnen und File &gt; Export wählen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a report file (TRF): export it from the tournament's card in Sharly Chess</source>
             <translation>eine Berichtsdatei (TRF): exportieren Sie sie in Sharly Chess von der Karte des Turniers</translation>
         </message>
@@ -21361,6 +21366,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a report file (TRF): open the tournament in Sharly Chess and export it from its card</source>
             <translation>eine Berichtsdatei (TRF): öffnen Sie das Turnier in Sharly Chess und exportieren Sie es von seiner Karte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a report for the German rating (DWZ)</source>
+            <translation>ein Bericht für die DWZ-Auswertung</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/regular.py" />
@@ -21524,8 +21534,18 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a tournament file of WinTD</source>
+            <translation>eine Turnierdatei von WinTD</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a tournament file of an old Swiss-Manager</source>
             <translation>eine Turnierdatei eines alten Swiss-Manager</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a tournament file of an old SwissSys</source>
+            <translation>eine Turnierdatei eines alten SwissSys</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />

@@ -21344,6 +21344,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a report file (TRF), or the players: in WinTD, open the Players window and choose File &gt; Export</source>
+            <translation>un archivo de informe (TRF), o los jugadores: en WinTD, abra la ventana Players y elija File &gt; Export</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a report file (TRF): export it from the tournament's card in Sharly Chess</source>
             <translation>un informe TRF: expórtelo desde la ficha del torneo en Sharly Chess</translation>
         </message>
@@ -21361,6 +21366,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a report file (TRF): open the tournament in Sharly Chess and export it from its card</source>
             <translation>un informe TRF: abra el torneo en Sharly Chess y expórtelo desde su ficha</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a report for the German rating (DWZ)</source>
+            <translation>un informe para el rating alemán (DWZ)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/regular.py" />
@@ -21524,8 +21534,18 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a tournament file of WinTD</source>
+            <translation>un archivo de torneo de WinTD</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a tournament file of an old Swiss-Manager</source>
             <translation>un archivo de torneo de un Swiss-Manager antiguo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a tournament file of an old SwissSys</source>
+            <translation>un archivo de torneo de un SwissSys antiguo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />

@@ -21344,6 +21344,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a report file (TRF), or the players: in WinTD, open the Players window and choose File &gt; Export</source>
+            <translation>un fichier de rapport (TRF), ou les joueurs : dans WinTD, ouvrez la fenêtre Players et choisissez File &gt; Export</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a report file (TRF): export it from the tournament's card in Sharly Chess</source>
             <translation>un fichier TRF : exportez-le depuis la carte du tournoi dans Sharly Chess</translation>
         </message>
@@ -21361,6 +21366,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a report file (TRF): open the tournament in Sharly Chess and export it from its card</source>
             <translation>un fichier TRF : ouvrez le tournoi dans Sharly Chess et exportez-le depuis sa carte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a report for the German rating (DWZ)</source>
+            <translation>un rapport pour le classement allemand (DWZ)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/regular.py" />
@@ -21524,8 +21534,18 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a tournament file of WinTD</source>
+            <translation>un fichier de tournoi de WinTD</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a tournament file of an old Swiss-Manager</source>
             <translation>un fichier de tournoi d’un ancien Swiss-Manager</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a tournament file of an old SwissSys</source>
+            <translation>un fichier de tournoi d’un ancien SwissSys</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />

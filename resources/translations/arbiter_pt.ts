@@ -21344,6 +21344,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a report file (TRF), or the players: in WinTD, open the Players window and choose File &gt; Export</source>
+            <translation>um arquivo de relatório (TRF), ou os jogadores: no WinTD, abra a janela Players e escolha File &gt; Export</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a report file (TRF): export it from the tournament's card in Sharly Chess</source>
             <translation>um arquivo TRF: exporte-o pela ficha do torneio no Sharly Chess</translation>
         </message>
@@ -21361,6 +21366,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a report file (TRF): open the tournament in Sharly Chess and export it from its card</source>
             <translation>um arquivo TRF: abra o torneio no Sharly Chess e exporte-o pela ficha dele</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a report for the German rating (DWZ)</source>
+            <translation>um relatório para o rating alemão (DWZ)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/regular.py" />
@@ -21524,8 +21534,18 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a tournament file of WinTD</source>
+            <translation>um arquivo de torneio do WinTD</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a tournament file of an old Swiss-Manager</source>
             <translation>um arquivo de torneio de um Swiss-Manager antigo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a tournament file of an old SwissSys</source>
+            <translation>um arquivo de torneio de um SwissSys antigo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />

@@ -21430,6 +21430,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a report file (TRF), or the players: in WinTD, open the Players window and choose File &gt; Export</source>
+            <translation>файл отчёта (TRF) или список игроков: в WinTD откройте окно Players и выберите File &gt; Export</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a report file (TRF): export it from the tournament's card in Sharly Chess</source>
             <translation>файл отчёта (TRF): экспортируйте его с карточки турнира в Sharly Chess</translation>
         </message>
@@ -21447,6 +21452,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a report file (TRF): open the tournament in Sharly Chess and export it from its card</source>
             <translation>файл отчёта (TRF): откройте турнир в Sharly Chess и экспортируйте его с карточки турнира</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a report for the German rating (DWZ)</source>
+            <translation>отчёт для немецкого рейтинга (DWZ)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/regular.py" />
@@ -21610,8 +21620,18 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a tournament file of WinTD</source>
+            <translation>файл турнира WinTD</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a tournament file of an old Swiss-Manager</source>
             <translation>файл турнира старого Swiss-Manager</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a tournament file of an old SwissSys</source>
+            <translation>файл турнира старой версии SwissSys</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />

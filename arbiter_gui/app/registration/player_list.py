@@ -279,4 +279,5 @@ def _is_fide_list(data: bytes) -> bool:
         return has_list and "[Content_Types].xml" not in names and "content.xml" not in names
     beginning = data[:_BEGINNING]
     is_xml = beginning.lstrip(b"\xef\xbb\xbf \r\n").startswith(b"<") and b"<player>" in beginning
-    return is_xml or beginning.lstrip(b"\xef\xbb\xbf").startswith((b"ID Number", b"ID number"))
+    # The lists before 2012, which begin with "ID number", are tables like any other.
+    return is_xml or beginning.lstrip(b"\xef\xbb\xbf").startswith(b"ID Number")

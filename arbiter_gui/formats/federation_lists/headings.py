@@ -1,4 +1,4 @@
-"""The columns with a list's ratings of each type, and headings in two rows."""
+"""The columns with a list's ratings of each type."""
 
 from __future__ import annotations
 
@@ -13,14 +13,13 @@ from arbiter_gui.formats.player_lists.columns.guessing import guess_mapping
 from arbiter_gui.formats.player_lists.columns.mapping import Mapping
 from arbiter_gui.formats.player_lists.headings.composed import says_fide
 from arbiter_gui.formats.player_lists.headings.list_fields import ListField
-from arbiter_gui.formats.player_lists.headings.meanings import is_known_heading, table_word
+from arbiter_gui.formats.player_lists.headings.meanings import table_word
 from arbiter_gui.formats.player_lists.headings.words import FIDES_OWN, KNOWN, heading_word
+from arbiter_gui.formats.player_lists.tables import two_row_headings
 from arbiter_gui.formats.player_lists.tables.sheet import ListSheet
 
 _MOST_OF_ONE_FEDERATION = 0.6
 _MOST_HEADING_ROWS = 10
-_LONGEST_SIGN = 2
-"""The letters of the headings below a block that mean nothing without it, such as G for the games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,43 +84,15 @@ def federation_of_most_players(sheet: ListSheet, mapping: Mapping) -> str:
 
 
 def with_whole_headings(sheet: ListSheet) -> ListSheet:
-    """Return a sheet with its headings in one row, if blocks of columns have a heading above theirs.
-
-    "Rating" below "Rapid" is "Rapid Rating". Of two columns below "Name" the first has the surnames.
-    """
+    """Return a sheet with its headings in one row; of two columns below "Name" the first has the surnames."""
+    sheet = replace(sheet, rows=two_row_headings.with_whole_headings(sheet.rows))
     for index, row in enumerate(sheet.rows[:_MOST_HEADING_ROWS]):
         words = [heading_word(title) for title in row.cells]
         if not any(word in KNOWN[ListField.NAME] for word in words):
             continue
-        titles = list(row.cells)
-        for row_above in sheet.rows[max(0, index - 1) : index]:
-            if len([text for text in row_above.cells if text]) > 1:
-                titles = _headings_with_blocks(row_above.cells, titles)
-        titles = _with_parts_of_names(sheet, index, titles)
-        headings = replace(row, cells=tuple(titles))
-        rows_above = sheet.rows[:index]
-        rows_below = sheet.rows[index + 1 :]
-        return replace(sheet, rows=(*rows_above, headings, *rows_below))
+        headings = replace(row, cells=tuple(_with_parts_of_names(sheet, index, list(row.cells))))
+        return replace(sheet, rows=(*sheet.rows[:index], headings, *sheet.rows[index + 1 :]))
     return sheet
-
-
-def _headings_with_blocks(blocks: tuple[str, ...], titles: list[str]) -> list[str]:
-    """Return headings preceded by those of their blocks."""
-    block = ""
-    joined_titles = []
-    for block_title, title in zip(blocks, titles, strict=True):
-        block = block_title or block
-        joined_titles.append(_heading_in_block(block, title))
-    return joined_titles
-
-
-def _heading_in_block(block: str, title: str) -> str:
-    """Return a heading preceded by that of its block; the name of the list above "Club" says nothing."""
-    joined_heading = f"{block} {title}".strip()
-    is_word = len(title) > _LONGEST_SIGN
-    if not title or (is_word and is_known_heading(title) and not is_known_heading(joined_heading)):
-        return title
-    return joined_heading
 
 
 def _with_parts_of_names(sheet: ListSheet, heading: int, titles: list[str]) -> list[str]:

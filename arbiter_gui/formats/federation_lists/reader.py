@@ -154,7 +154,7 @@ class FederationList:
         return RatedPlayer(
             fide_id=int(player.fide_id or 0),
             name=name,
-            federation=player.federation or self._federation_for(row),
+            federation=player.federation or self._federation_of_list(),
             sex=player.sex,
             title=fide_title(player.title) or title_behind,
             standard=fide[RatingKind.STANDARD],
@@ -188,11 +188,12 @@ class FederationList:
                 national[kind] = rating
         return fide, national
 
-    def _federation_for(self, row: SheetRow) -> str:
-        """Return the federation of a player for whom a federation's list states none, or only a region."""
-        column = self._mapping.column_of(ListField.FEDERATION)
-        is_open = column is None or row.cells[column] != ""
-        if self._known is None or not is_open:
+    def _federation_of_list(self) -> str:
+        """Return the federation of a player for whom a federation's list states none, or only a region.
+
+        An empty cell is no statement either: lists leave it empty for their own players.
+        """
+        if self._known is None:
             return ""
         return self.federation
 

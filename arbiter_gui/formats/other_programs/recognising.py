@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import PurePath
 
 from arbiter_gui.domain.texts.sentences import Said, say
@@ -17,6 +18,9 @@ _COMPOUND = b"\xd0\xcf\x11\xe0"
 _DBASE = b"\x03"
 _DBASE_HEADER = 32
 _DBASE_END = b"\x0d"
+_OLD_SWISSSYS = re.compile(r"\.s(?:\d{1,2}|r)[a-z]")
+"""The ending of a section in a round: ``.s3c``, and ``.srr`` of a round-robin."""
+_BEGINNING = 256
 _SWISS_CHESS_VERSION = slice(609, 611)
 """The bytes in which Swiss-Chess keeps its version, in hundredths."""
 _OLDEST_SWISS_CHESS = 400
@@ -62,11 +66,21 @@ def _known_by_ending(data: bytes, ending: str) -> tuple[Said, Said] | None:
     if ending == ".swt" and _is_swiss_chess(data):
         instead = say("a report file (TRF): in Swiss-Chess, write the file for the Elo rating")
         return say("a tournament file of Swiss-Chess"), instead
-    if ending in (".tun", ".tur", ".tum", ".tut") and b"\0" in data[:256]:
+    if ending in (".tun", ".tur", ".tum", ".tut") and _has_control_bytes(data):
         instead = say(
             "a .TUNX file: open it in a newer Swiss-Manager and save it, or write the FIDE rating report"
         )
         return say("a tournament file of an old Swiss-Manager"), instead
+    if _is_wintd(data, ending):
+        instead = say(
+            "a report file (TRF), or the players: in WinTD, open the Players window and choose File > Export"
+        )
+        return say("a tournament file of WinTD"), instead
+    if _OLD_SWISSSYS.fullmatch(ending) and _has_control_bytes(data):
+        instead = say("a report file (TRF): in SwissSys, Utilities > Ratings reports > FIDE")
+        return say("a tournament file of an old SwissSys"), instead
+    if ending == ".swi":
+        return say("a report for the German rating (DWZ)"), _REPORT
     if ending == ".sjson":
         instead = say("a report file (TRF): in SwissSys, Utilities > Ratings reports > FIDE")
         return say("a SwissSys tournament file"), instead
@@ -91,6 +105,18 @@ def _file_of_no_chess_program(data: bytes) -> tuple[Said, Said] | None:
     if data.startswith(_COMPOUND):
         return say("an old workbook or document of an office program"), _REPORT
     return None
+
+
+def _has_control_bytes(data: bytes) -> bool:
+    """Return whether a file has bytes that no text has near its beginning."""
+    return b"\0" in data[:_BEGINNING]
+
+
+def _is_wintd(data: bytes, ending: str) -> bool:
+    """Return whether a file is one of WinTD: packed since version 5, and without a known form before."""
+    if ending == ".ptoz":
+        return data.startswith(ZIP)
+    return ending == ".pto" and _has_control_bytes(data)
 
 
 def _is_dbase(data: bytes) -> bool:

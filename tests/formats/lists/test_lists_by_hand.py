@@ -212,3 +212,16 @@ def test_links_in_cells_are_their_texts() -> None:
 def test_signs_of_ordinals_say_nothing_about_the_code_page() -> None:
     text = 'Nº;Nombre;ELO\n1;"Gómez, Luis Mª";1850\n2;"Peña, Eva";1500\n'
     assert read_sheet(text.encode("cp1252"), "list.csv").encoding == "cp1252"
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("Name;Elo\nCHAN, LI;1500\nSMITH, JOHN;1600\n", ["Chan, Li", "Smith, John"]),
+        ("Name;Elo\nCHAN, JR;1500\nSMITH, J R;1600\n", ["Chan, JR", "Smith, J R"]),
+        ("Name;Elo\nChan, LI;1500\nSmith, John;1600\n", ["Chan, LI", "Smith, John"]),
+        ("Surname;First name;Elo\nNG;BO;1500\nSMITH;JOHN;1600\n", ["Ng, Bo", "Smith, John"]),
+    ],
+)
+def test_short_names_of_a_list_in_capitals_are_no_initials(text: str, names: list[str]) -> None:
+    assert [player.name for player in players_of(text)] == names

@@ -48,6 +48,8 @@ _WOMEN_ALONE = _USUAL_FOR_WOMEN | {mark for mark in _WOMEN - _MEN if len(mark) >
 """Marks for women in lists that do not mark men; ``n`` and ``s`` alone are answers in several languages."""
 _PAIRS_OF_HEADINGS = {"lytis": ("m", "v"), "dzimums": ("s", "v")}
 """Languages whose letters have other meanings elsewhere, by the heading of the column."""
+_FLAGS = {"w": "w", "wi": "w", "i": "m"}
+"""The flags of FIDE's lists: women are marked with a w, and inactive players with an i."""
 _MARKS_OF_ANY = frozenset(chain.from_iterable(_PAIRS))
 """The marks for women and for men of all languages."""
 
@@ -71,12 +73,14 @@ def sex_marks(marks: Collection[str], heading: str = "") -> Mapping[str, str] | 
     (True, True)
     >>> sex_marks({"Man", "Woman"}) == {"man": "m", "woman": "w"}, sex_marks({"x", "y"}) is None
     (True, True)
-    >>> sex_marks({"F", "N", "?"}) == {"f": "m", "n": "w"}
-    True
+    >>> sex_marks({"F", "N", "?"}) == {"f": "m", "n": "w"}, sex_marks({"i", "wi"}) == {"i": "m", "wi": "w"}
+    (True, True)
     """
     plain = {plain_mark(mark) for mark in marks if plain_mark(mark)}
     if not plain:
         return None
+    if plain <= _FLAGS.keys() and not plain.isdisjoint(("i", "wi")) and plain != {"i"}:
+        return {mark: _FLAGS[mark] for mark in plain}
     pairs = [_PAIRS_OF_HEADINGS[heading], *_PAIRS] if heading in _PAIRS_OF_HEADINGS else _PAIRS
     for woman, man in pairs:
         other_texts = plain - {woman, man}
@@ -98,4 +102,6 @@ def sex_marks(marks: Collection[str], heading: str = "") -> Mapping[str, str] | 
 def marks_women_only(marks: Collection[str], heading: str = "") -> bool:
     """Return whether a column marks women and leaves men blank, as several federations' lists do."""
     meanings = sex_marks(marks, heading)
+    if meanings is not None and meanings.keys() <= _FLAGS.keys():
+        return "w" in meanings.values()
     return meanings is not None and set(meanings.values()) == {"w"}

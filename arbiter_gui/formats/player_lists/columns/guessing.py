@@ -17,7 +17,11 @@ from arbiter_gui.formats.player_lists.columns.column_contents import ColumnConte
 from arbiter_gui.formats.player_lists.columns.mapping import Mapping
 from arbiter_gui.formats.player_lists.columns.round_columns import round_fields
 from arbiter_gui.formats.player_lists.columns.settled_titles import settled_titles
-from arbiter_gui.formats.player_lists.headings.composed import says_another_person, says_another_rating
+from arbiter_gui.formats.player_lists.headings.composed import (
+    says_another_person,
+    says_another_rating,
+    says_fide,
+)
 from arbiter_gui.formats.player_lists.headings.list_fields import ListField
 from arbiter_gui.formats.player_lists.headings.meanings import (
     Columns,
@@ -28,7 +32,12 @@ from arbiter_gui.formats.player_lists.headings.meanings import (
     table_word,
 )
 from arbiter_gui.formats.player_lists.headings.words import YEARS, heading_word
-from arbiter_gui.formats.player_lists.names.name_forms import NameOrder, is_turkish, order_of_names
+from arbiter_gui.formats.player_lists.names.name_forms import (
+    NameOrder,
+    are_in_capitals,
+    is_turkish,
+    order_of_names,
+)
 from arbiter_gui.formats.player_lists.tables.rows import SheetRow
 from arbiter_gui.formats.player_lists.tables.sheet import ListSheet
 
@@ -55,11 +64,12 @@ _MAYBE_NATIONAL_NUMBER = (
 )
 _MAYBE_NUMBER = ("no", "nr", "number", "num", "nummer")
 _MAYBE_RATING = ("rg", "rank", "points", "pkt", "lok")
-_MAYBE_SEX = ("", "w", "s", "mf", "wm", "lp")
+_MAYBE_SEX = ("", "w", "s", "mf", "wm", "lp", "flag")
 _MAYBE_TITLE = ("", "t", "kat", "k")
 _LOWEST_OF_FIDE = 1000
 _BEYOND_RATINGS = 10_000
 _MEMBER_OF_FEDERATION = "memberno"
+_FEWEST_OF_A_BLOCK = 3
 _PLAIN_RATINGS = ("rating", "rtg", "rat", "ranking", "rank", "grade")
 """Headings of a rating that is national in a list where players are identified only by a national number."""
 
@@ -155,7 +165,8 @@ class _Guess:
             frozenset(self.guessed),
             self._name_order(),
             self.regions,
-            has_turkish_names=self._has_turkish_names(),
+            has_turkish_names=any(map(is_turkish, self._names())),
+            is_in_capitals=are_in_capitals(self._names()),
         )
 
     def settle_names(self) -> None:
@@ -269,8 +280,17 @@ class _Guess:
         return field in self.columns and bool(self.contents[self.columns.index(field)].values)
 
     def settle_national_list(self) -> None:
-        """Use a plain rating as the national one if players are identified only by a national number."""
+        """Use a plain rating as the national one if players are identified only by a national number.
+
+        The same holds in a list that has a block of columns for what is FIDE's, without a rating in it.
+        """
         if ListField.RATING not in self.columns or ListField.NATIONAL_ID not in self.columns:
+            return
+        rating_title = self.titles[self.columns.index(ListField.RATING)]
+        fides_columns = sum(map(says_fide, self.titles))
+        if fides_columns >= _FEWEST_OF_A_BLOCK and not says_fide(rating_title):
+            if not {ListField.FIDE_RATING, ListField.NATIONAL_RATING} & set(self.columns):
+                self.columns[self.columns.index(ListField.RATING)] = ListField.NATIONAL_RATING
             return
         other_fields = {ListField.FIDE_ID, ListField.FIDE_RATING, ListField.NATIONAL_RATING}
         rating_column = self.columns.index(ListField.RATING)
@@ -421,10 +441,11 @@ class _Guess:
             self._give_field(right_column, ListField.FIRST_NAME)
         return True
 
-    def _has_turkish_names(self) -> bool:
+    def _names(self) -> list[str]:
+        """Return the names of the first rows, or their parts."""
         parts = (ListField.NAME, ListField.SURNAME, ListField.FIRST_NAME)
         columns = [index for index, field in enumerate(self.columns) if field in parts]
-        return any(is_turkish(name) for index in columns for name in self.contents[index].values)
+        return [name for index in columns for name in self.contents[index].values]
 
     def _name_order(self) -> NameOrder:
         if ListField.NAME not in self.columns:

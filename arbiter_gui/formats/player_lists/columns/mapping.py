@@ -19,7 +19,7 @@ class Mapping:
     columns whose heading means nothing, or not enough, so that their cells decided. `name_order` is the order of the
     words in names without a comma. `regions` is a column headed as federations whose cells are not federations.
     `remembered` are the columns as the user chose them for an earlier list with these headings. In Turkish names the
-    small form of I is ı.
+    small form of I is ı. `is_in_capitals` if no name of the list has a small letter.
     """
 
     columns: tuple[ListField | None, ...]
@@ -29,6 +29,7 @@ class Mapping:
     regions: int | None = None
     remembered: frozenset[int] = frozenset()
     has_turkish_names: bool = False
+    is_in_capitals: bool = False
 
     def with_column(self, index: int, field: ListField | None) -> Mapping:
         """Return the mapping with another field for a column; a column that had this field loses it.

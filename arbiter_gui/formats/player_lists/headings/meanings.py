@@ -14,7 +14,12 @@ from functools import cached_property, lru_cache
 from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.domain.texts.plain_letters import folded, folded_words
 from arbiter_gui.formats.player_lists.headings.composed import composed_word, word_in_full
-from arbiter_gui.formats.player_lists.headings.composed_words import BETWEEN_WORDS, CURRENT_WORDS
+from arbiter_gui.formats.player_lists.headings.composed_words import (
+    BETWEEN_WORDS,
+    CURRENT_WORDS,
+    OF_FEDERATIONS,
+    RATING,
+)
 from arbiter_gui.formats.player_lists.headings.list_fields import ListField
 from arbiter_gui.formats.player_lists.headings.words import (
     COUNTING,
@@ -67,6 +72,8 @@ _GROUPS = folded_words(
 )
 """Headings of a category that mean the group of the tournament beside one."""
 _NAME_PARTS = (ListField.SURNAME, ListField.FIRST_NAME)
+_RATINGS_OF_ANY_OWNER = KNOWN[ListField.NATIONAL_RATING].keys() & RATING - OF_FEDERATIONS
+"""Headings that only say "rating", which is the national one in the lists of some countries, as "Ratingtal" is."""
 _FORM_WORDS = {
     ListField.BYES: ("bye", "byes", "halfpointbye"),
     ListField.GROUP: ("group", "gruppe", "groupe", "grupo", "gruppo"),
@@ -135,6 +142,7 @@ def columns_by_headings(headings: Headings, kind: RatingKind = RatingKind.STANDA
         _assign_best_column(headings, columns, field, kind, headings.empty)
     _assign_fields_of_questions(headings, columns)
     _settle_names_of_fathers(headings, columns)
+    _add_rating_beside_national(headings, columns)
     for field in KNOWN:
         if field not in columns:
             _assign_best_column(headings, columns, field, kind, frozenset())
@@ -213,7 +221,10 @@ def _best_column(
             if word in known_words and word not in unwanted and is_free:
                 of_another_kind = is_rating and word not in kind_words
                 is_composed = word != heading_word(headings.titles[index])
-                candidates.append((is_part, of_another_kind, is_composed, known_words[word], index))
+                is_of_any_owner = field is ListField.NATIONAL_RATING and word in _RATINGS_OF_ANY_OWNER
+                candidates.append(
+                    (is_part, of_another_kind, is_of_any_owner, is_composed, known_words[word], index)
+                )
     if not candidates:
         return None
     *_, column = min(candidates)
@@ -275,6 +286,19 @@ def _settle_names_of_fathers(headings: Headings, columns: Columns) -> None:
     columns[headings.words.index(_MIDDLE_NAME)] = ListField.FURTHER_NAMES
     if ListField.NAME in columns and ListField.FIRST_NAME not in columns:
         columns[columns.index(ListField.NAME)] = ListField.FIRST_NAME
+
+
+def _add_rating_beside_national(headings: Headings, columns: Columns) -> None:
+    """Find the rating whose heading is a national one in some lists, if another heading states that it is national."""
+    if ListField.RATING in columns or ListField.NATIONAL_RATING not in columns:
+        return
+    national_column = columns.index(ListField.NATIONAL_RATING)
+    if headings.words[national_column] in _RATINGS_OF_ANY_OWNER:
+        return
+    for index, word in enumerate(headings.words):
+        if columns[index] is None and word in _RATINGS_OF_ANY_OWNER and index not in headings.empty:
+            columns[index] = ListField.RATING
+            return
 
 
 def _add_group_beside_category(headings: Headings, columns: Columns) -> None:

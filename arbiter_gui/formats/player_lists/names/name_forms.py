@@ -53,6 +53,7 @@ _ENDS_OF_SURNAMES = tuple(
     )
 )
 """The ends of surnames in Iceland, Finland and among Slavs, Balts, Georgians and Greeks."""
+_VOWELS = frozenset("aeiouyаеиоуыюяіαεηιουω")
 _SHORTEST_SURNAME = 5
 _LOOKED_AT = 400
 _ENOUGH = 0.35
@@ -118,7 +119,20 @@ def is_turkish(name: str) -> bool:
     return not _TURKISH_LETTERS.isdisjoint(name)
 
 
-def entered_name(text: str, order: NameOrder, *, is_turkish: bool = False) -> str:
+def are_in_capitals(names: Sequence[str]) -> bool:
+    """Return whether the names of a list are all written in capitals, but for particles.
+
+    >>> are_in_capitals(["CHAN, LI", "van der BERG, JAN"]), are_in_capitals(["CHAN, LI", "Smith, JR"])
+    (True, False)
+    """
+    words = [word for name in names for word in name.split() if word not in _PARTICLES]
+    has_capitals = any(letter.isupper() for word in words for letter in word)
+    return has_capitals and not any(letter.islower() for word in words for letter in word)
+
+
+def entered_name(
+    text: str, order: NameOrder, *, is_turkish: bool = False, is_in_capitals: bool = False
+) -> str:
     """Return a name in its stored form, ``Surname, First name`` if the order is known.
 
     >>> entered_name("MÜLLER,Hans", NameOrder.AS_WRITTEN), entered_name("ROSSI PINO Anna", NameOrder.AS_WRITTEN)
@@ -129,20 +143,37 @@ def entered_name(text: str, order: NameOrder, *, is_turkish: bool = False) -> st
     ('Smith, John Q', 'Madonna')
     """
     surname, first_name = _name_parts(text, order)
-    return joined_name(surname, first_name, is_turkish=is_turkish)
+    return joined_name(surname, first_name, is_turkish=is_turkish, is_in_capitals=is_in_capitals)
 
 
-def joined_name(surname: str, first_name: str, *, is_turkish: bool = False) -> str:
+def joined_name(
+    surname: str, first_name: str, *, is_turkish: bool = False, is_in_capitals: bool = False
+) -> str:
     """Return ``Surname, First name`` in ordinary letters, or the only part.
+
+    In a list that `is_in_capitals`, two capitals are a short name and not initials, if they can be spoken as one.
 
     >>> joined_name("O'BRIEN", "ANNE-MARIE"), joined_name("VAN DER BERG", "Jan"), joined_name("McSample", "")
     ("O'Brien, Anne-Marie", 'Van der Berg, Jan', 'McSample')
     >>> joined_name("IŞIK", "İREM", is_turkish=True)
     'Işık, İrem'
+    >>> joined_name("NG", "LI", is_in_capitals=True), joined_name("SMITH", "JR", is_in_capitals=True)
+    ('Ng, Li', 'Smith, JR')
     """
     small_letters = _small_turkish_letters if is_turkish else str.lower
+    if is_in_capitals:
+        surname = " ".join(_short_word(word) for word in surname.split())
+        first_name = " ".join(_short_word(word, is_first_name=True) for word in first_name.split())
     parts = [_ordinary_surname(surname, small_letters), in_ordinary_letters(first_name, small_letters)]
     return ", ".join(filter(None, parts))
+
+
+def _short_word(word: str, *, is_first_name: bool = False) -> str:
+    """Return a name of two capitals in ordinary letters, and any other word unchanged."""
+    is_short = len(word) == 2 and word.isalpha() and word.lower() not in _PARTICLES
+    if is_short and (not is_first_name or not _VOWELS.isdisjoint(folded(word))):
+        return word.capitalize()
+    return word
 
 
 def _small_turkish_letters(text: str) -> str:

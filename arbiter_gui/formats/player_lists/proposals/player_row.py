@@ -109,14 +109,17 @@ class _Row:
     def name(self) -> str:
         """Return the name in its stored form; empty if there is only the FIDE number."""
         is_turkish = self._mapping.has_turkish_names
+        is_in_capitals = self._mapping.is_in_capitals
         whole_name, _ = name_and_title(self.cell(ListField.NAME))
-        name = entered_name(whole_name, self._mapping.name_order, is_turkish=is_turkish)
+        name = entered_name(
+            whole_name, self._mapping.name_order, is_turkish=is_turkish, is_in_capitals=is_in_capitals
+        )
         if not name:
             surnames = self._joined_cells(
                 ListField.SURNAME_PARTICLE, ListField.SURNAME, ListField.SECOND_SURNAME
             )
             first_names = self._joined_cells(ListField.FIRST_NAME, ListField.FURTHER_NAMES)
-            name = joined_name(surnames, first_names, is_turkish=is_turkish)
+            name = joined_name(surnames, first_names, is_turkish=is_turkish, is_in_capitals=is_in_capitals)
         alone = not name and player_cells.read_fide_id(self.cell(ListField.FIDE_ID)).value
         if not self._bad & _NAMES and not alone and not any(character.isalpha() for character in name):
             name_fields = (ListField.NAME, ListField.SURNAME, ListField.FIDE_ID)

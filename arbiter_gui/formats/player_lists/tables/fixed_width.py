@@ -18,6 +18,7 @@ from arbiter_gui.formats.player_lists.tables.rows import SheetRow, in_plain_word
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _WIDE_GAP = re.compile(r" {2,}")
 _LOOKED_AT = 200
+_BEGINNING = 1 << 12
 _FEWEST_LINES = 2
 _MOST_WIDTH = 1000
 _FEWEST_COLUMNS = 3
@@ -29,6 +30,12 @@ _SECOND_HALF = "\0"
 _LINES_WITH_HEADINGS = 10
 _RARELY = 0.3
 """Below this share of the cells before them, cells may be the ends of longer ones."""
+_OLD_FIDE_HEADING = re.compile(
+    r"\s*ID[ _]NUMBER +NAME +TITL(?:E +COUNTRY|FED) +(?:[A-Z]{3,4}\d\d|RATING) +GAMES *(?:BORN|B(?:IRTH)?-?DAY)?.*",
+    re.IGNORECASE,
+)
+"""The headings of FIDE's lists before 2012, some of which touch: ``TitlFed``, ``GamesBorn``."""
+_OLD_FIDE_WORD = re.compile(r"ID[ _]NUMBER|TITL(?=FED)|GAMES(?=BORN)|\S+", re.IGNORECASE)
 _ENOUGH = 0.95
 """The share of the lines that have a blank in the gaps between columns; a heading or a long name may not."""
 
@@ -43,11 +50,23 @@ class FixedColumns:
 
 def fixed_columns(text: str) -> FixedColumns:
     """Return the columns of a text; none if its lines have no columns of fixed width."""
+    edges_of_old_list = _edges_of_old_fide_list(text)
+    if edges_of_old_list:
+        return FixedColumns(edges_of_old_list)
     columns = FixedColumns(_column_edges(text, by_width=False))
     if not any(map(_is_wide, text)):
         return columns
     on_screen = FixedColumns(_column_edges(text, by_width=True), by_width=True)
     return max(on_screen, columns, key=lambda found: len(found.edges))
+
+
+def _edges_of_old_fide_list(text: str) -> tuple[int, ...]:
+    """Return where the columns of a list of FIDE before 2012 begin, which is at its headings; none for other texts."""
+    for line in _LINE_END.split(text[:_BEGINNING])[:_LINES_WITH_HEADINGS]:
+        if _OLD_FIDE_HEADING.fullmatch(line):
+            _, *edges = [match.start() for match in _OLD_FIDE_WORD.finditer(line)]
+            return (0, *edges)
+    return ()
 
 
 def _column_edges(text: str, *, by_width: bool) -> tuple[int, ...]:

@@ -15,6 +15,7 @@ from arbiter_gui.formats.player_lists.tables.csv_cells import check_length, enco
 from arbiter_gui.formats.player_lists.tables.json_rows import is_json, read_json
 from arbiter_gui.formats.player_lists.tables.no_list import is_old_workbook, kind_without_list
 from arbiter_gui.formats.player_lists.tables.rows import FieldColumn, SheetRow, column_letters
+from arbiter_gui.formats.player_lists.tables.two_row_headings import with_whole_headings
 from arbiter_gui.formats.player_lists.tables.web_tables import (
     has_web_tables,
     read_web_tables,
@@ -123,9 +124,10 @@ def _sheet_of_old_workbook(
 def _sheet_of_workbook(name: str, book: ReadWorkbook) -> ListSheet:
     """Return a worksheet as a list, with a notice about formulas whose results are not in the file."""
     notices = _notices_on_formulas(name, book.worksheet, book.rows)
+    rows = _evenly_wide_rows(book.rows)
     return ListSheet(
         name,
-        _evenly_wide_rows(book.rows),
+        rows,
         notices,
         worksheets=book.worksheets,
         worksheet=book.worksheet,
@@ -155,8 +157,11 @@ def _codec_of(data: bytes, encoding: str) -> str:
 
 
 def _evenly_wide_rows(rows: tuple[SheetRow, ...]) -> tuple[SheetRow, ...]:
+    """Return rows of the same width, with headings of two rows in one."""
     width = max(len(row.cells) for row in rows)
-    return tuple(replace(row, cells=row.cells + ("",) * (width - len(row.cells))) for row in rows)
+    return with_whole_headings(
+        tuple(replace(row, cells=row.cells + ("",) * (width - len(row.cells))) for row in rows)
+    )
 
 
 def _notices_on_formulas(name: str, worksheet: str, rows: Sequence[SheetRow]) -> tuple[Notice, ...]:
