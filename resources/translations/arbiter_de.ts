@@ -4191,6 +4191,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>&amp;Guest:</source>
+            <translation>&amp;Gastspieler:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
             <source>&amp;Name:</source>
             <translation>&amp;Name:</translation>
         </message>
@@ -4206,13 +4211,13 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
-            <source>Add guest</source>
-            <translation>Gastspieler hinzufügen</translation>
+            <source>FIDE &amp;ID:</source>
+            <translation>FIDE-&amp;ID:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
-            <source>FIDE &amp;ID:</source>
-            <translation>FIDE-&amp;ID:</translation>
+            <source>Guest</source>
+            <translation>Gastspieler</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
@@ -4228,6 +4233,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
             <source>Surname, First name</source>
             <translation>Nachname, Vorname</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>new guest</source>
+            <translation>neuer Gastspieler</translation>
         </message>
     </context>
     <context>
@@ -13586,6 +13596,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Die Gruppen {one} und {other} haben nicht gleich viele Runden gespielt.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>Guests</source>
+            <translation>Gastspieler</translation>
+        </message>
+        <message>
             <source>Heterogeneous bracket whose remainder was never reached: pair one moved-down player fewer</source>
             <translation>Heterogen, Rest nie erreicht: ein Heruntergeloster weniger</translation>
         </message>
@@ -14554,6 +14569,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
             <source>No games have been played yet.</source>
             <translation>Es ist noch nichts gespielt.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>No guest has the number {number}.</source>
+            <extracomment>Example: No guest has the number 3.</extracomment>
+            <translation>Kein Gastspieler hat die Nummer {number}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -21058,6 +21079,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>eine Partie in PGN</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>a guest has a name, then a rating, a federation and a FIDE ID as far as known</source>
+            <translation>zu einem Gastspieler gehören der Name und, soweit bekannt, Wertungszahl, Föderation und FIDE-ID</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
             <source>a half-point bye</source>
             <translation>ein Freilos mit halbem Punkt</translation>
@@ -22830,6 +22856,12 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>change the event's details</source>
             <translation>Angaben zum Turnier ändern</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>change the guest {who}</source>
+            <extracomment>Example: change the guest 7 Adams, John</extracomment>
+            <translation>Gastspieler {who} ändern</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/knockout.py" />
@@ -25757,6 +25789,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>no group</source>
             <translation>keine Gruppe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>no guest has the number {number}</source>
+            <extracomment>Example: no guest has the number 3</extracomment>
+            <translation>kein Gastspieler hat die Nummer {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/difference.py" />
@@ -36522,6 +36560,12 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{who} hat das Freilos für den ganzen Wettkampf, der in Runde {first} begonnen hat</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{who} has the number {number}</source>
+            <extracomment>Example: 7 Adams, John has the number 3</extracomment>
+            <translation>{who} hat die Nummer {number}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{who} have already met in round {round}</source>
             <extracomment>Example: 7 Adams, John have already met in round 5</extracomment>
@@ -38380,6 +38424,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>TeamMatchDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>&amp;Guest…</source>
+            <translation>&amp;Gastspieler…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>&amp;Results:</source>
             <translation>&amp;Ergebnisse:</translation>
         </message>
@@ -38387,11 +38436,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>&amp;Score:</source>
             <translation>&amp;Stand:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
-            <source>Add &amp;guest…</source>
-            <translation>&amp;Gastspieler hinzufügen…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />

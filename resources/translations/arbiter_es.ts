@@ -4191,6 +4191,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>&amp;Guest:</source>
+            <translation>In&amp;vitado:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
             <source>&amp;Name:</source>
             <translation>&amp;Nombre:</translation>
         </message>
@@ -4206,13 +4211,13 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
-            <source>Add guest</source>
-            <translation>Añadir jugador invitado</translation>
+            <source>FIDE &amp;ID:</source>
+            <translation>&amp;ID FIDE:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
-            <source>FIDE &amp;ID:</source>
-            <translation>&amp;ID FIDE:</translation>
+            <source>Guest</source>
+            <translation>Jugador invitado</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
@@ -4228,6 +4233,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
             <source>Surname, First name</source>
             <translation>Apellidos, Nombre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>new guest</source>
+            <translation>nuevo invitado</translation>
         </message>
     </context>
     <context>
@@ -13586,6 +13596,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Los grupos {one} y {other} no han jugado el mismo número de rondas.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>Guests</source>
+            <translation>Jugadores invitados</translation>
+        </message>
+        <message>
             <source>Heterogeneous bracket whose remainder was never reached: pair one moved-down player fewer</source>
             <translation>Heterogéneo, grupo restante nunca alcanzado: un jugador descendido menos</translation>
         </message>
@@ -14554,6 +14569,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
             <source>No games have been played yet.</source>
             <translation>Aún no se ha jugado ninguna partida.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>No guest has the number {number}.</source>
+            <extracomment>Example: No guest has the number 3.</extracomment>
+            <translation>Ningún jugador invitado tiene el número {number}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -21058,6 +21079,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>una partida en PGN</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>a guest has a name, then a rating, a federation and a FIDE ID as far as known</source>
+            <translation>de un jugador invitado se indican el nombre y, si se conocen, el Elo, la federación y el ID FIDE</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
             <source>a half-point bye</source>
             <translation>un bye de medio punto</translation>
@@ -22830,6 +22856,12 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>change the event's details</source>
             <translation>cambiar los datos del torneo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>change the guest {who}</source>
+            <extracomment>Example: change the guest 7 Adams, John</extracomment>
+            <translation>cambiar al jugador invitado {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/knockout.py" />
@@ -25757,6 +25789,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>no group</source>
             <translation>ningún grupo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>no guest has the number {number}</source>
+            <extracomment>Example: no guest has the number 3</extracomment>
+            <translation>ningún jugador invitado tiene el número {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/difference.py" />
@@ -36522,6 +36560,12 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{who} tiene el bye para todo el encuentro, que empezó en la ronda {first}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{who} has the number {number}</source>
+            <extracomment>Example: 7 Adams, John has the number 3</extracomment>
+            <translation>{who} tiene el número {number}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{who} have already met in round {round}</source>
             <extracomment>Example: 7 Adams, John have already met in round 5</extracomment>
@@ -38380,6 +38424,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>TeamMatchDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>&amp;Guest…</source>
+            <translation>Jugador &amp;invitado…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>&amp;Results:</source>
             <translation>&amp;Resultados:</translation>
         </message>
@@ -38387,11 +38436,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>&amp;Score:</source>
             <translation>Re&amp;sultado:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
-            <source>Add &amp;guest…</source>
-            <translation>Añadir jugador &amp;invitado…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />

@@ -4191,6 +4191,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>&amp;Guest:</source>
+            <translation>Fuori &amp;lista:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
             <source>&amp;Name:</source>
             <translation>&amp;Nome:</translation>
         </message>
@@ -4206,13 +4211,13 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
-            <source>Add guest</source>
-            <translation>Aggiungi giocatore fuori lista</translation>
+            <source>FIDE &amp;ID:</source>
+            <translation>&amp;ID FIDE:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
-            <source>FIDE &amp;ID:</source>
-            <translation>&amp;ID FIDE:</translation>
+            <source>Guest</source>
+            <translation>Giocatore fuori lista</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
@@ -4228,6 +4233,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
             <source>Surname, First name</source>
             <translation>Cognome, Nome</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>new guest</source>
+            <translation>nuovo giocatore fuori lista</translation>
         </message>
     </context>
     <context>
@@ -13586,6 +13596,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>I gruppi {one} e {other} non hanno giocato lo stesso numero di turni.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>Guests</source>
+            <translation>Giocatori fuori lista</translation>
+        </message>
+        <message>
             <source>Heterogeneous bracket whose remainder was never reached: pair one moved-down player fewer</source>
             <translation>Eterogeneo, gruppo restante mai raggiunto: un giocatore spostato in meno</translation>
         </message>
@@ -14554,6 +14569,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
             <source>No games have been played yet.</source>
             <translation>Non è ancora stata giocata alcuna partita.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>No guest has the number {number}.</source>
+            <extracomment>Example: No guest has the number 3.</extracomment>
+            <translation>Nessun giocatore fuori lista ha il numero {number}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -21058,6 +21079,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>una partita in PGN</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>a guest has a name, then a rating, a federation and a FIDE ID as far as known</source>
+            <translation>di un giocatore fuori lista si indicano il nome e, se noti, Elo, federazione e ID FIDE</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
             <source>a half-point bye</source>
             <translation>un bye da mezzo punto</translation>
@@ -22830,6 +22856,12 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>change the event's details</source>
             <translation>modifica dei dati della manifestazione</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>change the guest {who}</source>
+            <extracomment>Example: change the guest 7 Adams, John</extracomment>
+            <translation>modifica del giocatore fuori lista: {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/knockout.py" />
@@ -25757,6 +25789,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>no group</source>
             <translation>nessun gruppo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>no guest has the number {number}</source>
+            <extracomment>Example: no guest has the number 3</extracomment>
+            <translation>nessun giocatore fuori lista ha il numero {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/difference.py" />
@@ -36522,6 +36560,12 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{who} ha il bye per tutto l’incontro, iniziato al turno {first}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{who} has the number {number}</source>
+            <extracomment>Example: 7 Adams, John has the number 3</extracomment>
+            <translation>{who} ha il numero {number}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{who} have already met in round {round}</source>
             <extracomment>Example: 7 Adams, John have already met in round 5</extracomment>
@@ -38380,6 +38424,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>TeamMatchDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>&amp;Guest…</source>
+            <translation>Giocatore fuori &amp;lista…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>&amp;Results:</source>
             <translation>&amp;Risultati:</translation>
         </message>
@@ -38387,11 +38436,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>&amp;Score:</source>
             <translation>&amp;Punteggio:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
-            <source>Add &amp;guest…</source>
-            <translation>A&amp;ggiungi giocatore fuori lista…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />

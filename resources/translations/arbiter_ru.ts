@@ -4191,6 +4191,11 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>&amp;Guest:</source>
+            <translation>При&amp;глашённый игрок:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
             <source>&amp;Name:</source>
             <translation>Фамилия, &amp;имя:</translation>
         </message>
@@ -4206,13 +4211,13 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
-            <source>Add guest</source>
-            <translation>Добавить приглашённого игрока</translation>
+            <source>FIDE &amp;ID:</source>
+            <translation>ID FI&amp;DE:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
-            <source>FIDE &amp;ID:</source>
-            <translation>ID FI&amp;DE:</translation>
+            <source>Guest</source>
+            <translation>Приглашённый игрок</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
@@ -4228,6 +4233,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
             <source>Surname, First name</source>
             <translation>Фамилия, Имя</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>new guest</source>
+            <translation>новый приглашённый игрок</translation>
         </message>
     </context>
     <context>
@@ -13603,6 +13613,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Группы {one} и {other} сыграли разное число туров.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>Guests</source>
+            <translation>Приглашённые игроки</translation>
+        </message>
+        <message>
             <source>Heterogeneous bracket whose remainder was never reached: pair one moved-down player fewer</source>
             <translation>Неоднородная, остаток не достигнут: на одного спущенного меньше</translation>
         </message>
@@ -14574,6 +14589,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
             <source>No games have been played yet.</source>
             <translation>Партии ещё не игрались.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>No guest has the number {number}.</source>
+            <extracomment>Example: No guest has the number 3.</extracomment>
+            <translation>Приглашённого игрока с номером {number} нет.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -21144,6 +21165,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>партия в PGN</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>a guest has a name, then a rating, a federation and a FIDE ID as far as known</source>
+            <translation>для приглашённого игрока указывают фамилию, имя и, если они известны, рейтинг, федерацию и ID FIDE</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
             <source>a half-point bye</source>
             <translation>bye с половиной очка</translation>
@@ -22924,6 +22950,12 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>change the event's details</source>
             <translation>изменение данных соревнования</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>change the guest {who}</source>
+            <extracomment>Example: change the guest 7 Adams, John</extracomment>
+            <translation>изменение приглашённого игрока: {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/knockout.py" />
@@ -25876,6 +25908,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>no group</source>
             <translation>ни одной группы</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>no guest has the number {number}</source>
+            <extracomment>Example: no guest has the number 3</extracomment>
+            <translation>приглашённого игрока с номером {number} нет</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/difference.py" />
@@ -36808,6 +36846,12 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{who} — bye на весь матч, начатый в туре {first}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{who} has the number {number}</source>
+            <extracomment>Example: 7 Adams, John has the number 3</extracomment>
+            <translation>{who}: номер {number}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{who} have already met in round {round}</source>
             <extracomment>Example: 7 Adams, John have already met in round 5</extracomment>
@@ -38673,6 +38717,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>TeamMatchDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>&amp;Guest…</source>
+            <translation>При&amp;глашённый игрок…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>&amp;Results:</source>
             <translation>&amp;Результаты:</translation>
         </message>
@@ -38680,11 +38729,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>&amp;Score:</source>
             <translation>&amp;Счёт:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
-            <source>Add &amp;guest…</source>
-            <translation>Добавить при&amp;глашённого игрока…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />

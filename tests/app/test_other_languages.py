@@ -49,7 +49,13 @@ from arbiter_gui.app.edits.restore import RestoreState
 from arbiter_gui.app.edits.schedule import GiveNumbers
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.edits.stated_byes import StateByes
-from arbiter_gui.app.edits.team_matches import EnterGuest, SetGameResult, SetLineUp, SetMatchScore
+from arbiter_gui.app.edits.team_matches import (
+    ChangeGuest,
+    EnterGuest,
+    SetGameResult,
+    SetLineUp,
+    SetMatchScore,
+)
 from arbiter_gui.app.edits.teams import ChangeRoster, ChangeTeamRules, EnterTeams, TeamEntry
 from arbiter_gui.app.history.player_words import WORDS
 from arbiter_gui.app.history.setting_words import NAMES as SETTINGS
@@ -141,6 +147,7 @@ LABELS: tuple[Edit, ...] = (
     SetMatchScore(1, 3, 25, 15),
     SetLineUp(1, 3, 6, (21, 22)),
     EnterGuest(JOHN),
+    ChangeGuest(JOHN),
     EnterTeams((TeamEntry(Player(0, "Ω")),)),
     EnterTeams((TeamEntry(Player(0, "Ω")), TeamEntry(Player(0, "Ψ")))),
     ChangeRoster(6, ()),

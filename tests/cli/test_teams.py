@@ -139,3 +139,42 @@ def test_an_event_of_individuals_has_no_teams(arbiter: Command) -> None:
     answer = arbiter("teams", Path(__file__).parents[2] / "resources/samples/booklet-complete.trf")
     assert answer.code == 2
     assert "not a team event" in answer.err + answer.out
+
+
+def test_a_guest_is_entered_lined_up_and_changed_later(arbiter: Command, tmp_path: Path) -> None:
+    path = cup(tmp_path, arbiter)
+    entered = arbiter("teams", path, "--guest", "Guest, Gil", "1750", "NOR", "--line-up", "1", "1", "13")
+    assert entered.code == 0
+    assert "Guest, Gil has the number 13" in entered.err
+    assert "Guest, Gil is not in the roster of the team" in entered.err
+    assert "board 2: Guest, Gil (B) - Player 32 (W)" in entered.out
+    changed = arbiter("teams", path, "--change-guest", "13", "Guest, Gilda", "1760")
+    assert "board 2: Guest, Gilda (B) - Player 32 (W)" in changed.out
+    session = Session.open(path)
+    guest = session.tournament.member_by_number[13]
+    session.close()
+    assert (guest.name, guest.rating, guest.federation) == ("Guest, Gilda", 1760, "NOR")
+
+
+def test_a_guest_who_cannot_be_read_or_is_unknown_is_refused(arbiter: Command, tmp_path: Path) -> None:
+    path = cup(tmp_path, arbiter)
+    before = path.read_bytes()
+    refusals = {
+        ("--guest", "1750"): "a guest has a name, then a rating, a federation and a FIDE ID as far as known",
+        ("--guest", "Guest, Gil", "many"): "The rating 'many' is not a whole number from 0 to 3500.",
+        ("--change-guest", "2", "Player 12"): "no guest has the number 2",
+        ("--change-guest", "thirteen", "Guest"): "'thirteen' is not a number",
+    }
+    for options, sentence in refusals.items():
+        refused = arbiter("teams", path, *options)
+        assert refused.code == 2
+        assert sentence in refused.err
+    assert path.read_bytes() == before
+
+
+def test_guests_are_listed_after_the_rosters(arbiter: Command, tmp_path: Path) -> None:
+    players = tmp_path / "players.csv"
+    players.write_text("\n".join(("Team;Name;Rating", *ROWS)) + "\n")
+    path = tmp_path / "cup.arbiter"
+    listed = arbiter("teams", path, "--enter", players, "--boards", "2", "--guest", "Guest, Gil", "1750")
+    assert listed.out.splitlines()[-2:] == ["Guests", "     Guest, Gil 1750  [13]"]

@@ -17,7 +17,13 @@ from arbiter_gui.app.edits.schedule import (
     ReturnToSchedule,
 )
 from arbiter_gui.app.edits.settings import ChangeDetails, ChangeSettings
-from arbiter_gui.app.edits.team_matches import EnterGuest, SetGameResult, SetLineUp, SetMatchScore
+from arbiter_gui.app.edits.team_matches import (
+    ChangeGuest,
+    EnterGuest,
+    SetGameResult,
+    SetLineUp,
+    SetMatchScore,
+)
 from arbiter_gui.app.edits.teams import ChangeRoster, ChangeTeamRules, EnterTeams, TeamEntry
 
 __all__ = [
@@ -27,6 +33,7 @@ __all__ = [
     "AddPlayers",
     "CancelBye",
     "ChangeDetails",
+    "ChangeGuest",
     "ChangePlayer",
     "ChangeRoster",
     "ChangeRound",

@@ -200,6 +200,28 @@ class EnterGuest:
         return replace(tournament, members=(*tournament.members, self.player))
 
 
+@dataclass(frozen=True, slots=True)
+class ChangeGuest:
+    """Replace the data of a guest, who keeps his number and the boards that he has played on."""
+
+    player: Player
+
+    @property
+    def label(self) -> Said:
+        """Such as ``change the guest Smith, Ann``."""
+        return say("change the guest {who}", who=called(self.player.name))
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the tournament with the changed guest. Raises InvalidTournament if no guest has the number."""
+        team_rules_of(tournament)
+        if self.player.number not in guests(tournament):
+            raise InvalidTournament(say("No guest has the number {number}.", number=self.player.number))
+        members = tuple(
+            self.player if member.number == self.player.number else member for member in tournament.members
+        )
+        return replace(tournament, members=members)
+
+
 def next_member_number(tournament: Tournament) -> int:
     """Return the first number after those of all players of the teams and all guests."""
     return max(tournament.member_by_number, default=0) + 1

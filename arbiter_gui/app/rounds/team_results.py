@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from arbiter_gui.app.edits import Edit, EnterGuest, SetGameResult, SetLineUp, SetMatchScore
+from arbiter_gui.app.edits import ChangeGuest, Edit, EnterGuest, SetGameResult, SetLineUp, SetMatchScore
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.points import points_text, typed_points
 from arbiter_gui.domain.team_values.rules import TeamRules
@@ -103,17 +103,23 @@ def edit_of_team_match(
     line_ups: tuple[Sequence[int], Sequence[int]],
     results: Sequence[Result] | None,
     score: tuple[int, int] | None,
-    new_guests: Sequence[Player] = (),
+    entered_guests: Sequence[Player] = (),
 ) -> Several | None:
     """Return the edit for line-ups and results of a match, or for its score; None if nothing changes.
 
-    `results` are those of the boards for the first-named team as if it had White. Of the `new_guests`, who have
-    numbers but are not yet in the tournament, those in the line-ups are entered.
+    `results` are those of the boards for the first-named team as if it had White. The `entered_guests` are new ones
+    with numbers, of whom those in the line-ups are entered, and recorded ones whose data may have changed.
     """
     rules = tournament.team_rules or TeamRules()
     match = tournament.rounds[round_number - 1].boards[place - 1]
     players = {player for line_up in line_ups for player in line_up}
-    edits: list[Edit] = [EnterGuest(guest) for guest in new_guests if guest.number in players]
+    edits: list[Edit] = []
+    for guest in entered_guests:
+        recorded_guest = tournament.member_by_number.get(guest.number)
+        if recorded_guest is None and guest.number in players:
+            edits.append(EnterGuest(guest))
+        elif recorded_guest not in (None, guest):
+            edits.append(ChangeGuest(guest))
     recorded_line_ups = match_line_ups(match, rules)
     for team, line_up, recorded_line_up in zip(
         (match.white, match.black), line_ups, recorded_line_ups, strict=True

@@ -87,7 +87,24 @@ def _add_results(parser: Parser) -> None:
 
 
 def _add_line_ups(parser: Parser) -> None:
-    """Add the options for line-ups and their order."""
+    """Add the options for guests, and for line-ups and their order."""
+    parser.add_argument(
+        "--guest",
+        nargs="+",
+        action="append",
+        default=[],
+        metavar="FIELD",
+        help="enter a guest, a player of no roster: name, then rating, federation and FIDE ID as far as known; the "
+        "number for --line-up is printed; can be given several times",
+    )
+    parser.add_argument(
+        "--change-guest",
+        nargs="+",
+        action="append",
+        default=[],
+        metavar="FIELD",
+        help="change a guest: number, then the fields as for --guest; can be given several times",
+    )
     parser.add_argument(
         "--line-up",
         nargs="+",

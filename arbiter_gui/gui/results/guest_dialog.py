@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QLabel, QLineEdit, QWidget
@@ -18,7 +19,8 @@ from arbiter_gui.gui.widgets.short_line import ShortLine
 class GuestDialog(FormDialog):
     """Name, rating, federation and FIDE ID of a guest, and the seat: side 0 or 1 of the match, and the board from 1.
 
-    `teams` are the names of the two teams, `seat` is the one that is proposed. The guest gets the `number`.
+    `teams` are the names of the two teams, `seat` is the one that is proposed. A new guest gets the `number`. One of
+    the `known_guests` can be chosen instead, to be changed and seated; `seats` are their seats in the match by number.
     """
 
     def __init__(
@@ -27,12 +29,28 @@ class GuestDialog(FormDialog):
         teams: Sequence[str],
         boards: int,
         seat: tuple[int, int],
+        known_guests: Sequence[Player] = (),
+        seats: Mapping[int, tuple[int, int]] | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__("", parent=parent)
-        self.setWindowTitle(self.tr("Add guest"))
+        self.setWindowTitle(self.tr("Guest"))
         self.explain(self.tr("A guest is in no roster and can play for any team."))
-        self._number = number
+        self._new_guest = Player(number=number)
+        self._proposed_seat = seat
+        self._seats = dict(seats or {})
+        self._known_guests = {guest.number: guest for guest in known_guests}
+        self._make_fields(teams, boards)
+        self._add_rows()
+        self._show_guest()
+        self._connect_fields()
+
+    def _make_fields(self, teams: Sequence[str], boards: int) -> None:
+        """Make the fields for a guest, and those for the seat."""
+        self.choice = QComboBox()
+        self.choice.addItem(self.tr("new guest"), self._new_guest.number)
+        for guest in self._known_guests.values():
+            self.choice.addItem(in_a_line(guest.name), guest.number)
         self.name = QLineEdit()
         self.name.setPlaceholderText(self.tr("Surname, First name"))
         self.rating = ShortLine("", 6)
@@ -42,9 +60,6 @@ class GuestDialog(FormDialog):
         self.team.addItems([in_a_line(team) for team in teams])
         self.board = QComboBox()
         self.board.addItems([str(board) for board in range(1, boards + 1)])
-        side, board = seat
-        self.team.setCurrentIndex(side)
-        self.board.setCurrentIndex(board - 1)
         self.note = QLabel()
         self.note.setWordWrap(True)
         self.note.setTextFormat(Qt.TextFormat.PlainText)
@@ -54,6 +69,11 @@ class GuestDialog(FormDialog):
             "federation": self.federation,
             "fide_id": self.fide_id,
         }
+
+    def _add_rows(self) -> None:
+        """Put the fields below each other; the choice of a guest only where there is one to choose."""
+        if self._known_guests:
+            self.form.addRow(self.tr("&Guest:"), self.choice)
         self.form.addRow(self.tr("&Name:"), self.name)
         self.form.addRow(self.tr("&Rating:"), self.rating)
         self.form.addRow(self.tr("&Federation:"), self.federation)
@@ -61,8 +81,24 @@ class GuestDialog(FormDialog):
         self.form.addRow(self.tr("Plays for &team:"), self.team)
         self.form.addRow(self.tr("On &board:"), self.board)
         self.form.addRow(self.note)
+
+    def _connect_fields(self) -> None:
+        self.choice.currentIndexChanged.connect(lambda _index: self._show_guest())
         for line in self._lines.values():
             line.textChanged.connect(lambda _text: self._check_fields())
+
+    def _chosen_guest(self) -> Player:
+        """Return the chosen guest as recorded, or a new one without data."""
+        return self._known_guests.get(self.choice.currentData(), self._new_guest)
+
+    def _show_guest(self) -> None:
+        """Fill the fields with the data and the seat of the chosen guest."""
+        guest = self._chosen_guest()
+        for key, line in self._lines.items():
+            line.setText(str(getattr(guest, key) or ""))
+        side, board = self._seats.get(guest.number, self._proposed_seat)
+        self.team.setCurrentIndex(side)
+        self.board.setCurrentIndex(board - 1)
         self._check_fields()
 
     def _check_fields(self) -> None:
@@ -75,9 +111,10 @@ class GuestDialog(FormDialog):
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(is_complete)
 
     def guest(self) -> Player:
-        """Return the guest as entered."""
-        values = {key: parsed(key, text) for key, text in self._typed_texts().items()}
-        return Player(number=self._number, **values)
+        """Return the guest as entered; what the dialog does not ask for stays as it is."""
+        empty_fields = {key: getattr(self._new_guest, key) for key in self._lines}
+        typed_fields = {key: parsed(key, text) for key, text in self._typed_texts().items()}
+        return replace(self._chosen_guest(), **empty_fields | typed_fields)
 
     def _typed_texts(self) -> dict[str, str]:
         """Return the texts of the fields into which something was typed, by the keys of the player's data."""

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.app.edits.team_matches import EnterGuest, guests, next_member_number
+from arbiter_gui.app.edits.team_matches import ChangeGuest, EnterGuest, guests, next_member_number
 from arbiter_gui.app.rounds.line_up_warnings import line_up_warnings
 from arbiter_gui.app.rounds.team_results import (
     edit_of_team_match,
@@ -67,9 +67,9 @@ class TeamMatchDialog(FormDialog):
         self.setWindowTitle(self.tr("Match of teams"))
         self.explain(self.tr("OK enters the line-ups and the results of all boards of the match."))
         self._recorded_tournament = tournament
-        # With the guests entered here, who are recorded together with the line-ups.
+        # With the guests entered or changed here, who are recorded together with the line-ups.
         self._tournament = tournament
-        self._new_guests: list[Player] = []
+        self._entered_guests: dict[int, Player] = {}
         self._number = round_number
         self._place = place
         self._rules = tournament.team_rules or TeamRules()
@@ -78,7 +78,7 @@ class TeamMatchDialog(FormDialog):
         self._match = tournament.rounds[round_number - 1].boards[place - 1]
         self.line_ups: list[list[QComboBox]] = [[], []]
         self.form.addRow(self._boards())
-        self.guest_button = QPushButton(self.tr("Add &guest…"))
+        self.guest_button = QPushButton(self.tr("&Guest…"))
         self.guest_button.setAutoDefault(False)
         self.guest_button.clicked.connect(self._ask_for_guest)
         self.form.addRow("", self.guest_button)
@@ -139,10 +139,26 @@ class TeamMatchDialog(FormDialog):
     def _ask_for_guest(self) -> None:
         """Ask for a guest; the first empty board is proposed, else the last one of the team named first."""
         teams = [self._tournament.by_number[team].name for team in (self._match.white, self._match.black)]
-        number = next_member_number(self._tournament)
-        dialog = GuestDialog(number, teams, len(self._match.games), self._proposed_seat(), self)
+        known_guests = [self._tournament.member_by_number[number] for number in guests(self._tournament)]
+        dialog = GuestDialog(
+            next_member_number(self._tournament),
+            teams,
+            len(self._match.games),
+            self._proposed_seat(),
+            known_guests,
+            self._seats(),
+            self,
+        )
         dialog.accepted.connect(lambda: self._seat_guest(dialog.guest(), *dialog.seat()))
         opened(dialog)
+
+    def _seats(self) -> dict[int, tuple[int, int]]:
+        """Return the side, 0 or 1, and the board from 1 of everybody lined up."""
+        seats: dict[int, tuple[int, int]] = {}
+        for side, fields in enumerate(self.line_ups):
+            for board, field in enumerate(fields, 1):
+                seats[field.currentData()] = (side, board)
+        return seats
 
     def _proposed_seat(self) -> tuple[int, int]:
         """Return the side, 0 or 1, and the board from 1 for a guest."""
@@ -153,13 +169,15 @@ class TeamMatchDialog(FormDialog):
         return 0, len(self._match.games)
 
     def _seat_guest(self, guest: Player, side: int, board: int) -> None:
-        """Offer a guest on all boards, and seat him on one."""
-        self._new_guests.append(guest)
-        self._tournament = EnterGuest(guest).apply(self._tournament)
+        """Offer a new or changed guest on all boards, and seat him on one alone."""
+        if guest.number in self._tournament.member_by_number:
+            self._tournament = ChangeGuest(guest).apply(self._tournament)
+        else:
+            self._tournament = EnterGuest(guest).apply(self._tournament)
+        self._entered_guests[guest.number] = guest
         for fields in self.line_ups:
             for field in fields:
-                # Before the empty choice, which is the last one.
-                field.insertItem(field.count() - 1, in_a_line(guest.name), guest.number)
+                _offer(field, guest)
         field = self.line_ups[side][board - 1]
         field.setCurrentIndex(field.findData(guest.number))
         self.results.setFocus()
@@ -184,7 +202,7 @@ class TeamMatchDialog(FormDialog):
             self.chosen_line_ups(),
             results,
             score,
-            self._new_guests,
+            tuple(self._entered_guests.values()),
         )
         if edit is not None:
             edit.apply(self._recorded_tournament)
@@ -244,3 +262,16 @@ class TeamMatchDialog(FormDialog):
         for team, line_up in zip(teams, self.chosen_line_ups(), strict=True):
             warnings += map(translated, line_up_warnings(self._tournament, team, line_up))
         return warnings
+
+
+def _offer(field: QComboBox, guest: Player) -> None:
+    """Offer a guest in the field of a board, under his present name; he leaves the board where he sat."""
+    row = field.findData(guest.number)
+    name = in_a_line(guest.name)
+    if row < 0:
+        # Before the empty choice, which is the last one.
+        field.insertItem(field.count() - 1, name, guest.number)
+        return
+    field.setItemText(row, name)
+    if field.currentIndex() == row:
+        field.setCurrentIndex(field.count() - 1)

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter_gui.app.edits import ChangeTeamRules, EnterGuest, EnterTeams, SetGameResult, SetLineUp, TeamEntry
+from arbiter_gui.app.edits import (
+    ChangeGuest,
+    ChangeTeamRules,
+    EnterGuest,
+    EnterTeams,
+    SetGameResult,
+    SetLineUp,
+    TeamEntry,
+)
 from arbiter_gui.app.edits.team_matches import guests
 from arbiter_gui.app.rounds.odd_results import DECISIONS, odd_results
 from arbiter_gui.app.rounds.pairing import propose
@@ -92,6 +100,16 @@ def test_a_guest_is_entered_with_the_line_up_and_only_if_he_plays(event: Tournam
     assert played.rounds[0].boards[0].games[1].black == 7
     with pytest.raises(InvalidTournament, match="Another player has the number 7"):
         EnterGuest(unseated_guest.__class__(7, "Guest, Ida")).apply(played)
+
+
+def test_only_a_guest_can_be_changed_as_one(event: Tournament) -> None:
+    roster_player = event.roster_of[1].players[0]
+    with pytest.raises(InvalidTournament, match=f"No guest has the number {roster_player}"):
+        ChangeGuest(Player(roster_player, "Guest, Gil")).apply(event)
+    with_guest = EnterGuest(Player(99, "Guest, Gil")).apply(event)
+    changed = ChangeGuest(Player(99, "Guest, Ida")).apply(with_guest)
+    assert changed.member_by_number[99].name == "Guest, Ida"
+    assert changed.members[:-1] == event.members
 
 
 def test_a_score_that_the_boards_cannot_have_is_a_warning() -> None:

@@ -207,7 +207,7 @@ def _direct(window: MainWindow, file: Path) -> Iterator[tuple[str, Callable[[], 
     yield "team-match", lambda: TeamMatchDialog(_cup(name), 1, 1, parent=window)
     yield "line-ups", lambda: _line_ups_dialog(name, file.parent, window)
     yield "team", lambda: TeamDialog(_cup(name), 1, window.parts.theme, window)
-    yield "guest", lambda: GuestDialog(1, [name, name], 4, (0, 1), window)
+    yield "guest", lambda: GuestDialog(1, [name, name], 4, (0, 1), (Player(2, name),), parent=window)
     yield "move-game", lambda: MoveGameDialog(name, MovedGame(1, 1, 2, name), window)
     byes = (MissingByes(players[0].number, 5, (((1, ByeKind.HALF),), ((2, ByeKind.HALF),))),)
     yield "missing-byes", lambda: MissingByesDialog(window.current.tournament, byes, window)

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.edits import ChangeTeamRules, DropRound, EnterTeams, TeamEntry
+from arbiter_gui.app.edits import ChangeTeamRules, DropRound, EnterGuest, EnterTeams, SetLineUp, TeamEntry
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.schedule import MovedGame
@@ -121,6 +121,33 @@ def test_a_guest_is_added_in_the_dialog_of_the_match(cup: MainWindow) -> None:
     assert (guest.name, guest.rating, game.result) == ("Guest, Gil", 1700, DRAWN)
     cup.current.undo()
     assert len(cup.current.tournament.members) == len(tournament.members) - 1
+
+
+def test_a_guest_is_corrected_later_and_keeps_his_number(cup: MainWindow) -> None:
+    event = cup.current.tournament
+    assert cup.current.apply(EnterGuest(Player(99, "Guest, Gil", 1700, federation="NOR")))
+    first_team = event.rounds[0].boards[0].white
+    first_player = event.roster_of[first_team].players[0]
+    assert cup.current.apply(SetLineUp(1, 1, first_team, (first_player, 99)))
+    dialog = dialog_of(cup)
+    dialog.guest_button.click()
+    (guest_dialog,) = dialog.findChildren(GuestDialog)
+    assert guest_dialog.choice.currentText() == "new guest"
+    guest_dialog.choice.setCurrentIndex(1)
+    assert (guest_dialog.name.text(), guest_dialog.rating.text()) == ("Guest, Gil", "1700")
+    assert guest_dialog.seat() == (0, 2), "where he sits already"
+    guest_dialog.name.setText("Guest, Gilda")
+    guest_dialog.rating.setText("")
+    guest_dialog.board.setCurrentIndex(0)
+    guest_dialog.accept()
+    assert [field.currentText() for field in dialog.line_ups[0]] == ["Guest, Gilda", "Empty board"]
+    dialog.accept()
+    tournament = cup.current.tournament
+    assert tournament.member_by_number[99] == Player(99, "Guest, Gilda", 0, federation="NOR")
+    game = tournament.rounds[0].boards[0].games[0]
+    assert 99 in (game.white, game.black)
+    cup.current.undo()
+    assert cup.current.tournament.member_by_number[99].name == "Guest, Gil"
 
 
 def test_a_score_that_does_not_add_up_is_a_warning_and_the_match_is_a_last_entry(cup: MainWindow) -> None:

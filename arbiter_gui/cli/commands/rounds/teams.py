@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from arbiter_gui.app.edits import (
+    ChangeGuest,
     ChangeTeamRules,
     Edit,
+    EnterGuest,
     EnterTeams,
     MoveGame,
     SetGameResult,
@@ -18,7 +21,7 @@ from arbiter_gui.app.edits import (
     SetResult,
     TeamEntry,
 )
-from arbiter_gui.app.edits.team_matches import team_rules_of
+from arbiter_gui.app.edits.team_matches import guests, next_member_number, team_rules_of
 from arbiter_gui.app.history.words import label_with_names
 from arbiter_gui.app.registration.player_list import ListFile
 from arbiter_gui.app.registration.team_lists import players_without_team, team_entries
@@ -50,7 +53,15 @@ from arbiter_gui.domain.texts.words import BYE_WORDS, colour_letter, result_nota
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import ADJOURNED, PENDING, Board, Colour, Player
 from arbiter_gui.engine.editions import editions
+from arbiter_gui.formats.player_lists.cells import player_cells
 from arbiter_gui.standings.teams.codes import USUAL
+
+_GUEST_CELLS: Mapping[str, Callable[[str], player_cells.CellReading[Any]]] = {
+    "rating": player_cells.read_rating,
+    "federation": player_cells.read_federation,
+    "fide_id": player_cells.read_fide_id,
+}
+"""What is read about a guest after his name, in this order."""
 
 
 def run(options: Namespace) -> int:
@@ -76,6 +87,8 @@ def _has_changes(options: Namespace) -> bool:
         options.game,
         options.score,
         options.forfeit,
+        options.guest,
+        options.change_guest,
         options.line_up,
         options.order,
         options.appointment,
@@ -121,7 +134,7 @@ def _edition_for_teams() -> str:
 def _planned_edits(tournament: Tournament, options: Namespace) -> list[Edit]:
     """Return the edits of all options in their order; InvalidTournament if one is refused after those before it."""
     planned_edits: list[Edit] = []
-    for edits_of in (_entering_edits, _order_edits, _pairing_edits, _match_edits):
+    for edits_of in (_entering_edits, _guest_edits, _order_edits, _pairing_edits, _match_edits):
         for edit in edits_of(tournament, options):
             tournament = edited_tournament(edit, tournament)
             planned_edits.append(edit)
@@ -132,6 +145,39 @@ def _entering_edits(tournament: Tournament, options: Namespace) -> list[Edit]:
     if options.enter is None:
         return []
     return [EnterTeams(_team_entries(options.enter))]
+
+
+def _guest_edits(tournament: Tournament, options: Namespace) -> list[Edit]:
+    """Return the edits that enter guests, with the next free numbers, and change others."""
+    next_number = next_member_number(tournament)
+    edits: list[Edit] = []
+    for number, fields in enumerate(options.guest, next_number):
+        edits.append(EnterGuest(_with_fields(Player(number), fields)))
+    for number_text, *fields in options.change_guest:
+        number = _parsed_number(number_text)
+        if number not in guests(tournament):
+            raise InvalidTournament(said("no guest has the number {number}", number=number))
+        edits.append(ChangeGuest(_with_fields(tournament.member_by_number[number], fields)))
+    return edits
+
+
+def _with_fields(guest: Player, fields: Sequence[str]) -> Player:
+    """Return a guest with the given name, rating, federation and FIDE ID; those not given stay as they are.
+
+    Raises InvalidTournament for a field that cannot be read.
+    """
+    if not fields or not any(map(str.isalpha, fields[0])) or len(fields) > 1 + len(_GUEST_CELLS):
+        raise InvalidTournament(
+            said("a guest has a name, then a rating, a federation and a FIDE ID as far as known")
+        )
+    name, *cells = fields
+    values: dict[str, Any] = {"name": name}
+    for (key, read_cell), cell in zip(_GUEST_CELLS.items(), cells, strict=False):
+        cell_reading = read_cell(cell)
+        if cell_reading.problem:
+            raise InvalidTournament(cell_reading.problem)
+        values[key] = cell_reading.value
+    return replace(guest, **values)
 
 
 def _order_edits(tournament: Tournament, options: Namespace) -> list[Edit]:
@@ -154,6 +200,9 @@ def _carry_out(session: Session, edits: Sequence[Edit], file: str) -> None:
             _print_warnings(session.tournament, edit)
         session.apply(edit)
         _say_edit(session, file)
+        if isinstance(edit, EnterGuest):
+            who = called(edit.player.name)
+            say(said("{who} has the number {number}", who=who, number=edit.player.number))
 
 
 def _say_edit(session: Session, file: str) -> None:
@@ -258,10 +307,21 @@ def _print_rosters(tournament: Tournament) -> None:
         roster = tournament.roster_of[team.number]
         show(_team_line(team, roster.captain))
         for place, player in enumerate(roster.players, 1):
-            member = tournament.member_by_number[player]
-            rating = f" {member.rating}" if member.rating else ""
-            name = in_terminal_language(called(member.name))
-            print(f"  {place:2d} {name}{rating}  [{player}]")
+            print(f"  {place:2d} {_listed_member(tournament, player)}")
+    guest_numbers = guests(tournament)
+    if guest_numbers:
+        show(said("Guests"))
+    for number in guest_numbers:
+        print(f"     {_listed_member(tournament, number)}")
+
+
+def _listed_member(tournament: Tournament, number: int) -> str:
+    """Return a player with his rating, if he has one, and his number."""
+    member = tournament.member_by_number[number]
+    name = in_terminal_language(called(member.name))
+    if member.rating:
+        return f"{name} {member.rating}  [{number}]"
+    return f"{name}  [{number}]"
 
 
 def _team_line(team: Player, captain: str) -> Said:
