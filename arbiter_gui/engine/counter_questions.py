@@ -272,8 +272,8 @@ class Questions:
         try:
             wish_round = self._pair(wish)
         except NoLegalPairing:
-            lacking = self._asking.lacking(self._tournament, wish) if wish.aside else None
-            return _AnsweredWish(wish, Reply(Impossible(Rest(), lacking)), None)
+            deadlock = self._asking.deadlock(self._tournament, wish) if wish.aside else None
+            return _AnsweredWish(wish, Reply(Impossible(Rest(), deadlock)), None)
         if _meetings(wish_round) == _meetings(played_round):
             return _AnsweredWish(wish, self._granted_reply(), played_round)
         wish_round = self._asking.beside(played_round, wish_round, self._control)

@@ -92,7 +92,7 @@ def _number_of_players(tournament: Tournament) -> int:
     return len(tournament.players)
 
 
-def _nothing_lacking(_tournament: Tournament) -> Said | None:
+def _always_possible(_tournament: Tournament) -> Said | None:
     """Return that a schedule can be made for any players."""
     return None
 
@@ -102,13 +102,13 @@ class WholeSchedule:
     """How an edition makes all rounds of an event at once.
 
     `player_limits` are the fewest and the most players for a schedule. `rounds` returns the number of rounds for a
-    number of players. `stated` returns the schedule for a code of record 192, None for a code without one, `code`
-    the code of a schedule. `recorded` returns the schedule that the recorded rounds of a report follow, as far as
-    they show it. `boards` returns the boards of a round of a schedule, (white, black) by pairing numbers, none for
-    a round beyond it. `groups` are numbers for so many players such that no two of a group meet in the last rounds,
-    none if there is no table. `form` says who meets whom. `size` returns for how many players the schedule of a
-    tournament is made, with those of empty places, `lacking` why none can be made for its players yet, None where
-    one can. `turns_last_rounds`: the last rounds of a cycle can be played in reverse order, as the event wishes.
+    number of players. `stated` returns the schedule for a code of record 192, None for a code without one, `code` the
+    code of a schedule. `recorded` returns the schedule that the recorded rounds of a report follow, as far as they show
+    it. `boards` returns the boards of a round of a schedule, (white, black) by pairing numbers, none for a round beyond
+    it. `groups` are numbers for so many players such that no two of a group meet in the last rounds, none if there is
+    no table. `form` says who meets whom. `size` returns for how many players the schedule of a tournament is made, with
+    those of empty places, `why_impossible` why none can be made for its players yet, None where one can.
+    `turns_last_rounds`: the last rounds of a cycle can be played in reverse order, as the event wishes.
     """
 
     player_limits: tuple[int, int]
@@ -120,7 +120,7 @@ class WholeSchedule:
     groups: Callable[[int], tuple[tuple[int, ...], ...]]
     form: ScheduleForm = ScheduleForm.ROUND_ROBIN
     size: Callable[[Tournament], int] = _number_of_players
-    lacking: Callable[[Tournament], Said | None] = _nothing_lacking
+    why_impossible: Callable[[Tournament], Said | None] = _always_possible
     turns_last_rounds: bool = True
 
     def in_form(self, schedule: Schedule) -> Schedule:

@@ -75,12 +75,12 @@ class DependentBoard:
 class Combinations:
     """Some ways in which open games can end, as bits of a number.
 
-    The bit of a combination is its place among all combinations, the first game being the most significant digit. In
+    The bit of a combination is its index among all combinations, the first game being the most significant digit. In
     each game either every ending occurs, or only the one that was chosen for it.
     """
 
     def __init__(self, all_results: Collection[Results]) -> None:
-        self.bits = {results: 1 << _place_of(results) for results in all_results}
+        self.bits = {results: 1 << _index_of(results) for results in all_results}
         self._results_of_bit = {bit: results for results, bit in self.bits.items()}
         self._endings = tuple(frozenset(endings) for endings in zip(*all_results, strict=True))
         self._with_first_ending = tuple(map(self._ending_first, range(len(self._endings))))
@@ -98,14 +98,14 @@ class Combinations:
         """Return whether another ending of one game, with all others as they are, changes an occurrence."""
         if len(self._endings[game]) == 1:
             return False
-        # Combinations that differ in this game alone, by its next ending, are so many places apart: the game is a digit
-        # of the number, and the later games are the digits after it.
+        # Combinations that differ in this game alone, by its next ending, are so many indices apart: the game is a
+        # digit of the number, and the later games are the digits after it.
         later_games = len(self._endings) - 1 - game
         distance = len(ENDINGS) ** later_games
         with_first_ending = self._with_first_ending[game]
         after_first_ending = occurrences & with_first_ending
         for ending in range(1, len(ENDINGS)):
-            # The occurrences after another ending are moved to the places of those after the first one.
+            # The occurrences after another ending are moved to the bits of those after the first one.
             after_other_ending = (occurrences >> distance * ending) & with_first_ending
             if after_other_ending != after_first_ending:
                 return True
@@ -125,12 +125,12 @@ class Combinations:
         return tuple(endings)
 
 
-def _place_of(results: Results) -> int:
-    """Return the place of a combination among all combinations, from 0."""
-    place = 0
+def _index_of(results: Results) -> int:
+    """Return the index of a combination among all combinations."""
+    index = 0
     for result in results:
-        place = len(ENDINGS) * place + ENDINGS.index(result)
-    return place
+        index = len(ENDINGS) * index + ENDINGS.index(result)
+    return index
 
 
 @dataclass(frozen=True)

@@ -46,7 +46,7 @@ class WayOut:
 
 
 class Unpairable:
-    """A round without a legal pairing: `lacking` proves it.
+    """A round without a legal pairing: `deadlock` proves it.
 
     `completion` is the article that requires a pairing of all players, `no_second_bye` the one that bars a player from
     the bye.
@@ -56,14 +56,14 @@ class Unpairable:
         self,
         tournament: Tournament,
         field: Field,
-        lacking: Deadlock,
+        deadlock: Deadlock,
         *,
         completion: str,
         no_second_bye: str,
     ) -> None:
         self._tournament = tournament
         self._field = field
-        self.lacking = lacking
+        self.deadlock = deadlock
         self.completion = completion
         self._no_second_bye = no_second_bye
 
@@ -134,8 +134,8 @@ class Unpairable:
         """Yield the pairs that could break the deadlock: of one of its groups with a player outside."""
         # Any other pair leaves the groups as many, as odd, and as far apart as they are, so that the proof still holds.
         pairs_yielded: set[frozenset[int]] = set()
-        for group in self.lacking.groups:
-            excluded = {*group, *self.lacking.removed}
+        for group in self.deadlock.groups:
+            excluded = {*group, *self.deadlock.removed}
             outside = [number for number in self._participants_and_bye if number not in excluded]
             for member in group:
                 for outsider in outside:
@@ -169,10 +169,10 @@ def _exemption_from(why: Barrier) -> Exemption:
 def unpairable_round(tournament: Tournament, key: str) -> Unpairable | None:
     """Return why the next round has no legal pairing under an edition; None if it has one, or a proposal."""
     asking = edition_of_round(tournament, key).asking
-    lacking = asking.lacking(tournament, NO_WISH)
-    if lacking is None:
+    deadlock = asking.deadlock(tournament, NO_WISH)
+    if deadlock is None:
         return None
     field = asking.field_of(tournament, NO_WISH)
     return Unpairable(
-        tournament, field, lacking, completion=asking.completion, no_second_bye=asking.no_second_bye
+        tournament, field, deadlock, completion=asking.completion, no_second_bye=asking.no_second_bye
     )

@@ -28,12 +28,12 @@ class Loss:
     """Why a wish is not kept: a criterion is met worse without the pair; no article where no legal round is left.
 
     `score` is that of the bracket in tenths, None where the edition does not weigh brackets. `amount_by_rules`
-    and `amount_with_wish` are those of the entry `detail` of the criterion.
+    and `amount_with_wish` are those of the entry `entry` of the criterion.
     """
 
     article: str = ""
     name: str = ""
-    detail: int = 0
+    entry: int = 0
     score: int | None = None
     amount_by_rules: int = 0
     amount_with_wish: int = 0
@@ -174,7 +174,7 @@ class _Settling:
         return Loss(
             difference.article,
             difference.code,
-            difference.detail,
+            difference.entry,
             difference.score,
             difference.played_figure,
             difference.wished_figure,
@@ -213,7 +213,7 @@ def first_loss(
 def _loss_in_bracket(reference: BracketFigures, trial: BracketFigures) -> Loss | None:
     """Return the first criterion that a bracket meets worse than another; None if it meets all as well."""
     keys = sorted({*reference.figures, *trial.figures})
-    for _, keys_of_criterion in groupby(keys, key=lambda key: key.place):
+    for _, keys_of_criterion in groupby(keys, key=lambda key: key.priority):
         for key in keys_of_criterion:
             by_rules = reference.figures.get(key, 0)
             with_wish = trial.figures.get(key, 0)

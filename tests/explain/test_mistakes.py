@@ -42,7 +42,7 @@ def test_a_bracket_paired_badly_makes_the_wish_better() -> None:
     place, stage = next((i, s) for i, s in enumerate(played.stages) if s.score == verdict.score)
     criteria = stage.bracket.criteria
     (decides,) = [criterion for criterion in criteria if criterion.article == verdict.article]
-    key = CostField(criteria.place(decides), verdict.detail)
+    key = CostField(criteria.priority(decides), verdict.entry)
     spoiled = replace(
         stage,
         candidate=replace(stage.candidate, totals={**stage.candidate.totals, key: verdict.wished_figure + 1}),

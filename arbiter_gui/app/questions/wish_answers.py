@@ -84,7 +84,7 @@ def _loss_words(loss: Loss, namer: Namer) -> Said:
         return say("the brackets would have to be formed otherwise ({article})", article=loss.article)
     measure = namer.measure(loss.name or loss.article)
     values = {
-        "what": measure.noun_of(loss.detail),
+        "what": measure.noun_of(loss.entry),
         "new": measure.figure(loss.amount_with_wish),
         "old": measure.figure(loss.amount_by_rules),
         "article": loss.article,

@@ -80,7 +80,7 @@ def _schedule_obstacles(tournament: Tournament, schedule_rules: WholeSchedule) -
         check_size(schedule_rules, len(tournament.players))
     except InvalidTournament as error:
         return [PairingObstacle("players", error.said)]
-    lacking_sentence = schedule_rules.lacking(tournament)
+    lacking_sentence = schedule_rules.why_impossible(tournament)
     if lacking_sentence is not None:
         return [PairingObstacle("players", lacking_sentence)]
     if len(tournament.rounds) >= planned_rounds(tournament, schedule_rules):

@@ -8,13 +8,13 @@ from arbiter_gui.engine.berger.rulebook import BOOK, CYCLES, FREE, LAST_ROUNDS, 
 from arbiter_gui.engine.berger.schedules import WHOLE_SCHEDULE
 from arbiter_gui.engine.berger.tables import (
     Board,
-    PlaceInSchedule,
+    ScheduledRound,
     annex1_cycle_colours,
     annex1_free_seat,
     annex1_table,
     even_seats,
-    place_in_schedule,
     rounds_of_schedule,
+    scheduled_round,
 )
 from arbiter_gui.engine.editions import check_size
 from arbiter_gui.engine.kernel.boards import RoundPairing
@@ -26,7 +26,7 @@ from arbiter_gui.trace.values import Apart
 
 
 def read_round(tournament: Tournament, sink: Sink, _control: Control) -> RoundPairing:
-    """Return the next round of the schedule, whatever was played before, and record its place in the table.
+    """Return the next round of the schedule, whatever was played before, and record which round of the table it is.
 
     Raises InvalidTournament for too few or too many players, and for a round beyond the schedule.
     """
@@ -35,27 +35,27 @@ def read_round(tournament: Tournament, sink: Sink, _control: Control) -> RoundPa
     number = tournament.next_round
     check_size(WHOLE_SCHEDULE, len(numbers))
     check_round(number, rounds_of_schedule(len(numbers), schedule))
-    round_place = place_in_schedule(number, len(numbers), schedule)
-    _record_place(sink, numbers, round_place)
-    boards = _recorded_boards(sink, numbers, round_place)
+    this_round = scheduled_round(number, len(numbers), schedule)
+    _record_round_of_table(sink, numbers, this_round)
+    boards = _recorded_boards(sink, numbers, this_round)
     sink.event(BoardsOrdered(TABLE, boards))
     return RoundPairing(BOOK.key, number, boards, None)
 
 
-def _record_place(sink: Sink, numbers: list[int], round_place: PlaceInSchedule) -> None:
+def _record_round_of_table(sink: Sink, numbers: list[int], this_round: ScheduledRound) -> None:
     """Record which round of the table it is, and whether the last rounds of its cycle are turned."""
-    sink.event(RoundOfTable(TABLE, tuple(numbers), round_place.cycle, round_place.table_round))
-    if round_place.place != round_place.table_round:
-        sink.event(LastRoundsTurned(LAST_ROUNDS, round_place.place))
+    sink.event(RoundOfTable(TABLE, tuple(numbers), this_round.cycle, this_round.table_round))
+    if this_round.round_of_cycle != this_round.table_round:
+        sink.event(LastRoundsTurned(LAST_ROUNDS, this_round.round_of_cycle))
 
 
-def _recorded_boards(sink: Sink, numbers: list[int], round_place: PlaceInSchedule) -> tuple[Board, ...]:
+def _recorded_boards(sink: Sink, numbers: list[int], this_round: ScheduledRound) -> tuple[Board, ...]:
     """Return the boards of a round by pairing numbers, and record how they follow from the table."""
     players = len(numbers)
-    table_boards, free = annex1_free_seat(annex1_table(even_seats(players), round_place.table_round), players)
+    table_boards, free = annex1_free_seat(annex1_table(even_seats(players), this_round.table_round), players)
     if free:
         sink.event(SeatFree(FREE, numbers[free - 1]))
-    boards = annex1_cycle_colours(table_boards, round_place.cycle)
+    boards = annex1_cycle_colours(table_boards, this_round.cycle)
     numbered_boards = tuple((numbers[white - 1], numbers[black - 1]) for white, black in boards)
     if boards != table_boards:
         sink.event(ColoursTurned(CYCLES))

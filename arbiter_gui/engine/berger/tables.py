@@ -15,14 +15,14 @@ Board = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceInSchedule:
-    """The place of a round of the event: its cycle, its place in it, and the round of the table played there.
+class ScheduledRound:
+    """A round of the event: its cycle, which round of the cycle it is, and the round of the table played in it.
 
-    All three count from 1. The round of the table differs from the place where rounds are reversed.
+    All three count from 1. The round of the table differs from the round of the cycle where rounds are reversed.
     """
 
     cycle: int
-    place: int
+    round_of_cycle: int
     table_round: int
 
 
@@ -84,29 +84,29 @@ def annex1_cycle_colours(boards: tuple[Board, ...], cycle: int) -> tuple[Board, 
 
 
 @BOOK.implements(LAST_ROUNDS)
-def annex1_last_rounds(place: int, rounds: int) -> int:
-    """Annex 1: the round of the table at a place of a cycle whose last two rounds are played in reverse order."""
-    if place <= rounds - 2:
-        return place
-    # The last two rounds change places: their numbers, rounds - 1 and rounds, add up to 2 * rounds - 1.
-    return 2 * rounds - 1 - place
+def annex1_last_rounds(round_of_cycle: int, rounds: int) -> int:
+    """Annex 1: the round of the table for a round of a cycle whose last two rounds are played in reverse order."""
+    if round_of_cycle <= rounds - 2:
+        return round_of_cycle
+    # The last two rounds are exchanged: their numbers, rounds - 1 and rounds, add up to 2 * rounds - 1.
+    return 2 * rounds - 1 - round_of_cycle
 
 
-def place_in_schedule(number: int, players: int, schedule: Schedule) -> PlaceInSchedule:
-    """Return the place of round `number` of the event in a schedule."""
+def scheduled_round(number: int, players: int, schedule: Schedule) -> ScheduledRound:
+    """Return round `number` of the event as a schedule has it."""
     rounds = rounds_of_cycle(players)
     cycle, index = divmod(number - 1, rounds)
-    place = index + 1
+    round_of_cycle = index + 1
     # Only where a cycle follows: there a player could otherwise get one colour three times running, because the next
     # cycle begins with the first rounds again and turns the colours.
     turned = schedule.turned and cycle + 1 < schedule.cycles
-    table_round = annex1_last_rounds(place, rounds) if turned else place
-    return PlaceInSchedule(cycle + 1, place, table_round)
+    table_round = annex1_last_rounds(round_of_cycle, rounds) if turned else round_of_cycle
+    return ScheduledRound(cycle + 1, round_of_cycle, table_round)
 
 
 def boards_of_round(number: int, players: int, schedule: Schedule) -> tuple[Board, ...]:
     """Return the boards of a round of the event by seats, in the order of the table, without the free number."""
-    round_place = place_in_schedule(number, players, schedule)
-    boards = annex1_table(even_seats(players), round_place.table_round)
+    this_round = scheduled_round(number, players, schedule)
+    boards = annex1_table(even_seats(players), this_round.table_round)
     games, _ = annex1_free_seat(boards, players)
-    return annex1_cycle_colours(games, round_place.cycle)
+    return annex1_cycle_colours(games, this_round.cycle)

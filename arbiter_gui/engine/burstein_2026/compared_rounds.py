@@ -1,7 +1,7 @@
 """A round as its bye and its brackets, compared with the same round paired with a wish.
 
 The first difference in the order of the rules decides: the bye (3.1), then the first bracket that is paired
-differently: its criteria, and if all are equal the places of both pairings in the order of article 4.
+differently: its criteria, and if all are equal the positions of both pairings in the order of article 4.
 """
 
 from __future__ import annotations
@@ -9,12 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter_gui.domain.control import Control
-from arbiter_gui.engine.burstein_2026.order import place_of
+from arbiter_gui.engine.burstein_2026.order import position_of
 from arbiter_gui.engine.burstein_2026.rulebook import MISSED_GAMES
 from arbiter_gui.engine.dutch.brackets import Stage
 from arbiter_gui.engine.dutch.compared_rounds import BYE_SCORE, payers_by_entry, payers_of
 from arbiter_gui.engine.kernel.counter_questions import Affected, Paired
-from arbiter_gui.engine.kernel.verdicts import BracketFigures, FigureKey, FirstDifference, Place
+from arbiter_gui.engine.kernel.verdicts import BracketFigures, ComparedCandidate, FigureKey, FirstDifference
 
 BYE_RANKING = "bye-ranking"
 """The code of the order in which players of one score and as many games have the bye (3.1.5)."""
@@ -24,14 +24,14 @@ BYE_RANKING = "bye-ranking"
 class GivenBye:
     """The player with the bye, with the figures of 3.1: the score in tenths, the games played and missed.
 
-    `place` is the place in the order of all players considered, from 1.
+    `position` is that in the order of all players considered, from 1.
     """
 
     player: int
     score: int
     games: int
     missed_games: int
-    place: int
+    position: int
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -109,8 +109,8 @@ def _difference_of_byes(played_bye: GivenBye, wish_bye: GivenBye) -> FirstDiffer
         BYE_RANKING,
         None,
         is_worse=False,
-        played_figure=played_bye.place,
-        wished_figure=wish_bye.place,
+        played_figure=played_bye.position,
+        wished_figure=wish_bye.position,
         chosen=(played_bye.player,),
         chosen_instead=(wish_bye.player,),
     )
@@ -135,26 +135,28 @@ def _difference_of_criteria(
             played_figure=amount,
             wished_figure=wish_amount,
             payers=payers_of(wish_stage, key, control) if wish_amount > amount else (),
-            detail=key.entry,
+            entry=key.entry,
         )
     return None
 
 
 def _difference_of_order(played_stage: Stage, wish_stage: Stage) -> FirstDifference:
-    """Compare the places of two pairings that are equal in every criterion."""
-    place = _place_in_order(played_stage)
-    wish_place = _place_in_order(wish_stage)
+    """Compare the positions of two pairings that are equal in every criterion."""
+    played = _compared_candidate(played_stage)
+    wished = _compared_candidate(wish_stage)
     return FirstDifference(
         "4.3",
         "place",
         played_stage.score,
         is_worse=False,
-        played_figure=place.position,
-        wished_figure=wish_place.position,
-        places=(place, wish_place),
+        played_figure=played.position,
+        wished_figure=wished.position,
+        candidates=(played, wished),
     )
 
 
-def _place_in_order(stage: Stage) -> Place:
-    """Return the place of a pairing in the order of article 4."""
-    return Place(place_of(len(stage.bracket.places), stage.candidate.pairs), (), (), stage.numbered_pairs)
+def _compared_candidate(stage: Stage) -> ComparedCandidate:
+    """Return a pairing with its position in the order of article 4."""
+    return ComparedCandidate(
+        position_of(len(stage.bracket.places), stage.candidate.pairs), (), (), stage.numbered_pairs
+    )

@@ -1,4 +1,4 @@
-"""Article 4: the order of the pairings of a bracket, and the place of one in it, by counting alone."""
+"""Article 4: the order of the pairings of a bracket, and the position of one in it, by counting alone."""
 
 from __future__ import annotations
 
@@ -70,10 +70,10 @@ def turns_of(players: int, pairs: Pairs) -> Iterator[Turn]:
             free.remove(opponent)
 
 
-def place_of(players: int, pairs: Pairs) -> int:
+def position_of(players: int, pairs: Pairs) -> int:
     """Return which pairing of the order this one is, from 1.
 
-    >>> place_of(6, ((0, 5), (1, 4))), place_of(6, ((2, 3), (4, 5)))
+    >>> position_of(6, ((0, 5), (1, 4))), position_of(6, ((2, 3), (4, 5)))
     (1, 45)
     """
     return 1 + sum(len(turn.skipped) * turn.pairings_each for turn in turns_of(players, pairs))

@@ -26,7 +26,7 @@ from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.colour_rules import colour_pairs, initial_colour, recorded_preference
 from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.counter_questions import CounterQuestions, RoundWish
-from arbiter_gui.engine.kernel.initial_colour import places_among_participants
+from arbiter_gui.engine.kernel.initial_colour import ordinals_of_participants
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
 from arbiter_gui.trace import Level, Sink
@@ -38,7 +38,7 @@ from arbiter_gui.trace.values import HadPoint, Mode, Passed, Rest, Why
 BOOK.implements("1.2")(form_scoregroups)
 BOOK.implements("5.1")(rules.drawn_colour)
 BOOK.implements("5.2.1")(initial_colour)
-BOOK.implements("B9")(places_among_participants)
+BOOK.implements("B9")(ordinals_of_participants)
 BOOK.implements(ORDER_OF_BOARDS.number)(in_board_order)
 
 
@@ -136,7 +136,7 @@ def a31_bye(field: Field, sink: Sink) -> GivenBye | None:
         games = b5_games_played(seat.card)
         missed_games = len(seat.card.past) - games
         sink.event(ByeByRanking("3.1", seat.number, seat.score, games, tuple(skipped)))
-        return GivenBye(seat.number, seat.score, games, missed_games, place=len(skipped) + 1)
+        return GivenBye(seat.number, seat.score, games, missed_games, position=len(skipped) + 1)
     return None
 
 
@@ -204,7 +204,7 @@ def a52_colours(
         for player, opponent in stage.numbered_pairs:
             pairs.append((ranked.place_of[player], ranked.place_of[opponent]))
     by_number = "5.2.1", partial(initial_colour, initial=tournament.initial_colour)
-    return colour_pairs(ranked, pairs, LADDER, by_number, places_among_participants(tournament), sink)
+    return colour_pairs(ranked, pairs, LADDER, by_number, ordinals_of_participants(tournament), sink)
 
 
 def cite_readings(tournament: Tournament, field: Field, sink: Sink) -> None:

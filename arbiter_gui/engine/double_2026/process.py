@@ -19,7 +19,7 @@ from arbiter_gui.engine.kernel.boards import RoundPairing, in_board_order
 from arbiter_gui.engine.kernel.choosing import ChoosingRound, PairedRound
 from arbiter_gui.engine.kernel.compared_choices import first_difference
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, Paired, RoundWish
-from arbiter_gui.engine.kernel.initial_colour import places_among_participants
+from arbiter_gui.engine.kernel.initial_colour import ordinals_of_participants
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.engine.kernel.verdicts import FirstDifference
 from arbiter_gui.engine.upfloating.bracket_trace import RecordedCriteria, record_cards
@@ -96,8 +96,8 @@ def pair_match(tournament: Tournament, wish: RoundWish, sink: Sink, control: Con
     match.a33_begin()
     match.a33_brackets()
     initial_colour_rule = "4.3.1", partial(rules.initial_colour, initial=tournament.initial_colour)
-    places = places_among_participants(tournament)
-    boards = rules.colour_pairs(field, state.pairs, LADDER, initial_colour_rule, places, sink, RULES)
+    ordinals = ordinals_of_participants(tournament)
+    boards = rules.colour_pairs(field, state.pairs, LADDER, initial_colour_rule, ordinals, sink, RULES)
     questions: tuple[str, ...] = ()
     if any(seat.score != seat.card.points for seat in field.seats):
         questions = (ACCELERATED,)

@@ -81,13 +81,13 @@ def _give_bye_to_last(state: RoundState) -> None:
         event = events.ByeOfLast("5", entrant.number, skipped, readings=("A27",) if skipped else ())
         state.record(event, proofs=proofs)
         costs = (("bye-score", entrant.score),)
-        state.record_choice("5", "bye", 0, [entrant.number], amounts=costs, place=len(skipped) + 1)
+        state.record_choice("5", "bye", 0, [entrant.number], amounts=costs, position=len(skipped) + 1)
 
 
 def bye_skipped_the_last(state: RoundState) -> bool:
     """Return whether the bye of round 1 went to another player than the last of the list (A27)."""
     byes = [choice for choice in state.choices if choice.kind == "bye"]
-    return any(choice.place > 1 for choice in byes)
+    return any(choice.position > 1 for choice in byes)
 
 
 def _pair_list(state: RoundState, score: int, places: tuple[int, ...], accelerated: bool) -> None:

@@ -165,7 +165,7 @@ def a4_bye(state: RoundState) -> None:
         entrant = state.entrants[place]
         state.record(_bye_event(state, entrant, dominating[entrant.score], skipped), proofs=proofs)
         costs = (("bye-score", entrant.score),)
-        state.record_choice("4", "bye", 0, [entrant.number], amounts=costs, place=len(skipped) + 1)
+        state.record_choice("4", "bye", 0, [entrant.number], amounts=costs, position=len(skipped) + 1)
 
 
 def _bye_event(

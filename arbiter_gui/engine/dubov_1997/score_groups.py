@@ -347,8 +347,8 @@ def _record_floater_without_opponent(state: RoundState, floater: Entrant, trial:
     goes_on = events.FloaterGoesOn("8.2", (floater.number,), trial.skipped, readings=("B8",))
     state.record(goes_on, parent, trial.proofs)
     costs = (("floats-on", 1),)
-    place_in_order = len(trial.skipped) + 1
-    state.record_choice("8.2", "floater", floater.number, amounts=costs, place=place_in_order)
+    position_in_order = len(trial.skipped) + 1
+    state.record_choice("8.2", "floater", floater.number, amounts=costs, position=position_in_order)
 
 
 def _record_floater_paired(
@@ -380,7 +380,7 @@ def _record_floater_paired(
     )
     state.record(paired, parent, trial.proofs)
     costs = (("floats-on", 0), ("same-due", int(due_alike)))
-    place_in_order = len(trial.skipped) + 1
+    position_in_order = len(trial.skipped) + 1
     state.record_choice(
-        "8.2", "floater", floater.number, [opponent.number], amounts=costs, place=place_in_order
+        "8.2", "floater", floater.number, [opponent.number], amounts=costs, position=position_in_order
     )

@@ -156,8 +156,10 @@ def _record_move_up(
     readings += _readings_of_skipped(article, trial)
     event = _event_of_move_up(state, article, fetched, trial.skipped, colour, number)
     state.record(replace(event, readings=readings), group.event, trial.proofs)
-    place = len(trial.skipped) + 1
-    state.record_choice(article, "fetched", number or 0, fetched_numbers, amounts=tuple(costs), place=place)
+    position = len(trial.skipped) + 1
+    state.record_choice(
+        article, "fetched", number or 0, fetched_numbers, amounts=tuple(costs), position=position
+    )
 
 
 def _readings_of_skipped(article: str, trial: Trial) -> tuple[str, ...]:
@@ -285,9 +287,9 @@ def _record_change(
     parent: int,
 ) -> None:
     """Record the players who change the subgroup, and those earlier in the order of leaving who stay."""
-    place_of_last = max(map(ordered.index, changers))
-    stay = _players_who_stay(state, ordered[:place_of_last], may_move, changers)
-    last_and_next = [state.entrants[place] for place in ordered[place_of_last : place_of_last + 2]]
+    position_of_last = max(map(ordered.index, changers))
+    stay = _players_who_stay(state, ordered[:position_of_last], may_move, changers)
+    last_and_next = [state.entrants[place] for place in ordered[position_of_last : position_of_last + 2]]
     changed = events.SidesChanged(
         change.article,
         stay,

@@ -17,7 +17,7 @@ from arbiter_gui.engine.dubov.rows import COSTS_OF_ROWS, LEFT, RIGHT, filled_row
 from arbiter_gui.engine.dubov_2026.criteria import C2, C4, C7
 from arbiter_gui.engine.dubov_2026.definitions import round_state
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
-from arbiter_gui.engine.dubov_2026.upfloaters import a322_upfloaters, rank_of_set, record_upfloaters
+from arbiter_gui.engine.dubov_2026.upfloaters import a322_upfloaters, position_of_set, record_upfloaters
 from arbiter_gui.engine.kernel import colour_rules as rules
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import Card
@@ -28,7 +28,7 @@ from arbiter_gui.engine.kernel.compared_choices import asking_of
 from arbiter_gui.engine.kernel.counter_questions import RoundWish
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, contains, members
 from arbiter_gui.engine.kernel.graph.choices import Choices
-from arbiter_gui.engine.kernel.initial_colour import places_among_participants
+from arbiter_gui.engine.kernel.initial_colour import ordinals_of_participants
 from arbiter_gui.engine.kernel.seats import Seat
 from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
 from arbiter_gui.trace import Sink
@@ -39,7 +39,7 @@ from arbiter_gui.trace.values import HadPoint, Passed, Rest
 
 BOOK.implements("5.1")(rules.drawn_colour)
 BOOK.implements("5.2.1")(rules.initial_colour)
-BOOK.implements("D7")(places_among_participants)
+BOOK.implements("D7")(ordinals_of_participants)
 BOOK.implements(ORDER_OF_BOARDS.number)(in_board_order)
 
 
@@ -75,8 +75,8 @@ def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) 
     for score, residents in state.groups():
         a132_bracket(state, score, residents)
     initial_colour_rule = "5.2.1", partial(initial_colour, initial=tournament.initial_colour)
-    places = places_among_participants(tournament)
-    boards = colour_pairs(state.field, state.pairs, LADDER, initial_colour_rule, places, sink)
+    ordinals = ordinals_of_participants(tournament)
+    boards = colour_pairs(state.field, state.pairs, LADDER, initial_colour_rule, ordinals, sink)
     return state.paired_round(boards, ORDER_OF_BOARDS.number, BOOK, questions)
 
 
@@ -146,7 +146,7 @@ def a31_bye(state: RoundState) -> None:
     missed_games = state.tournament.next_round - 1 - games_played[place]
     costs = (("bye-score", entrant.score), ("bye-games", missed_games))
     state.record_choice(
-        "3.1", "pab", subject=0, choice=[entrant.number], amounts=costs, place=len(skipped) + 1
+        "3.1", "pab", subject=0, choice=[entrant.number], amounts=costs, position=len(skipped) + 1
     )
 
 
@@ -245,22 +245,22 @@ def a324_shift(state: RoundState, bracket: Bracket) -> None:
         shifted.players,
         amounts=((code, missed),),
         articles=(article,),
-        place=shifted.place,
+        position=shifted.position,
     )
     shiftable = d8_second_list(large, shifted.places)
     readings = applying_readings(D8=shifted.places)
     shifted = _shift_players(
         state, bracket, large, shiftable, missed - bracket.inside, readings, inside=False
     )
-    state.record_choice("3.2.4", "shifters", 0, shifted.players, place=shifted.place)
+    state.record_choice("3.2.4", "shifters", 0, shifted.players, position=shifted.position)
 
 
 class _Shifters(NamedTuple):
-    """The players shifted, as a set of places and by number, and the place of this set in the order of 4.3."""
+    """The players shifted, as a set of places and by number, and the position of this set in the order of 4.3."""
 
     places: int
     players: tuple[int, ...]
-    place: int
+    position: int
 
 
 def _shift_players(
@@ -300,7 +300,7 @@ def _shift_players(
     # Whoever is in one of the subgroups changes to the other one.
     bracket.g1 ^= shifted_set
     bracket.g2 ^= shifted_set
-    return _Shifters(shifted_set, players, rank_of_set(order_by_number, players))
+    return _Shifters(shifted_set, players, position_of_set(order_by_number, players))
 
 
 @BOOK.implements("D8")

@@ -396,7 +396,7 @@ def record_upfloaters(
         choice=upfloater_numbers,
         amounts=tuple((criterion.name, amount) for criterion, amount in costs),
         articles=tuple(criterion.article for criterion, _ in costs),
-        place=rank_of_set(pool, places),
+        position=position_of_set(pool, places),
     )
 
 
@@ -418,8 +418,11 @@ def _floated_by_forfeit(entrant: Entrant) -> bool:
     return any(floated_up and not entry.played for entry, floated_up in rounds)
 
 
-def rank_of_set(order: Sequence[int], upfloaters: Sequence[int]) -> int:
-    """Return the rank among sets of the same size by the smallest number that differs (4.2, 4.3); 0 for no set."""
+def position_of_set(order: Sequence[int], upfloaters: Sequence[int]) -> int:
+    """Return the position, from 1, of a set among those of its size; 0 for an empty set.
+
+    Sets are ordered by the smallest number that only one of two has (4.2, 4.3).
+    """
     if not upfloaters:
         return 0
     positions = sorted(map(order.index, upfloaters))

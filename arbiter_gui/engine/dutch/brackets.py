@@ -301,7 +301,7 @@ class Bracket(ABC):
         )
         size = len(next_bracket.places)
         task = next_bracket._task(with_spares(next_bracket.rows_inside, size), 0)
-        packed_task = packed_by_score(task, self.criteria.places_of(criteria))
+        packed_task = packed_by_score(task, self.criteria.priorities_of(criteria))
         best = by_primal_dual(packed_task.problem)
         assert best is not None, "all players may be left over"
         return tuple(place for vertex, place in enumerate(next_bracket.places) if best.mate[vertex] >= size)
@@ -377,8 +377,8 @@ def with_spares(rows: Sequence[int], spares: int) -> list[int]:
     return with_spares
 
 
-def packed_by_score(task: Task, places: Container[int]) -> PackedTask:
-    """Return a task as a problem with the criteria at these places alone, which see nothing but the scores."""
+def packed_by_score(task: Task, priorities: Container[int]) -> PackedTask:
+    """Return a task as a problem with the criteria of these priorities alone, which see nothing but the scores."""
     kinds = [("score", score) for score in task.scores]
     by_score = replace(task, kinds=kind_numbers([*kinds, *task.kinds[task.size :]]), known_amounts={})
-    return pack_task(by_score, tuple(range(len(task.kinds))), within=lambda key: key.place in places)
+    return pack_task(by_score, tuple(range(len(task.kinds))), within=lambda key: key.priority in priorities)

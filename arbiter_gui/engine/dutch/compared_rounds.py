@@ -1,8 +1,8 @@
 """A round of the Dutch editions as its brackets, compared with the same round paired with a wish.
 
 The first difference in the order of the rules decides: the score of the bye, where it is settled before the brackets,
-then the first bracket that is paired differently: its criteria, and if all are equal the places of both candidates in
-its sequence.
+then the first bracket that is paired differently: its criteria, and if all are equal the positions of both candidates
+in its sequence.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from arbiter_gui.engine.kernel.counter_questions import Affected, Paired
 from arbiter_gui.engine.kernel.criteria import CostField
 from arbiter_gui.engine.kernel.graph.bitsets import singleton, vertices_from
 from arbiter_gui.engine.kernel.graph.matching import Optimum, by_primal_dual
-from arbiter_gui.engine.kernel.verdicts import BracketFigures, FigureKey, FirstDifference, Place
+from arbiter_gui.engine.kernel.verdicts import BracketFigures, ComparedCandidate, FigureKey, FirstDifference
 from arbiter_gui.trace.quantities import Payers
 
 BYE_SCORE = "bye-score"
@@ -45,7 +45,7 @@ class PairedRound(Paired):
             }
             if self.field.bye_limit is not None and stage is self.stages[-1]:
                 bye = criteria.criterion_of(Case.BYE_SCORE)
-                figures[FigureKey(criteria.place(bye), 0, bye.article, BYE_SCORE)] = self.field.bye_limit
+                figures[FigureKey(criteria.priority(bye), 0, bye.article, BYE_SCORE)] = self.field.bye_limit
             mdps = numbers_of(stage.bracket.mdps)
             residents = numbers_of(stage.bracket.residents)
             floaters = numbers_of(stage.floaters)
@@ -62,7 +62,7 @@ class PairedRound(Paired):
             if self.field.bye_limit is not None and self.bye is not None and stage is self.stages[-1]:
                 criteria = stage.bracket.criteria
                 bye = criteria.criterion_of(Case.BYE_SCORE)
-                payers[FigureKey(criteria.place(bye), 0, bye.article, BYE_SCORE)] = ((self.bye,),)
+                payers[FigureKey(criteria.priority(bye), 0, bye.article, BYE_SCORE)] = ((self.bye,),)
             brackets.append(payers)
         return tuple(brackets)
 
@@ -122,7 +122,7 @@ def _difference_of_criteria(
             played_figure=amount,
             wished_figure=wish_amount,
             payers=payers,
-            detail=key.entry,
+            entry=key.entry,
         )
     return None
 
@@ -168,7 +168,7 @@ def packed_with_completion(
 
 
 def _difference_of_order(played_stage: Stage, wish_stage: Stage) -> FirstDifference:
-    """Compare the places of two candidates that are equal in every criterion."""
+    """Compare the positions of two candidates that are equal in every criterion."""
     played_position = _position(played_stage)
     wish_position = _position(wish_stage)
     article = _article_of_difference(
@@ -176,16 +176,16 @@ def _difference_of_order(played_stage: Stage, wish_stage: Stage) -> FirstDiffere
     )
     # With other pairs of MDPs the exchanges are of other remainders.
     same_remainder = played_stage.candidate.mdp_pairs == wish_stage.candidate.mdp_pairs
-    place = _place_of_candidate(played_stage, played_position, same_remainder)
-    wish_place = _place_of_candidate(wish_stage, wish_position, same_remainder)
+    played = _compared_candidate(played_stage, played_position, same_remainder)
+    wished = _compared_candidate(wish_stage, wish_position, same_remainder)
     return FirstDifference(
         article,
         "place",
         played_stage.score,
         is_worse=False,
-        played_figure=place.position,
-        wished_figure=wish_place.position,
-        places=(place, wish_place),
+        played_figure=played.position,
+        wished_figure=wished.position,
+        candidates=(played, wished),
     )
 
 
@@ -194,10 +194,10 @@ def _position(stage: Stage) -> CandidatePosition:
     return CandidatePosition(stage.bracket.labels, stage.task(), stage.candidate)
 
 
-def _place_of_candidate(stage: Stage, position: CandidatePosition, with_exchange: bool) -> Place:
-    """Return the place of a candidate, with the exchanged players if they can be compared."""
+def _compared_candidate(stage: Stage, position: CandidatePosition, with_exchange: bool) -> ComparedCandidate:
+    """Return a candidate with its position, and with the exchanged players if they can be compared."""
     leaving, entering = position.exchanged_numbers if with_exchange else ((), ())
-    return Place(position.number(), leaving, entering, stage.numbered_pairs)
+    return ComparedCandidate(position.number(), leaving, entering, stage.numbered_pairs)
 
 
 Choice = tuple[str, object]
@@ -213,7 +213,7 @@ def _article_of_difference(played_choices: Iterable[Choice], wish_choices: Itera
 
 
 def _choices_in_order(stage: Stage, position: CandidatePosition) -> Iterator[Choice]:
-    """Yield the choices that fix a candidate's place in the sequence, in this order, each with its article."""
+    """Yield the choices that fix a candidate's position in the sequence, in this order, each with its article."""
     candidate = stage.candidate
     labels = stage.bracket.labels
     yield labels.mdp_exchange, position.mdps

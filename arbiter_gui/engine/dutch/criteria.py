@@ -16,9 +16,9 @@ UP = "U"
 """An upfloat."""
 
 PREVIOUS_ROUND = 0
-"""The place of the float of the previous round among the floats of a seat."""
+"""The index of the float of the previous round among the floats of a seat."""
 TWO_ROUNDS_BEFORE = 1
-"""The place of the float of the round before that."""
+"""The index of the float of the round before that."""
 
 
 class Case(Enum):

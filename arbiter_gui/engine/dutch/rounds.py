@@ -29,10 +29,10 @@ from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven, MovedDown, RoundImp
 
 def require_completion(field: Field, completion: Criterion, article: str, sink: Sink) -> None:
     """Raise NoLegalPairing under an article when the round cannot be completed."""
-    lacking = completion.counts(field, range(len(field.seats)))
-    if lacking is not None:
-        sink.event(RoundImpossible(article, removed=lacking.removed, groups=lacking.groups))
-        raise NoLegalPairing(article, lacking.players, lacking.sentence)
+    deadlock = completion.counts(field, range(len(field.seats)))
+    if deadlock is not None:
+        sink.event(RoundImpossible(article, removed=deadlock.removed, groups=deadlock.groups))
+        raise NoLegalPairing(article, deadlock.players, deadlock.sentence)
 
 
 def form_scoregroups(
@@ -115,13 +115,13 @@ class Rules:
             # At most one player is left after the last bracket, as the round was found to be complete before it.
             (bye,) = field.numbers(stages[-1].floaters)
             sink.event(ByeGiven(self.bye, bye))
-        places = memory_of(tournament).places(tournament)
+        ordinals = memory_of(tournament).ordinals(tournament)
         initial = self.initial, partial(initial_colour, initial=tournament.initial_colour)
         pairs = [pair for stage in stages for pair in stage.pairs]
-        boards = colour_pairs(field, pairs, self.ladder, initial, places, sink)
+        boards = colour_pairs(field, pairs, self.ladder, initial, ordinals, sink)
         ordered = in_board_order(boards, {seat.card.number: seat.card.score for seat in field.seats})
         sink.event(BoardsOrdered(self.boards, ordered))
-        self.cite(tournament, field, stages, places, sink)
+        self.cite(tournament, field, stages, ordinals, sink)
         control.progress(len(field.seats), len(field.seats))
         return PairedRound(field, ordered, bye, stages=tuple(stages))
 

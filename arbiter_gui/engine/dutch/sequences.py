@@ -19,14 +19,14 @@ BY_SEARCH = (
 """Why an article about the sequence is entered by no round."""
 
 Pairs = tuple[tuple[int, int], ...]
-"""Pairs of places in the bracket; BSN = place + 1."""
+"""Pairs of indices in the bracket; BSN = index + 1."""
 
 
 def transpositions(s2: Sequence[T], first: int) -> Iterator[tuple[T, ...]]:
     """Yield every order of the `first` members of S2 set against S1, lexicographically; the rest stays in order."""
     for head in permutations(range(len(s2)), first):
-        opponents = [s2[place] for place in head]
-        unpaired = [member for place, member in enumerate(s2) if place not in head]
+        opponents = [s2[index] for index in head]
+        unpaired = [member for index, member in enumerate(s2) if index not in head]
         yield (*opponents, *unpaired)
 
 

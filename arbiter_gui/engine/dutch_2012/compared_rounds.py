@@ -13,7 +13,7 @@ from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.search import BracketQuestion
 from arbiter_gui.engine.dutch_2012.sequences import exchange_to, sets_before
 from arbiter_gui.engine.kernel.bracket_search import counting
-from arbiter_gui.engine.kernel.verdicts import FirstDifference, Place
+from arbiter_gui.engine.kernel.verdicts import ComparedCandidate, FirstDifference
 from arbiter_gui.trace.quantities import Payers
 
 
@@ -286,14 +286,14 @@ def _step_of_left(wish_bracket: Stage, more_moved_on: bool) -> str:
 
 
 def _difference_of_order(bracket: Stage, wish_bracket: Stage) -> FirstDifference:
-    """Return the places, in the order of D, of two pairings of one bracket that give up the same.
+    """Return the positions, in the order of D, of two pairings of one bracket that give up the same.
 
-    The places are counted among the players of the played bracket.
+    They are counted among the players of the played bracket.
     """
     score = bracket.residents[0].score
-    first_place, place = _places(bracket.bracket, bracket.candidate)
-    wish_first_place, wish_place = _places(bracket.bracket, wish_bracket.candidate)
-    if first_place != wish_first_place:
+    first_part, played = _positions(bracket.bracket, bracket.candidate)
+    wish_first_part, wished = _positions(bracket.bracket, wish_bracket.candidate)
+    if first_part != wish_first_part:
         pairs = numbered_pairs(bracket.candidate.first)
         wish_pairs = numbered_pairs(wish_bracket.candidate.first)
         same_s1 = [mdp for mdp, _ in pairs] == [mdp for mdp, _ in wish_pairs]
@@ -304,47 +304,47 @@ def _difference_of_order(bracket: Stage, wish_bracket: Stage) -> FirstDifference
             "first-part",
             score,
             is_worse=False,
-            played_figure=first_place,
-            wished_figure=wish_first_place,
+            played_figure=first_part,
+            wished_figure=wish_first_part,
             chosen=pair,
             chosen_instead=wish_pair,
         )
-    same_exchange = (place.leaving, place.entering) == (wish_place.leaving, wish_place.entering)
+    same_exchange = (played.leaving, played.entering) == (wished.leaving, wished.entering)
     return FirstDifference(
         "D.1.1" if same_exchange else "D.2",
         "place",
         score,
         is_worse=False,
-        played_figure=place.position,
-        wished_figure=wish_place.position,
-        places=(place, wish_place),
+        played_figure=played.position,
+        wished_figure=wished.position,
+        candidates=(played, wished),
     )
 
 
-class _PlacesInOrder(NamedTuple):
-    """The places of the two parts of a pairing in the order of D.
+class _PositionsInOrder(NamedTuple):
+    """The positions of the two parts of a pairing in the order of D.
 
     `first_part` is that of the heterogeneous part among all sets of D.3 and orders of D.1.2, 0 without one; `group` is
     that of the homogeneous group or remainder among all exchanges and transpositions.
     """
 
     first_part: int
-    group: Place
+    group: ComparedCandidate
 
 
-def _places(bracket: Bracket, candidate: Candidate) -> _PlacesInOrder:
-    """Return the places of a pairing in the order of D, by counting alone."""
+def _positions(bracket: Bracket, candidate: Candidate) -> _PositionsInOrder:
+    """Return the positions of a pairing in the order of D, by counting alone."""
     players = numbers(bracket.players)
     first = numbered_pairs(candidate.first)
     pairs = numbered_pairs(candidate.pairs)
     moved_down = [player for player, _ in first]
     partners = [partner for _, partner in first]
     remaining = [player for player in players if player not in moved_down]
-    first_place = 0
+    first_part = 0
     if first:
         orders_of_each_set = perm(len(remaining), len(first))
         orders_passed = sets_before(players[: bracket.m0], moved_down) * orders_of_each_set
-        first_place = orders_passed + counting.earlier_orders(remaining, partners) + 1
+        first_part = orders_passed + counting.earlier_orders(remaining, partners) + 1
 
     group = [player for player in remaining if player not in partners]
     s1 = [player for player, _ in pairs]
@@ -355,4 +355,4 @@ def _places(bracket: Bracket, candidate: Candidate) -> _PlacesInOrder:
     position = exchanges_passed + counting.earlier_orders(s2, [partner for _, partner in pairs]) + 1
     left_s1 = tuple(group[number - 1] for number in exchange.leaving)
     entered_s1 = tuple(group[number - 1] for number in exchange.entering)
-    return _PlacesInOrder(first_place, Place(position, left_s1, entered_s1, pairs))
+    return _PositionsInOrder(first_part, ComparedCandidate(position, left_s1, entered_s1, pairs))

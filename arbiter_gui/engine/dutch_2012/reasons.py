@@ -205,7 +205,10 @@ def _edges_cheaper_without_z(bracket: Bracket, candidate: Candidate) -> tuple[Ch
 
 
 def _other_exchange_may_come_first_by_number(bracket: Bracket, candidate: Candidate) -> bool:
-    """Return whether an exchange of as many players, later by places, may come earlier by pairing numbers."""
+    """Return whether another exchange of as many players may come first if exchanges are ordered by pairing numbers.
+
+    The program orders them by positions in the group (R19).
+    """
     group = players_without_pair(bracket.players, candidate.first)
     s1 = [leader for leader, _ in candidate.pairs]
     original_s1 = group[: len(s1)]
@@ -215,20 +218,20 @@ def _other_exchange_may_come_first_by_number(bracket: Bracket, candidate: Candid
     if exchange.size > 1:
         # There are too many to look at all of them; a search will show.
         return True
-    number_at_place = dict(enumerate(numbers(group), 1))
+    number_at_position = dict(enumerate(numbers(group), 1))
 
-    def rank_by_places(leaver: int, entrant: int) -> tuple[int, int]:
+    def rank_by_positions(leaver: int, entrant: int) -> tuple[int, int]:
         return entrant - leaver, -leaver
 
     def rank_by_numbers(leaver: int, entrant: int) -> tuple[int, int]:
-        return number_at_place[entrant] - number_at_place[leaver], -leaver
+        return number_at_position[entrant] - number_at_position[leaver], -leaver
 
     made = (exchange.leaving[0], exchange.entering[0])
-    places_of_s1 = range(1, len(s1) + 1)
-    places_of_s2 = range(len(s1) + 1, len(group) + 1)
-    for other in product(places_of_s1, places_of_s2):
-        comes_later_by_places = rank_by_places(*other) > rank_by_places(*made)
-        if comes_later_by_places and rank_by_numbers(*other) < rank_by_numbers(*made):
+    positions_in_s1 = range(1, len(s1) + 1)
+    positions_in_s2 = range(len(s1) + 1, len(group) + 1)
+    for other in product(positions_in_s1, positions_in_s2):
+        comes_later_by_positions = rank_by_positions(*other) > rank_by_positions(*made)
+        if comes_later_by_positions and rank_by_numbers(*other) < rank_by_numbers(*made):
             return True
     return False
 

@@ -18,7 +18,7 @@ from arbiter_gui.engine.kernel import colour_rules as rules
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.counter_questions import Affected, CounterQuestions, Paired, RoundWish
-from arbiter_gui.engine.kernel.initial_colour import places_among_participants
+from arbiter_gui.engine.kernel.initial_colour import ordinals_of_participants
 from arbiter_gui.engine.kernel.seats import Seat
 from arbiter_gui.engine.kernel.verdicts import BracketFigures, FigureKey
 from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS_2012
@@ -59,8 +59,8 @@ def _reading_of_number(higher: Entrant, tournament: Tournament) -> str | None:
     if tournament.next_round > 1:
         return "R22"
     # E.5 asks whether the number is odd. So it only matters which number counts if one is odd and the other even.
-    place_and_number_differ = (_place_in_round_1(higher, tournament) - higher.number) % 2
-    if place_and_number_differ:
+    parities_differ = (_ordinal_in_round_1(higher, tournament) - higher.number) % 2
+    if parities_differ:
         return "R21"
     return None
 
@@ -98,17 +98,17 @@ RULES = dict(zip(("E.1", "E.2", "E.3", "E.4", "E.5"), (*rules.RULES, ColourRule.
 def e5_by_number(higher: Entrant, tournament: Tournament) -> Colour:
     """E.5: return the colour by the parity of the higher player's number.
 
-    In round 1 the number is the place among the participants (R21) and an odd one gets the initial colour; later it
+    In round 1 the number is the ordinal among the participants (R21) and an odd one gets the initial colour; later it
     is the pairing number and an odd one gets the opposite (R22).
     """
     # One more turns an odd number into an even one, and with that the colour into the opposite one.
-    place = _place_in_round_1(higher, tournament) if tournament.next_round == 1 else higher.number + 1
+    place = _ordinal_in_round_1(higher, tournament) if tournament.next_round == 1 else higher.number + 1
     return rules.initial_colour(place, tournament.initial_colour)
 
 
-def _place_in_round_1(higher: Entrant, tournament: Tournament) -> int:
-    """Return the place among the players of round 1, which is paired, from 1."""
-    return tournament.kept("places", lambda: places_among_participants(tournament))[higher.number]
+def _ordinal_in_round_1(higher: Entrant, tournament: Tournament) -> int:
+    """Return the ordinal among the players of round 1, which is paired, from 1."""
+    return tournament.kept("ordinals", lambda: ordinals_of_participants(tournament))[higher.number]
 
 
 BOOK.implements(ORDER_OF_BOARDS_2012.number)(in_board_order)
@@ -125,9 +125,9 @@ class PairedRound(Paired):
         brackets = []
         for stage in self.state.stack:
             figures = {}
-            for place, (requirement, amount) in enumerate(given_up_amounts(stage).items()):
+            for priority, (requirement, amount) in enumerate(given_up_amounts(stage).items()):
                 if amount.figure:
-                    figures[FigureKey(place, 0, requirement.article, requirement.name)] = amount.figure
+                    figures[FigureKey(priority, 0, requirement.article, requirement.name)] = amount.figure
             pairs = tuple(map(numbers, stage.candidate.all_pairs))
             residents = numbers(stage.residents)
             moved_down = numbers(stage.incoming)
@@ -141,8 +141,8 @@ class PairedRound(Paired):
         brackets = []
         for stage in self.state.stack:
             payers_by_figure = {}
-            for place, (requirement, amount) in enumerate(given_up_amounts(stage).items()):
-                key = FigureKey(place, 0, requirement.article, requirement.name)
+            for priority, (requirement, amount) in enumerate(given_up_amounts(stage).items()):
+                key = FigureKey(priority, 0, requirement.article, requirement.name)
                 payers_by_figure[key] = amount.payers
             brackets.append(payers_by_figure)
         return tuple(brackets)

@@ -364,12 +364,12 @@ class BracketQuestion:
         amounts.update(repeated_floats)
         if repeated_floats and self.reading.bottom_first:
             repeats_upfloat = any(c.RANKED.criterion(key) in (c.B5_UP, c.B6_UP) for key in repeated_floats)
-            place_from_top = self.players.index(entrant)
-            place_from_bottom = len(self.players) - 1 - place_from_top
+            rank_from_top = self.players.index(entrant)
+            rank_from_bottom = len(self.players) - 1 - rank_from_top
             # An upfloat is repeated rather by the top player, a downfloat rather by the bottom one: each counts more
             # than all who come before in that order together, as a higher power of two.
-            places_before = place_from_top if repeats_upfloat else place_from_bottom
-            amounts[c.RANKED.key(c.WHOSE_FLOAT)] = 2**places_before
+            ranks_before = rank_from_top if repeats_upfloat else rank_from_bottom
+            amounts[c.RANKED.key(c.WHOSE_FLOAT)] = 2**ranks_before
 
     def _add_not_first(self, amounts: dict[CostField, int], entrant: Entrant) -> None:
         """Add that a moved-down player is not paired first."""

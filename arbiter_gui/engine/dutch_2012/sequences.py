@@ -19,7 +19,7 @@ d1_transpositions = BOOK.implements("D.1.1", "D.1.2")(transpositions)
 
 @BOOK.implements("D.2")
 def d2_exchanges(pairs: int, size: int) -> Iterator[Exchange]:
-    """D.2: the exchanges of a group of `size` players, by their places in the group from 1 (R19).
+    """D.2: the exchanges of a group of `size` players, by their positions in the group, counted from 1 (R19).
 
     Few players come first, then a small difference, then S1 lists decreasing and S2 lists increasing.
     """
@@ -29,9 +29,9 @@ def d2_exchanges(pairs: int, size: int) -> Iterator[Exchange]:
 
 
 def exchange_to(s1: Iterable[T], group: Sequence[T]) -> Exchange:
-    """Return the exchange that makes this S1 of a group, by the places in the group from 1 (R19)."""
-    place = {player: number for number, player in enumerate(group, 1)}
-    return counting.exchange_of([place[player] for player in s1])
+    """Return the exchange that makes this S1 of a group, by the positions in the group, counted from 1 (R19)."""
+    position = {player: number for number, player in enumerate(group, 1)}
+    return counting.exchange_of([position[player] for player in s1])
 
 
 @BOOK.implements("D.3")
@@ -50,17 +50,17 @@ def orders_in_all(size: int, pairs: int) -> int:
     return counting.number_of_exchanges(size, pairs) * counting.number_of_orders(size, pairs)
 
 
-def place_in_order(
+def order_key(
     players: Sequence[T], first: Sequence[tuple[T, T]], pairs: Sequence[tuple[T, T]]
 ) -> tuple[object, ...]:
     """Return a key that sorts pairings of one bracket, with as many pairs of each kind, as D.1 to D.3 generate them."""
-    place = {player: number for number, player in enumerate(players)}
+    index = {player: number for number, player in enumerate(players)}
     paired_first = {player for pair in first for player in pair}
     group = [player for player in players if player not in paired_first]
     exchange = exchange_to([leader for leader, _ in pairs], group)
     # The fields of the key, in the order in which the sequence is nested: D.3, D.1.2, D.2, D.1.1.
-    s1_of_first_part = tuple([place[leader] for leader, _ in first])
-    opponents_of_first_part = tuple([place[opponent] for _, opponent in first])
+    s1_of_first_part = tuple([index[leader] for leader, _ in first])
+    opponents_of_first_part = tuple([index[opponent] for _, opponent in first])
     order_of_exchange = (
         exchange.size,
         exchange.difference,
@@ -68,5 +68,5 @@ def place_in_order(
         tuple([-number for number in exchange.leaving]),
         exchange.entering,
     )
-    opponents = tuple([place[opponent] for _, opponent in pairs])
+    opponents = tuple([index[opponent] for _, opponent in pairs])
     return s1_of_first_part, opponents_of_first_part, *order_of_exchange, opponents

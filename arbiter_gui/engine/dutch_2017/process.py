@@ -89,7 +89,7 @@ class Bracket(brackets.Bracket):
         # The closing task leaves out candidates after which the last bracket cannot be paired, though they are legal
         # and only worse in C.7. So where C.5 or C.6 seems to get worse in it, that may only mean that the last bracket
         # cannot be paired: no reason is taken from a criterion before C.7.
-        first_compared_criterion = self.criteria.place(C7) if self.closing else 0
+        first_compared_criterion = self.criteria.priority(C7) if self.closing else 0
         self.record_search(outcome, sink, parent, first_compared_criterion=first_compared_criterion)
         return Stage(self, outcome.candidate, self.task)
 
@@ -155,16 +155,16 @@ def a9_round_pairing(field: Field, sink: Sink, control: Control) -> list[Stage]:
             bracket = c7_serving_the_last(bracket, control)
         stage = pair_bracket(bracket, sink, control)
         unpaired = following + lower
-        lacking: Deadlock | None = None
+        deadlock: Deadlock | None = None
         if unpaired:
-            lacking = C4.counts(field, stage.floaters + unpaired)
-        if lacking is not None:
+            deadlock = C4.counts(field, stage.floaters + unpaired)
+        if deadlock is not None:
             # A.9: this bracket becomes the penultimate one, is paired again so that the others can all be paired, and
             # everybody below is joined in one last bracket.
             score = bracket.seats[-1].score
             sink.event(
                 Collapsed(
-                    "A.9", score, field.numbers(unpaired), removed=lacking.removed, groups=lacking.groups
+                    "A.9", score, field.numbers(unpaired), removed=deadlock.removed, groups=deadlock.groups
                 )
             )
             penultimate = pair_bracket(Bracket(field, mdps, group, Mode.PENULTIMATE, unpaired), sink, control)
@@ -182,7 +182,7 @@ def c7_serving_the_last(bracket: Bracket, control: Control) -> Bracket:
 
     def best_amounts(some_bracket: Bracket) -> dict[CostField, int] | None:
         """Return the best amounts of C.5 and C.6, None if no candidate is legal."""
-        packed_task = packed_by_score(some_bracket.task(), some_bracket.criteria.places_of((C5, C6)))
+        packed_task = packed_by_score(some_bracket.task(), some_bracket.criteria.priorities_of((C5, C6)))
         best = optimum(packed_task.problem, control)
         if best is None:
             return None

@@ -26,14 +26,14 @@ CitedReading = tuple[str, Sequence[int]]
 
 
 def cite_readings(
-    tournament: Tournament, field: Field, stages: Sequence[Stage], places: Mapping[int, int], sink: Sink
+    tournament: Tournament, field: Field, stages: Sequence[Stage], ordinals: Mapping[int, int], sink: Sink
 ) -> None:
     """Write the readings that bore on the round, when steps are wanted."""
     if sink.level < Level.STEPS:
         return
     of_cards = [(key, players) for key, players in _readings_of_cards(tournament, field) if players]
     of_numbers = [
-        (key, players) for key, players in _readings_of_numbers(tournament, field, places) if players
+        (key, players) for key, players in _readings_of_numbers(tournament, field, ordinals) if players
     ]
     for key, players in (*of_cards, *_readings_of_brackets(field, stages), *of_numbers):
         sink.event(ReadingCited(BOOK.readings[key].article, key, tuple(sorted(set(players)))))
@@ -90,9 +90,9 @@ def _readings_of_brackets(field: Field, stages: Sequence[Stage]) -> Iterator[Cit
 
 
 def _readings_of_numbers(
-    tournament: Tournament, field: Field, places: Mapping[int, int]
+    tournament: Tournament, field: Field, ordinals: Mapping[int, int]
 ) -> Iterator[CitedReading]:
-    """Yield the accelerated group if its size is a reading (U6), and players with another place than number (TPN)."""
+    """Yield the accelerated group if its size is a reading (U6), and players with another ordinal than number (TPN)."""
     if tournament.acceleration == BAKU and not tournament.virtual_points:
         last_number = last_of_group_a(tournament) or 0
         group = [player.number for player in tournament.players if player.number <= last_number]
@@ -101,4 +101,4 @@ def _readings_of_numbers(
         half_of_field = (len(tournament.players) + 1) // 2
         if is_accelerated and len(group) != half_of_field:
             yield "U6", group
-    yield "TPN", [seat.number for seat in field.seats if places[seat.number] != seat.number]
+    yield "TPN", [seat.number for seat in field.seats if ordinals[seat.number] != seat.number]

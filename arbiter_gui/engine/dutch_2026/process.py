@@ -87,7 +87,10 @@ class Bracket(brackets.Bracket):
         if self.can_complete_as_assumed(candidate):
             draft = Recorder(sink.level)
             if self.record_search(
-                outcome, draft, -1, completes=lambda left_over: self.shortfall(left_over) is None
+                outcome,
+                draft,
+                -1,
+                completes=lambda left_over: self.deadlock_with_left_over(left_over) is None,
             ):
                 # A recorded reason names a player who cannot be left over. So the same candidate is recorded again from
                 # a search that includes the lower players.
@@ -95,11 +98,11 @@ class Bracket(brackets.Bracket):
             else:
                 draft.write_to(sink, parent)
             return Stage(self, candidate, self.task_without_lower_players)
-        lacking = self.shortfall(candidate.downfloaters)
-        if lacking is not None:
+        deadlock = self.deadlock_with_left_over(candidate.downfloaters)
+        if deadlock is not None:
             downfloaters = tuple(self.seats[vertex].number for vertex in candidate.downfloaters)
             failed = CompletionFailed(
-                C4.article, downfloaters, removed=lacking.removed, groups=lacking.groups
+                C4.article, downfloaters, removed=deadlock.removed, groups=deadlock.groups
             )
             sink.event(failed, parent)
         return self._stage_with_lower_players(sink, parent, control)
@@ -140,7 +143,7 @@ class Bracket(brackets.Bracket):
             return unplayed_games(seat.card)
         return 0
 
-    def shortfall(self, vertices: Sequence[int]) -> Deadlock | None:
+    def deadlock_with_left_over(self, vertices: Sequence[int]) -> Deadlock | None:
         """Return why the lower players cannot all be paired with these left over (C4, C5), None if they can."""
         floaters = tuple(self.places[vertex] for vertex in vertices)
         deadlock: Deadlock | None = C4.counts(self.field, floaters + self.next_group + self.lower)
@@ -149,7 +152,7 @@ class Bracket(brackets.Bracket):
     def can_complete_as_assumed(self, candidate: Candidate) -> bool:
         """Return whether the rest can be completed (C4, C5), with the next bracket as good as C8 assumed."""
         if C8 not in self.criteria:  # nothing was assumed of the next bracket
-            return self.shortfall(candidate.downfloaters) is None
+            return self.deadlock_with_left_over(candidate.downfloaters) is None
         floaters = tuple([self.places[vertex] for vertex in candidate.downfloaters])
         unpaired_below = self.criteria.amount(candidate.totals, C8, UNPAIRED)
         # A quick answer first: whichever players the next bracket leaves over, the lower players can surely take in so

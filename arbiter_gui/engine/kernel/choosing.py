@@ -52,8 +52,8 @@ class Choice(NamedTuple):
     """One choice of the procedure: its step and subject, the chosen player, and the preferences of the step.
 
     `kind` is the code of the thing chosen. `amounts` are (code, amount), the smaller the better, the first one counts
-    most; `articles` are those of the amounts if they differ from the choice's own. `place` is the place of the chosen
-    one in the order of the step, 0 if the order has no single places. `rows` are the pairs of a group, led by the
+    most; `articles` are those of the amounts if they differ from the choice's own. `position` is that of the chosen
+    one in the order of the step, 0 if the order has no single positions. `rows` are the pairs of a group, led by the
     player who chooses, `columns` the players beside each other before. `payers` are the players affected by an amount,
     and `missed` is the number of pairs without a due colour, which an answer names instead of the amount.
     """
@@ -65,7 +65,7 @@ class Choice(NamedTuple):
     chosen: tuple[int, ...]
     amounts: tuple[tuple[str, int], ...] = ()
     articles: tuple[str, ...] = ()
-    place: int = 0
+    position: int = 0
     rows: Pairs = ()
     columns: Columns = ((), ())
     payers: tuple[tuple[int, ...], ...] = ()
@@ -78,7 +78,7 @@ class Choice(NamedTuple):
 
 
 def reading_order(key: str) -> tuple[str, int]:
-    """Return the place of a reading among others: by its letters, then its number.
+    """Return the key by which readings are sorted: the letters, then the number.
 
     >>> sorted(["D10", "D9", "DS1"], key=reading_order)
     ['D9', 'D10', 'DS1']

@@ -90,19 +90,19 @@ def drawn_colour(initial: Colour | None) -> Colour:
     return initial
 
 
-def initial_colour(place: int, initial: Colour | None) -> Colour:
-    """Return the initial colour for an odd place of the higher ranked player, else the other; raises NeedsChoice.
+def initial_colour(ordinal: int, initial: Colour | None) -> Colour:
+    """Return the initial colour for an odd ordinal of the higher ranked player, else the other; raises NeedsChoice.
 
-    `place` is the pairing number counted among those who have taken part.
+    `ordinal` is the pairing number counted among those who have taken part.
     """
     colour = drawn_colour(initial)
-    if place % 2 == 1:
+    if ordinal % 2 == 1:
         return colour
     return colour.other
 
 
 InitialColour = tuple[str, Callable[[int], Colour]]
-"""The last rule: its article, and the higher ranked player's colour by his place among the participants."""
+"""The last rule: its article, and the higher ranked player's colour by his ordinal among the participants."""
 
 
 def colour_pairs(
@@ -110,7 +110,7 @@ def colour_pairs(
     pairs: Iterable[tuple[int, int]],
     ladder: Ladder,
     initial: InitialColour,
-    places: Mapping[int, int],
+    ordinals: Mapping[int, int],
     sink: Sink,
     kinds: Mapping[str, ColourRule] | None = None,
 ) -> list[tuple[int, int]]:
@@ -125,8 +125,8 @@ def colour_pairs(
         lower = field.seats[max(pair)]
         decision = deciding_rule(ladder, higher, lower)
         if decision is None:
-            last_article, colour_by_place = initial
-            decision = (last_article, colour_by_place(places[higher.number]))
+            last_article, colour_by_ordinal = initial
+            decision = (last_article, colour_by_ordinal(ordinals[higher.number]))
         article, colour = decision
         white = higher if colour is Colour.WHITE else lower
         black = lower if colour is Colour.WHITE else higher

@@ -72,21 +72,21 @@ def _difference_of_amounts(choice: Choice, wish_choice: Choice, index: int) -> F
 
 
 def _difference_of_order(choice: Choice, wish_choice: Choice) -> FirstDifference:
-    """Return the difference between equally good choices: their places, and the members of only one of the sets."""
+    """Return the difference between equally good choices: their positions, and the members of only one of the sets."""
     members_replaced = tuple(number for number in choice.chosen if number not in wish_choice.chosen)
     replacements = tuple(number for number in wish_choice.chosen if number not in choice.chosen)
-    place = 0
-    wish_place = 1
-    if choice.place:
-        place = choice.place
-        wish_place = wish_choice.place
+    position = 0
+    wish_position = 1
+    if choice.position:
+        position = choice.position
+        wish_position = wish_choice.position
     return FirstDifference(
         choice.article,
         choice.kind,
         choice.score,
         is_worse=False,
-        played_figure=place,
-        wished_figure=wish_place,
+        played_figure=position,
+        wished_figure=wish_position,
         chosen=members_replaced,
         chosen_instead=replacements,
         subject=choice.subject,

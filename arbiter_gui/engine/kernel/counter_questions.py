@@ -113,7 +113,7 @@ P = TypeVar("P", bound=Paired)
 class CounterQuestions(Generic[P]):
     """How an edition answers counter-questions: it pairs a round again with a wish, and compares the two rounds.
 
-    `pair` raises NoLegalPairing, NeedsChoice; `lacking` then says why, about the players of `field_of` with a wish. A
+    `pair` raises NoLegalPairing, NeedsChoice; `deadlock` then says why, about the players of `field_of` with a wish. A
     round to be compared is recorded by what `sink` returns. `compare` gives the verdict on a round with a wish, which
     `beside` puts into the brackets of the played one, if an edition may join brackets of either. `completion` is the
     article by which all players must be paired in the end, `bye` that of the bye, `no_second_bye` the one that bars a
@@ -139,7 +139,7 @@ class CounterQuestions(Generic[P]):
         paired = self.pair(tournament, NO_WISH, sink, control)
         return RoundPairing(self.key, tournament.next_round, paired.boards, paired.bye, paired.questions)
 
-    def lacking(self, tournament: Tournament, wish: RoundWish) -> Deadlock | None:
+    def deadlock(self, tournament: Tournament, wish: RoundWish) -> Deadlock | None:
         """Return why the others cannot all be paired if the players of the wish are set aside."""
         field = self.field_of(tournament, wish)
         return field.deadlock([p for p, seat in enumerate(field.seats) if seat.number not in wish.aside])

@@ -1,7 +1,7 @@
 """The criteria of an edition in their order, and the fields of a cost made from it.
 
-The kernel compares costs, not criteria: a cost is one integer packed from fields, the most important first. The key
-of a field begins with the place of its criterion in the order. So moving a criterion in the tuple of an edition moves
+The kernel compares costs, not criteria: a cost is one integer packed from fields, the most important first. The key of
+a field begins with the priority of its criterion in the order. So moving a criterion in the tuple of an edition moves
 its field, and removing it switches it off; nothing else needs to change.
 """
 
@@ -18,11 +18,11 @@ from arbiter_gui.rulebook.criteria import NOTHING
 class CostField(NamedTuple):
     """A field of a cost; fields are ordered by priority, the most important first.
 
-    `place` is that of its criterion in the order of the edition. `entry` says which entry of a criterion that lists
+    `priority` is that of its criterion in the order of the edition. `entry` says which entry of a criterion that lists
     differences or scores it is; 0 for a criterion that counts.
     """
 
-    place: int
+    priority: int
     entry: int = 0
 
 
@@ -55,17 +55,17 @@ class Criteria:
 
     def __init__(self, criteria: Sequence[Criterion]) -> None:
         self.all = tuple(criteria)
-        self._place = {criterion: place for place, criterion in enumerate(self.all)}
+        self._priority = {criterion: priority for priority, criterion in enumerate(self.all)}
         # By the name of the case, as an enumeration hashes slowly and `amounts` is called for every two kinds.
         self._questions_of: dict[str, list[_Question]] = {}
-        for place, criterion in enumerate(self.all):
+        for priority, criterion in enumerate(self.all):
             for case in criterion.of:
-                question = _Question(criterion.counts, CostField(place), criterion.lists)
+                question = _Question(criterion.counts, CostField(priority), criterion.lists)
                 self._questions_of.setdefault(case.name, []).append(question)
 
     def __contains__(self, criterion: object) -> bool:
         """Return whether the edition has a criterion."""
-        return criterion in self._place
+        return criterion in self._priority
 
     def __iter__(self) -> Iterator[Criterion]:
         """Yield the criteria in their order."""
@@ -79,25 +79,25 @@ class Criteria:
         """Return the criterion that is asked of a case, one that counts nothing where the edition has none."""
         return next(iter(self.asked_of(case)), NOTHING)
 
-    def place(self, criterion: Criterion) -> int:
-        """Return the place of a criterion in the order, from 0; KeyError for one that the edition has not."""
-        return self._place[criterion]
+    def priority(self, criterion: Criterion) -> int:
+        """Return the priority of a criterion in the order, from 0; KeyError for one that the edition has not."""
+        return self._priority[criterion]
 
     def key(self, criterion: Criterion, entry: int = 0) -> CostField:
         """Return the field of an entry of a criterion."""
-        return CostField(self._place[criterion], entry)
+        return CostField(self._priority[criterion], entry)
 
     def criterion(self, key: CostField) -> Criterion:
         """Return the criterion of a field, which must be one of a criterion."""
-        return self.all[key.place]
+        return self.all[key.priority]
 
     def is_of(self, key: CostField, criterion: Criterion) -> bool:
         """Return whether a field, which may be one of the search besides the criteria, belongs to a criterion."""
-        return self._place.get(criterion) == key.place
+        return self._priority.get(criterion) == key.priority
 
     def article(self, key: CostField) -> str:
         """Return the article of the criterion of a field."""
-        return self.all[key.place].article
+        return self.all[key.priority].article
 
     def amounts(self, case: Enum, subject: object) -> dict[CostField, int]:
         """Return what a subject (two players, a downfloater, ...) adds to the criteria that are asked of its case."""
@@ -108,17 +108,17 @@ class Criteria:
                 continue
             if is_list:
                 for entry in counted:
-                    amounts[CostField(field.place, entry)] = 1
+                    amounts[CostField(field.priority, entry)] = 1
             else:
                 amounts[field] = counted
         return amounts
 
     def amount(self, totals: Amounts, criterion: Criterion, entry: int = 0) -> int:
         """Return the amount of totals in an entry of a criterion; 0 if the edition does not have it."""
-        if criterion not in self._place:
+        if criterion not in self._priority:
             return 0
         return totals.get(self.key(criterion, entry), 0)
 
-    def places_of(self, criteria: Container[Criterion]) -> frozenset[int]:
-        """Return the places of those of some criteria that the edition has."""
-        return frozenset(place for criterion, place in self._place.items() if criterion in criteria)
+    def priorities_of(self, criteria: Container[Criterion]) -> frozenset[int]:
+        """Return the priorities of those of some criteria that the edition has."""
+        return frozenset(priority for criterion, priority in self._priority.items() if criterion in criteria)

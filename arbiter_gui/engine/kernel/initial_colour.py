@@ -58,16 +58,16 @@ def _colours_shown(tournament: Tournament) -> Iterator[Colour]:
 
 def _colours_shown_by(recorded: Round, virtual: dict[int, int]) -> Iterator[Colour]:
     """Yield for every board of a round the initial colour that it shows."""
-    places = {number: place for place, number in enumerate(sorted(_participants_in(recorded)), start=1)}
+    ordinals = {number: ordinal for ordinal, number in enumerate(sorted(_participants_in(recorded)), start=1)}
     for board in recorded.boards:
         higher = min(board.white, board.black, key=lambda number: (-virtual.get(number, 0), number))
         colour_of_higher = Colour.WHITE if higher == board.white else Colour.BLACK
-        has_odd_place = places[higher] % 2 == 1
-        yield colour_of_higher if has_odd_place else colour_of_higher.other
+        has_odd_ordinal = ordinals[higher] % 2 == 1
+        yield colour_of_higher if has_odd_ordinal else colour_of_higher.other
 
 
-def places_among_participants(tournament: Tournament) -> dict[int, int]:
-    """Return the place (from 1) of every pairing number among those who are or ever were paired.
+def ordinals_of_participants(tournament: Tournament) -> dict[int, int]:
+    """Return the ordinal of every pairing number, counted from 1 among those who are or ever were paired.
 
     Players who have not arrived yet have no number, so they are left out; a pairing-allocated bye counts as taking
     part, and players who withdraw later remain counted.
@@ -79,4 +79,4 @@ def places_among_participants(tournament: Tournament) -> dict[int, int]:
     for player in tournament.players:
         if player.number in participants or player.number not in absent:
             numbers.append(player.number)
-    return {number: place for place, number in enumerate(sorted(numbers), start=1)}
+    return {number: ordinal for ordinal, number in enumerate(sorted(numbers), start=1)}

@@ -22,7 +22,7 @@ from typing import Any, TypeVar
 
 from arbiter_gui.domain.games_met import Games, games_of
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.kernel.initial_colour import places_among_participants
+from arbiter_gui.engine.kernel.initial_colour import ordinals_of_participants
 
 _KEY = "round memory"
 B = TypeVar("B")
@@ -44,7 +44,7 @@ class RoundMemory:
     index_of: dict[int, int] = field(default_factory=dict)
     _brackets: dict[Hashable, Any] = field(default_factory=dict)
     _games: Games | None = None
-    _places: Mapping[int, int] | None = None
+    _ordinals: Mapping[int, int] | None = None
 
     @property
     def is_shared(self) -> bool:
@@ -57,11 +57,11 @@ class RoundMemory:
             self._games = games_of(tournament)
         return self._games
 
-    def places(self, tournament: Tournament) -> Mapping[int, int]:
-        """Return the place of each pairing number among the participants."""
-        if self._places is None:
-            self._places = places_among_participants(tournament)
-        return self._places
+    def ordinals(self, tournament: Tournament) -> Mapping[int, int]:
+        """Return the ordinal of each pairing number among the participants."""
+        if self._ordinals is None:
+            self._ordinals = ordinals_of_participants(tournament)
+        return self._ordinals
 
     def bracket(self, view: Hashable, pair: Callable[[], B]) -> B:
         """Return the pairing of an earlier bracket in which the criteria saw the same; without one, `pair` this one."""

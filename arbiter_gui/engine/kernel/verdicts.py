@@ -35,13 +35,16 @@ class Impossible:
     """
 
     why: Barrier | Rest
-    lacking: Deadlock | None = None
+    deadlock: Deadlock | None = None
     players: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """The place of a candidate in its bracket's sequence, the exchange of S1 and S2 it needs, its pairs by number."""
+class ComparedCandidate:
+    """A candidate: its position in the sequence of its bracket, the exchange that it needs, and its pairs.
+
+    `leaving` and `entering` are the players who leave S1 and who enter it. All are pairing numbers.
+    """
 
     position: int
     leaving: tuple[int, ...]
@@ -56,11 +59,12 @@ class FirstDifference:
     That is the score of the bracket's highest resident in tenths; None is before any bracket.
 
     With `is_worse` the figures are amounts, of the played round and of the one with the wish. Otherwise both rounds
-    are equally good, and the figures are their places in an order (0: not counted). `code` says what is chosen or
-    counted, "" for what the criterion `article` counts; `detail` says which entry of a list of differences or scores
+    are equally good, and the figures are their positions in an order (0: not counted). `code` says what is chosen or
+    counted, "" for what the criterion `article` counts; `entry` says which entry of a list of differences or scores
     (0: a count). `payers` are the pairs and single players that the amount falls on. Where an edition makes one choice
     after another, `chosen` and `chosen_instead` are the players of both choices, `subject` is the player for whom the
-    choice is made (0: the group). `places` are those of both candidates.
+    choice is made (0: the group). `candidates` are the one played and the one with
+    the wish.
     """
 
     article: str
@@ -73,8 +77,8 @@ class FirstDifference:
     chosen_instead: tuple[int, ...] = ()
     subject: int = 0
     payers: tuple[tuple[int, ...], ...] = ()
-    places: tuple[Place, ...] = ()
-    detail: int = 0
+    candidates: tuple[ComparedCandidate, ...] = ()
+    entry: int = 0
 
     @property
     def is_better(self) -> bool:
@@ -88,12 +92,12 @@ class Granted:
 
 
 class FigureKey(NamedTuple):
-    """What a figure counts: `place` in the order of all figures, and `entry` of a list (0: a count).
+    """What a figure counts: `priority` in the order of all figures, and `entry` of a list (0: a count).
 
     `code` is that of a `FirstDifference`, "" for what the criterion `article` counts.
     """
 
-    place: int
+    priority: int
     entry: int
     article: str
     code: str

@@ -48,24 +48,24 @@ def rounds_in_table_order(
     """Return the recorded rounds with their boards in the order of the table, boards that it does not have last."""
     ordered = []
     for number, recorded in enumerate(tournament.rounds, 1):
-        places = _places_in_table(boards_of(tournament, schedule, number))
-        boards = _in_order(recorded.boards, places)
+        indices = _indices_in_table(boards_of(tournament, schedule, number))
+        boards = _in_order(recorded.boards, indices)
         ordered.append(with_boards(recorded, boards, tournament.points))
     return tuple(ordered)
 
 
-def _places_in_table(boards: tuple[tuple[int, int], ...]) -> dict[frozenset[int], int]:
-    """Return the place of each board in the table, by its two players without regard to their colours."""
-    return {frozenset(players): place for place, players in enumerate(boards)}
+def _indices_in_table(boards: tuple[tuple[int, int], ...]) -> dict[frozenset[int], int]:
+    """Return the index of each board in the table, by its two players without regard to their colours."""
+    return {frozenset(players): index for index, players in enumerate(boards)}
 
 
-def _in_order(boards: tuple[Board, ...], places: dict[frozenset[int], int]) -> tuple[Board, ...]:
-    """Return boards by the places of their players; boards without a place come last, in the order given."""
+def _in_order(boards: tuple[Board, ...], indices: dict[frozenset[int], int]) -> tuple[Board, ...]:
+    """Return boards by the indices of their players in the table; boards without one come last, in the order given."""
 
-    def place(board: Board) -> int:
-        return places.get(frozenset((board.white, board.black)), len(places))
+    def index(board: Board) -> int:
+        return indices.get(frozenset((board.white, board.black)), len(indices))
 
-    return tuple(sorted(boards, key=place))
+    return tuple(sorted(boards, key=index))
 
 
 def count_of_same_boards(tournament: Tournament, schedule: Schedule, boards_of: BoardsOfRound) -> int:

@@ -12,11 +12,11 @@ from arbiter_gui.engine.scheduled.rounds import check_round, in_other_rounds, qu
 from arbiter_gui.engine.scheveningen.rulebook import BOOK, COLOURS, CYCLES, EMPTY, TABLE, TEAMS
 from arbiter_gui.engine.scheveningen.schedules import WHOLE_SCHEDULE
 from arbiter_gui.engine.scheveningen.tables import (
-    PlaceInSchedule,
+    ScheduledRound,
     meetings_of_round,
     s1_no_teams,
     s4_games,
-    s5_place_in_schedule,
+    s5_scheduled_round,
 )
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.kinds import BoardsOrdered
@@ -32,7 +32,7 @@ from arbiter_gui.trace.values import Apart, SameTeam
 
 
 def read_round(tournament: Tournament, sink: Sink, _control: Control) -> RoundPairing:
-    """Return the next round of the schedule, whatever was played before, and record its place in the table.
+    """Return the next round of the schedule, whatever was played before, and record which round of the table it is.
 
     Raises InvalidTournament for too few or too many players, for players who are not two teams, and for a round
     beyond the schedule.
@@ -44,12 +44,12 @@ def read_round(tournament: Tournament, sink: Sink, _control: Control) -> RoundPa
     number = tournament.next_round
     check_round(number, WHOLE_SCHEDULE.rounds_for(tournament, WHOLE_SCHEDULE.schedule_for(tournament)))
     sides = sides_of(tournament)
-    round_place = s5_place_in_schedule(number, sides.boards)
-    _record_place(sink, sides, round_place)
-    games, free = s4_games(meetings_of_round(round_place, sides.boards), sides)
+    this_round = s5_scheduled_round(number, sides.boards)
+    _record_round_of_table(sink, sides, this_round)
+    games, free = s4_games(meetings_of_round(this_round, sides.boards), sides)
     for player in free:
         sink.event(PlaceEmpty(EMPTY, player))
-    if round_place.is_reversed:
+    if this_round.is_reversed:
         sink.event(ColoursTurned(CYCLES))
     whites = tuple(white for white, _ in games if white in sides.first.players)
     sink.event(WhitesOfFirstTeam(COLOURS, whites))
@@ -58,13 +58,13 @@ def read_round(tournament: Tournament, sink: Sink, _control: Control) -> RoundPa
     return RoundPairing(BOOK.key, number, games, None)
 
 
-def _record_place(sink: Sink, sides: Sides, round_place: PlaceInSchedule) -> None:
+def _record_round_of_table(sink: Sink, sides: Sides, this_round: ScheduledRound) -> None:
     """Record which round of the table it is, and whether its cycle has the rounds in reverse order."""
     first = sides.first.players
     second = sides.second.players
-    sink.event(RoundOfTeams(TABLE, first, second, round_place.cycle, round_place.table_round))
-    if round_place.place != round_place.table_round:
-        sink.event(CycleReversed(CYCLES, round_place.place))
+    sink.event(RoundOfTeams(TABLE, first, second, this_round.cycle, this_round.table_round))
+    if this_round.round_of_cycle != this_round.table_round:
+        sink.event(CycleReversed(CYCLES, this_round.round_of_cycle))
 
 
 def why_apart(tournament: Tournament, first: int, second: int) -> Apart | None:

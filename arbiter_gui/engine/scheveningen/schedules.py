@@ -15,7 +15,7 @@ from arbiter_gui.engine.scheveningen.tables import (
     rounds_of_schedule,
     s1_no_teams,
     s4_games,
-    s5_place_in_schedule,
+    s5_scheduled_round,
 )
 
 FEWEST_PLAYERS = 4
@@ -55,7 +55,7 @@ def code_of_schedule(schedule: Schedule) -> str:
     return f"{_SINGLE}_G{schedule.cycles}"
 
 
-def places_of(tournament: Tournament) -> int:
+def size_of_schedule(tournament: Tournament) -> int:
     """Return for how many players the schedule is made: twice those of the larger team, once the teams are known."""
     if why_not_two_teams(tournament) is not None:
         return len(tournament.players)
@@ -67,7 +67,7 @@ def recorded_schedule(tournament: Tournament) -> Schedule:
 
     A code with fewer rounds than there are is not followed.
     """
-    rounds = rounds_of_schedule(max(2, places_of(tournament)), _in_cycles(1))
+    rounds = rounds_of_schedule(max(2, size_of_schedule(tournament)), _in_cycles(1))
     stated = stated_schedule(tournament, schedule_of_code, rounds)
     if stated is not None:
         return stated
@@ -78,11 +78,11 @@ def boards_by_number(tournament: Tournament, schedule: Schedule, number: int) ->
     """Return the boards of a round by pairing numbers; none for a round beyond the table, or without two teams."""
     if why_not_two_teams(tournament) is not None:
         return ()
-    if number > rounds_of_schedule(places_of(tournament), schedule):
+    if number > rounds_of_schedule(size_of_schedule(tournament), schedule):
         return ()
     sides = sides_of(tournament)
-    round_place = s5_place_in_schedule(number, sides.boards)
-    games, _ = s4_games(meetings_of_round(round_place, sides.boards), sides)
+    this_round = s5_scheduled_round(number, sides.boards)
+    games, _ = s4_games(meetings_of_round(this_round, sides.boards), sides)
     return games
 
 
@@ -95,7 +95,7 @@ WHOLE_SCHEDULE = WholeSchedule(
     boards=boards_by_number,
     groups=lambda _players: (),
     form=ScheduleForm.TWO_TEAMS,
-    size=places_of,
-    lacking=s1_no_teams,
+    size=size_of_schedule,
+    why_impossible=s1_no_teams,
     turns_last_rounds=False,
 )

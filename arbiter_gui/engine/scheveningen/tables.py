@@ -1,7 +1,7 @@
-"""The table of a Scheveningen match as a formula: opponents, colours, empty places, further cycles.
+"""The table of a Scheveningen match as a formula: opponents, colours, empty seats, further cycles.
 
-The players of a team sit on the boards 1 to n, where n is the size of the larger team; the smaller team has empty
-places behind its last player.
+The players of a team have the seats 1 to n, where n is the size of the larger team; the smaller team has empty seats
+after its last player.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Board = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """Two places that meet in a round of the table, counted from 1, and whether that of the first team has White."""
+    """Two seats that meet in a round of the table, counted from 1, and whether that of the first team has White."""
 
     first: int
     second: int
@@ -29,14 +29,14 @@ class Meeting:
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceInSchedule:
-    """The place of a round of the event: its cycle, its place in it, and the round of the table played there.
+class ScheduledRound:
+    """A round of the event: its cycle, which round of the cycle it is, and the round of the table played in it.
 
     In a reversed cycle the last round of the table comes first, and the colours are those that the table does not have.
     """
 
     cycle: int
-    place: int
+    round_of_cycle: int
     table_round: int
     is_reversed: bool
 
@@ -48,35 +48,35 @@ def s1_no_teams(tournament: Tournament) -> Said | None:
 
 
 @BOOK.implements(TABLE)
-def s2_opponent(place: int, table_round: int, boards: int) -> int:
-    """S.2: return the place in the second team that a place of the first one meets in a round of the table."""
-    return (place + table_round - 2) % boards + 1
+def s2_opponent(seat: int, table_round: int, boards: int) -> int:
+    """S.2: return the seat in the second team that a seat of the first one meets in a round of the table."""
+    return (seat + table_round - 2) % boards + 1
 
 
 @BOOK.implements(COLOURS)
-def s3_first_has_white(place: int, table_round: int, boards: int) -> bool:
-    """S.3: return whether a place of the first team has White in a round of the table.
+def s3_first_has_white(seat: int, table_round: int, boards: int) -> bool:
+    """S.3: return whether a seat of the first team has White in a round of the table.
 
-    The places with White are neighbours. In odd rounds they begin with place 1; in even rounds the other places have
-    White. With an odd number of boards they move on by one place after every two rounds, and the last of the other
-    places has Black, so that every player has White half of the time as nearly as can be.
+    The seats with White are neighbours. In odd rounds they begin with seat 1; in even rounds the other seats have
+    White. With an odd number of boards they move on by one seat after every two rounds, and the last of the other
+    seats has Black, so that every player has White half of the time as nearly as can be.
     """
     pair_of_rounds = (table_round - 1) // 2
     is_odd_round = table_round % 2 == 1
     if boards % 2 == 0:
-        # In odd rounds a player of the second team meets only every second place of the first one. With an even number
-        # of Whites, each half of the places has as many of them, and all players have White in half of their games.
+        # In odd rounds a player of the second team meets only every second seat of the first one. With an even number
+        # of Whites, each half of the seats has as many of them, and all players have White in half of their games.
         whites_of_odd_rounds = 2 * ((boards + 2) // 4)
-        return (place <= whites_of_odd_rounds) == is_odd_round
+        return (seat <= whites_of_odd_rounds) == is_odd_round
     longer_half = (boards + 1) // 2
     if is_odd_round:
-        return (place - 1 + pair_of_rounds) % boards < longer_half
-    return (place - longer_half + pair_of_rounds) % boards < longer_half - 1
+        return (seat - 1 + pair_of_rounds) % boards < longer_half
+    return (seat - longer_half + pair_of_rounds) % boards < longer_half - 1
 
 
 @BOOK.implements(EMPTY)
 def s4_games(meetings: tuple[Meeting, ...], sides: Sides) -> tuple[tuple[Board, ...], tuple[int, ...]]:
-    """S.4: return the boards by pairing numbers, and the players who meet an empty place."""
+    """S.4: return the boards by pairing numbers, and the players who meet an empty seat."""
     boards: list[Board] = []
     free: list[int] = []
     for meeting in meetings:
@@ -89,11 +89,11 @@ def s4_games(meetings: tuple[Meeting, ...], sides: Sides) -> tuple[tuple[Board, 
     return tuple(boards), tuple(free)
 
 
-def _player_at(players: Sequence[int], place: int) -> int | None:
-    """Return the player of a team at a place, counted from 1; None at an empty one."""
-    if place > len(players):
+def _player_at(players: Sequence[int], seat: int) -> int | None:
+    """Return the player of a team on a seat, counted from 1; None at an empty one."""
+    if seat > len(players):
         return None
-    return players[place - 1]
+    return players[seat - 1]
 
 
 def _by_colour(first: int, second: int, first_has_white: bool) -> Board:
@@ -104,22 +104,22 @@ def _by_colour(first: int, second: int, first_has_white: bool) -> Board:
 
 
 @BOOK.implements(CYCLES)
-def s5_place_in_schedule(number: int, boards: int) -> PlaceInSchedule:
-    """S.5: return the place of round `number` of the event; in every second cycle the last round comes first."""
+def s5_scheduled_round(number: int, boards: int) -> ScheduledRound:
+    """S.5: return round `number` of the event in the schedule; in every second cycle the last round comes first."""
     cycle = (number - 1) // boards + 1
-    place = (number - 1) % boards + 1
+    round_of_cycle = (number - 1) % boards + 1
     if cycle % 2 == 0:
-        return PlaceInSchedule(cycle, place, boards + 1 - place, is_reversed=True)
-    return PlaceInSchedule(cycle, place, place, is_reversed=False)
+        return ScheduledRound(cycle, round_of_cycle, boards + 1 - round_of_cycle, is_reversed=True)
+    return ScheduledRound(cycle, round_of_cycle, round_of_cycle, is_reversed=False)
 
 
-def meetings_of_round(round_place: PlaceInSchedule, boards: int) -> tuple[Meeting, ...]:
-    """Return which places meet in a round, by the boards of the first team, with the colours of its cycle."""
+def meetings_of_round(this_round: ScheduledRound, boards: int) -> tuple[Meeting, ...]:
+    """Return which seats meet in a round, by the boards of the first team, with the colours of its cycle."""
     meetings = []
-    for place in range(1, boards + 1):
-        opponent = s2_opponent(place, round_place.table_round, boards)
-        has_white = s3_first_has_white(place, round_place.table_round, boards) != round_place.is_reversed
-        meetings.append(Meeting(place, opponent, has_white))
+    for seat in range(1, boards + 1):
+        opponent = s2_opponent(seat, this_round.table_round, boards)
+        has_white = s3_first_has_white(seat, this_round.table_round, boards) != this_round.is_reversed
+        meetings.append(Meeting(seat, opponent, has_white))
     return tuple(meetings)
 
 

@@ -41,7 +41,7 @@ class ColouredTeam(Protocol):
         ...
 
     @property
-    def has_odd_place(self) -> bool:
+    def has_odd_ordinal(self) -> bool:
         """4.3.1: whether the TPN is odd."""
         ...
 
@@ -168,7 +168,7 @@ def a43_first_colour(first: Side, second: Side, initial: Colour | None) -> tuple
     """4.3: return the article that decides, and the colour of the first-team. Raises NeedsChoice without a lot."""
     if not first.team.colours and not second.team.colours:
         colour = drawn_colour(initial)
-        if first.team.has_odd_place:
+        if first.team.has_odd_ordinal:
             return "4.3.1", colour
         return "4.3.1", colour.other
     for article, rule in LADDER:

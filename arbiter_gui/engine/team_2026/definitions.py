@@ -14,7 +14,7 @@ from arbiter_gui.domain.values import ByeKind, Colour, Mark
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference, Strength, difference
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundWish, with_wish
-from arbiter_gui.engine.kernel.initial_colour import places_among_participants
+from arbiter_gui.engine.kernel.initial_colour import ordinals_of_participants
 from arbiter_gui.engine.kernel.notation import NONE_IN_RULES, Notation
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.engine.team_2026.criteria import C1, C2
@@ -76,10 +76,10 @@ def _mild_preference(colours: Sequence[Colour], last_round: bool) -> Preference:
 
 @dataclass(frozen=True, slots=True)
 class TeamSeat(Seat):
-    """A team to be paired, beside its card: the secondary score in tenths, and its place among the participants."""
+    """A team to be paired, beside its card: the secondary score in tenths, and its ordinal among the participants."""
 
     secondary: int = 0
-    place: int = 0
+    ordinal: int = 0
 
     @property
     def opponents(self) -> frozenset[int]:
@@ -97,9 +97,9 @@ class TeamSeat(Seat):
         return difference(self.card.colours)
 
     @property
-    def has_odd_place(self) -> bool:
+    def has_odd_ordinal(self) -> bool:
         """4.3.1: whether the number is odd, counted among the participants (T7)."""
-        return (self.place or self.number) % 2 == 1
+        return (self.ordinal or self.number) % 2 == 1
 
     @property
     def barred_from_bye(self) -> bool:
@@ -150,7 +150,7 @@ def field_of(tournament: Tournament, wish: RoundWish = NO_WISH) -> Field:
     """Return the teams of the next round in order of score, then number, with what a wish forbids."""
     past_scores = past_score_of(tournament)
     secondary_scores = a12_secondary_scores(tournament)
-    places = places_among_participants(tournament)
+    ordinals = ordinals_of_participants(tournament)
     preference_type = rules_of(tournament).preferences
     last_round = is_last_round(tournament)
     seats: list[Seat] = []
@@ -164,7 +164,7 @@ def field_of(tournament: Tournament, wish: RoundWish = NO_WISH) -> Field:
             floats=(floats[-1], floats[-2]),
             may_have_bye=False,
             secondary=secondary_scores[card.number],
-            place=places[card.number],
+            ordinal=ordinals[card.number],
         )
         may_have_bye = not card.no_bye and not C2.counts(seat)
         seats.append(replace(seat, may_have_bye=may_have_bye))

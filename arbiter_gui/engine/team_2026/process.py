@@ -13,7 +13,7 @@ from arbiter_gui.engine.kernel.boards import RoundPairing, in_board_order
 from arbiter_gui.engine.kernel.choosing import ChoosingRound, PairedRound
 from arbiter_gui.engine.kernel.compared_choices import first_difference
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, RoundWish
-from arbiter_gui.engine.kernel.initial_colour import places_among_participants
+from arbiter_gui.engine.kernel.initial_colour import ordinals_of_participants
 from arbiter_gui.engine.team_2026.colours import RULES, Side, a42_first_team, a43_first_colour
 from arbiter_gui.engine.team_2026.criteria import C2, C3, C4, C5, C6, C7, C8, C9, C10, RANKED
 from arbiter_gui.engine.team_2026.definitions import TeamSeat, field_of, participants_of, rules_of
@@ -35,7 +35,7 @@ BOOK.implements("3.5")(chosen_set)
 BOOK.implements("3.6")(first_identifier)
 BOOK.implements("3.6.1")(Participants.by_number)
 BOOK.implements("4.1")(colour_rules.drawn_colour)
-BOOK.implements("T7")(places_among_participants)
+BOOK.implements("T7")(ordinals_of_participants)
 BOOK.implements(ORDER_OF_BOARDS.number)(in_board_order)
 
 RECORDED_CRITERIA = RecordedCriteria(RANKED, (C4, C5, C6, C7), (C8, C9, C10), "T9")

@@ -93,7 +93,7 @@ class BracketRecorder:
             upfloater_numbers,
             amounts=tuple((criterion.name, amount) for criterion, amount in costs),
             articles=tuple(criterion.article for criterion, _ in costs),
-            place=place_of(self.bracket.open.pool, members.upfloaters),
+            position=position_of_set(self.bracket.open.pool, members.upfloaters),
         )
 
     @cached_property
@@ -125,7 +125,7 @@ class BracketRecorder:
             tops,
             amounts=self._amounts_on_pairs,
             articles=self._articles_on_pairs,
-            place=place_of(range(len(self.full.places)), identified.tops),
+            position=position_of_set(range(len(self.full.places)), identified.tops),
         )
 
     def _skipped_tops(self) -> Iterable[Passed]:
@@ -231,9 +231,12 @@ class BracketRecorder:
         return tuple(self._number(vertex) for vertex in vertices)
 
 
-def place_of(order: Sequence[int], members: Sequence[int]) -> int:
-    """Return the place among sets of the same size by the first member in which two differ; 0 for an empty set."""
+def position_of_set(order: Sequence[int], members: Sequence[int]) -> int:
+    """Return the position, from 1, of a set among those of its size; 0 for an empty set.
+
+    Sets are ordered by the first member in which two differ.
+    """
     if not members:
         return 0
-    index = {member: place for place, member in enumerate(order)}
-    return earlier_combinations(len(order), sorted(index[member] for member in members)) + 1
+    index_of = {member: index for index, member in enumerate(order)}
+    return earlier_combinations(len(order), sorted(index_of[member] for member in members)) + 1

@@ -178,7 +178,7 @@ def _group_key(reply: Reply) -> object:
         verdict.code,
         verdict.article,
         verdict.score,
-        verdict.detail,
+        verdict.entry,
         verdict.played_figure,
         verdict.wished_figure,
     )
@@ -222,7 +222,7 @@ def _short_worse_words(voice: Voice, questions: Questions, verdict: FirstDiffere
     measure = replace(voice.names, book=questions.rulebook).measure(verdict.code or verdict.article)
     return say(
         "{what}: {least} instead of {best} ({article})",
-        what=measure.noun_of(verdict.detail),
+        what=measure.noun_of(verdict.entry),
         least=measure.figure(verdict.wished_figure),
         best=measure.bare_figure(verdict.played_figure),
         article=verdict.article,
@@ -250,19 +250,19 @@ def _worse_sentence(
     elif voice.to_player:
         text = say(
             "{wish}, {consequence}: {figures}",
-            consequence=measure.clause_of(verdict.detail),
+            consequence=measure.clause_of(verdict.entry),
             **facts,
         )
     elif verdict.score is None:
         text = say(
             "{wish}, {what} would be {figures}",
-            what=measure.noun_of(verdict.detail),
+            what=measure.noun_of(verdict.entry),
             **facts,
         )
     else:
         text = say(
             "{wish}, {group} would be worse: {what}, {figures}",
-            what=measure.noun_of(verdict.detail),
+            what=measure.noun_of(verdict.entry),
             group=voice.group(verdict.score),
             **facts,
         )

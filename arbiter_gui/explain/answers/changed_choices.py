@@ -9,7 +9,7 @@ from string import Formatter
 from arbiter_gui.domain.figures import COUNTED, count, points_words
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import Said, pattern, raised, say
-from arbiter_gui.engine.kernel.verdicts import FirstDifference, Place
+from arbiter_gui.engine.kernel.verdicts import ComparedCandidate, FirstDifference
 from arbiter_gui.explain.answers.verdicts import Answer, Sentence, Verdict
 from arbiter_gui.explain.naming import NOBODY, form_of
 from arbiter_gui.explain.wording import Voice, WishWords
@@ -110,10 +110,10 @@ def _later_place_words(choice: ChangedChoice) -> Said:
 def _plain_later_words(choice: ChangedChoice) -> Said:
     """Return for a player which of two equally good pairings the rules try first, by the most visible difference."""
     names = choice.voice.names
-    first_place, wished_place = choice.verdict.places
+    played, wished = choice.verdict.candidates
     # What a player can see comes first: who floats, who has the bye, who changes halves, and only then an opponent.
-    paired_as_played = {player for pair in first_place.pairs for player in pair}
-    paired_as_wished = {player for pair in wished_place.pairs for player in pair}
+    paired_as_played = {player for pair in played.pairs for player in pair}
+    paired_as_wished = {player for pair in wished.pairs for player in pair}
     new_floaters = paired_as_played - paired_as_wished
     floaters_no_longer = paired_as_wished - paired_as_played
     bye_as_played, bye_as_wished = choice.wish.byes
@@ -131,23 +131,25 @@ def _plain_later_words(choice: ChangedChoice) -> Said:
             who=names.players_with_and(sorted(new_floaters)),
             others=names.players_with_and(sorted(floaters_no_longer)),
         )
-    if wished_place.leaving and wished_place.leaving != first_place.leaving:
-        half_changers = names.players_with_and((*wished_place.leaving, *wished_place.entering))
+    if wished.leaving and wished.leaving != played.leaving:
+        half_changers = names.players_with_and((*wished.leaving, *wished.entering))
         return say(
             "{moved} would have to change halves of the group; the rules try that later", moved=half_changers
         )
-    return _first_opponent_words(choice, first_place, wished_place)
+    return _first_opponent_words(choice, played, wished)
 
 
-def _first_opponent_words(choice: ChangedChoice, first_place: Place, wished_place: Place) -> Said:
-    """Return which opponent the rules try first, from the first pair that differs between two places."""
+def _first_opponent_words(
+    choice: ChangedChoice, played: ComparedCandidate, wished: ComparedCandidate
+) -> Said:
+    """Return which opponent the rules try first, from the first pair that differs between two candidates."""
     opponents_as_wished: dict[int, int] = {}
-    for first, second in wished_place.pairs:
+    for first, second in wished.pairs:
         opponents_as_wished[first] = second
         opponents_as_wished[second] = first
     # The same players are paired in both, or the float would have been named: each has an opponent as wished.
     player, opponent = next(
-        (first, second) for first, second in first_place.pairs if opponents_as_wished[first] != second
+        (first, second) for first, second in played.pairs if opponents_as_wished[first] != second
     )
     names = choice.voice.names
     return choice.filled(
@@ -162,10 +164,10 @@ def _first_opponent_words(choice: ChangedChoice, first_place: Place, wished_plac
 def _first_difference_words(choice: ChangedChoice) -> Said:
     """Return how the wished pairing differs: by the exchange that it needs, or else by its first different pair."""
     names = choice.voice.names
-    first_place, wished_place = choice.verdict.places
-    if not wished_place.leaving or wished_place.leaving == first_place.leaving:
-        pair_as_played = next(pair for pair in first_place.pairs if pair not in wished_place.pairs)
-        pair_as_wished = next(pair for pair in wished_place.pairs if pair not in first_place.pairs)
+    played, wished = choice.verdict.candidates
+    if not wished.leaving or wished.leaving == played.leaving:
+        pair_as_played = next(pair for pair in played.pairs if pair not in wished.pairs)
+        pair_as_wished = next(pair for pair in wished.pairs if pair not in played.pairs)
         return say(
             "It has {other}; the accepted pairing has {own}",
             other=names.pair(pair_as_wished),
@@ -174,17 +176,17 @@ def _first_difference_words(choice: ChangedChoice) -> Said:
     text = pattern(
         "It requires the exchange of {leaving} with {entering}; the pairing played needs no exchange"
     )
-    if first_place.leaving:
+    if played.leaving:
         text = pattern(
             "It requires the exchange of {leaving} with {entering}; the pairing played "
             "exchanges {own} with {came}"
         )
     return choice.filled(
         text,
-        leaving=names.players(wished_place.leaving),
-        entering=names.players(wished_place.entering),
-        own=names.players(first_place.leaving),
-        came=names.players(first_place.entering),
+        leaving=names.players(wished.leaving),
+        entering=names.players(wished.entering),
+        own=names.players(played.leaving),
+        came=names.players(played.entering),
     )
 
 
@@ -356,7 +358,7 @@ def later_answer(choice: ChangedChoice) -> Answer:
     verdict = choice.verdict
     article = verdict.article
     sentences = [Sentence(raised(choice_words(choice, later_words(verdict))), article)]
-    if verdict.places and not choice.voice.to_player:
+    if verdict.candidates and not choice.voice.to_player:
         sentences.append(Sentence(_first_difference_words(choice), article))
     # Both places are 0 where the order was not counted.
     place = 0
@@ -511,7 +513,7 @@ def _worse_criterion_answer(choice: ChangedChoice) -> Answer:
     )
     short = say(
         "{what}: {figures} ({article})",
-        what=measure.noun_of(verdict.detail),
+        what=measure.noun_of(verdict.entry),
         figures=figures,
         article=verdict.article,
     )
@@ -548,7 +550,7 @@ def _criterion_sentence_for_player(choice: ChangedChoice, figures: Said) -> Sent
     if names:
         figures = say("{figures} ({payers})", figures=figures, payers=names)
     are_single_players = bool(payers) and all(len(payer) == 1 for payer in payers)
-    consequence = measure.clause_of(verdict.detail, alone=are_single_players)
+    consequence = measure.clause_of(verdict.entry, alone=are_single_players)
     _, bye_as_wished = choice.wish.byes
     if measure.alone is not None and payers == ((bye_as_wished,),):
         text = choice.filled("{wish}, {consequence}: {figures}", consequence=BYE_SCORE.clause, figures=names)
@@ -568,7 +570,7 @@ def _criterion_sentences_for_arbiter(choice: ChangedChoice, figures: Said) -> li
     """Return what would be worse in the words of the criterion, then the affected pairs."""
     voice = choice.voice
     verdict = choice.verdict
-    measure_noun = _measure(choice).noun_of(verdict.detail)
+    measure_noun = _measure(choice).noun_of(verdict.entry)
     if verdict.score is None:
         text = choice.filled("{wish}, {what} would be {figures}", what=measure_noun, figures=figures)
     else:

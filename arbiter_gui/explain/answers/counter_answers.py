@@ -139,7 +139,7 @@ def _impossible_answer(voice: Voice, questions: Questions, wish: WishWords, verd
         short = say("{why} ({article})", why=reason, article=article)
     verdict_sentence = Sentence(text, article)
     # A witness is shown only as far as a person can check it at the desk.
-    deadlock = verdict.lacking
+    deadlock = verdict.deadlock
     if deadlock is None or len(deadlock.removed) > MOST_REMOVED:
         return Answer(Verdict.IMPOSSIBLE, (verdict_sentence,), short=short)
     return Answer(
@@ -169,14 +169,14 @@ def _barrier_words(voice: Voice, questions: Questions, why: Barrier, players: tu
     return reason_words.full
 
 
-def _deadlock_words(voice: Voice, lacking: Deadlock) -> Said:
+def _deadlock_words(voice: Voice, deadlock: Deadlock) -> Said:
     """Return why the players of a deadlock cannot all be paired."""
-    if lacking.no_bye:
+    if deadlock.no_bye:
         return say("no other player may receive the bye: all of them have had one, or points without playing")
     names = voice.names
-    if len(lacking.players) > MOST_NAMES_ALONE:
+    if len(deadlock.players) > MOST_NAMES_ALONE:
         names = replace(names, numbered=True)
-    return lacking.sentence(names.player)
+    return deadlock.sentence(names.player)
 
 
 def _lower_bye_sentence(

@@ -19,8 +19,8 @@ MOST_PAIRS = 6
 def no_pairing_lines(unpairable: Unpairable, names: Namer) -> tuple[Said, ...]:
     """Return a line for each player of the deadlock with the barred opponents, then the exceptions that would help."""
     # A deadlock can consist of the bye alone: then every player may be the reason, and all of them are looked at.
-    in_deadlock = [number for number in unpairable.lacking.players if number != BYE]
-    removed = [number for number in unpairable.lacking.removed if number != BYE]
+    in_deadlock = [number for number in unpairable.deadlock.players if number != BYE]
+    removed = [number for number in unpairable.deadlock.removed if number != BYE]
     players = [*(in_deadlock or unpairable.players), *removed]
     lines = [barred_line(unpairable, names, player) for player in players[:MOST_PLAYERS]]
     unnamed = len(players) - MOST_PLAYERS
@@ -36,7 +36,7 @@ def barred_line(unpairable: Unpairable, names: Namer, player: int) -> Said:
     If a second bye alone would let the round be paired, only the reason why the player may not have the bye is given.
     """
     bye_line = _barred_bye_line(unpairable, names, player)
-    if bye_line is not None and unpairable.lacking.no_bye and unpairable.second_bye_is_enough:
+    if bye_line is not None and unpairable.deadlock.no_bye and unpairable.second_bye_is_enough:
         return bye_line
     reasons = _barred_opponents_by_reason(unpairable, names, player)
     lines = []

@@ -196,7 +196,7 @@ def check(twin: Any, tournament: Tournament, chance: random.Random, done: Counte
         else:
             assert is_worse(verdict), (asked, wanted, verdict)
             assert verdict.article == wanted[2], (asked, wanted, verdict)
-            if isinstance(wanted[3], int) and not verdict.detail:
+            if isinstance(wanted[3], int) and not verdict.entry:
                 assert (verdict.played_figure, verdict.wished_figure) == wanted[3:], (asked, wanted, verdict)
             done["worse"] += 1
 

@@ -69,7 +69,7 @@ def hold(state: Tournament, key: str, reply, played, asked: tuple[int, int]) -> 
     if isinstance(verdict, Impossible):
         if isinstance(verdict.why, Rest):
             assert forced_round(state, key, asked) is None, (asked, verdict)
-            assert verdict.lacking is not None
+            assert verdict.deadlock is not None
         return "impossible"
     if isinstance(verdict, Granted):
         assert frozenset(asked) in pairs_of(played.boards)

@@ -17,9 +17,9 @@ from arbiter_gui.engine.berger.tables import (
     annex1_last_rounds,
     annex1_table,
     boards_of_round,
-    place_in_schedule,
     rounds_of_cycle,
     rounds_of_schedule,
+    scheduled_round,
 )
 from arbiter_gui.proof.berger.round import table_by_rotation
 
@@ -119,7 +119,7 @@ def test_two_cycles_as_they_stand_give_two_players_of_an_even_field_a_colour_thr
 
 @pytest.mark.article("berger", "Annex 1, last two rounds")
 def test_only_the_last_two_rounds_of_a_cycle_are_turned_and_not_those_of_the_last_cycle() -> None:
-    turned = [place_in_schedule(number, 6, Schedule(cycles=2)).table_round for number in range(1, 11)]
+    turned = [scheduled_round(number, 6, Schedule(cycles=2)).table_round for number in range(1, 11)]
     assert turned == [1, 2, 3, 5, 4, 1, 2, 3, 4, 5]
     assert [annex1_last_rounds(place, 3) for place in (1, 2, 3)] == [1, 3, 2]
 

@@ -94,7 +94,7 @@ TURNED: dict[str, tuple[Any, str, Callable[..., Any], set[tuple[str, int]]]] = {
     "D6": (upfloaters, "d6_is_last", lambda tournament: False, {("fs010.trf", 7)}),
     "D7": (
         process,
-        "places_among_participants",
+        "ordinals_of_participants",
         lambda tournament: {p.number: p.number for p in tournament.players},
         {("fl001.trf", 1), ("fs011.trf", 1), ("fs012.trf", 1)},
     ),

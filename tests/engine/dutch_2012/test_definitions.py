@@ -216,8 +216,8 @@ def test_b5_and_b6_count_floats_of_the_last_two_rounds() -> None:
 @pytest.mark.article("dutch-2012", "A.11", "C.10.g")
 def test_a11_the_order_of_what_is_given_up() -> None:
     order = (c.SCORES, c.FACTOR, c.B2, c.A7D, c.X, c.Z, c.B5_DOWN, c.B6_DOWN, c.B5_UP, c.B6_UP)
-    places = [c.RANKED.place(requirement) for requirement in order]
-    assert places == sorted(places)
+    priorities = [c.RANKED.priority(requirement) for requirement in order]
+    assert priorities == sorted(priorities)
     assert order[2:] == c.REQUIREMENTS
 
 

@@ -13,8 +13,8 @@ from arbiter_gui.engine.dutch_2012.sequences import (
     d1_transpositions,
     d2_exchanges,
     d3_sets,
+    order_key,
     orders_in_all,
-    place_in_order,
     sets_before,
 )
 from arbiter_gui.engine.kernel.bracket_search.counting import Exchange, earlier_exchanges, earlier_orders
@@ -182,6 +182,6 @@ def test_place_in_order_sorts_as_the_sequences_generate() -> None:
         s1 = sorted({1, 2} - set(out) | set(into))
         s2 = [p for p in players if p not in s1]
         made += [tuple(zip(s1, order, strict=True)) for order in permutations(s2, 2)]
-    keys = [place_in_order(players, (), pairs) for pairs in made]
+    keys = [order_key(players, (), pairs) for pairs in made]
     assert keys == sorted(keys)
     assert len(set(keys)) == len(made) == orders_in_all(5, 2)

@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from arbiter_gui.domain.matches.sides import Side, Sides
-from arbiter_gui.engine.scheveningen.tables import meetings_of_round, s4_games, s5_place_in_schedule
+from arbiter_gui.engine.scheveningen.tables import meetings_of_round, s4_games, s5_scheduled_round
 from arbiter_gui.proof.scheveningen.round import rows_by_moving
 
 SIZES = range(2, 21)
@@ -24,7 +24,7 @@ def rounds_of(boards: int, cycles: int = 1) -> list[list[tuple[int, int, bool]]]
     """Return the rounds as (place of the first team, place of the second team, whether the first has White)."""
     rounds = []
     for number in range(1, cycles * boards + 1):
-        meetings = meetings_of_round(s5_place_in_schedule(number, boards), boards)
+        meetings = meetings_of_round(s5_scheduled_round(number, boards), boards)
         rounds.append([(meeting.first, meeting.second, meeting.first_has_white) for meeting in meetings])
     return rounds
 
@@ -82,7 +82,7 @@ def test_nobody_has_one_colour_three_times_in_a_row_in_any_number_of_cycles() ->
 @pytest.mark.article("scheveningen", "S.4")
 def test_who_meets_an_empty_place_has_no_game() -> None:
     sides = Sides(Side("A", (1, 4, 5)), Side("B", (2, 3)))
-    games, free = s4_games(meetings_of_round(s5_place_in_schedule(2, 3), 3), sides)
+    games, free = s4_games(meetings_of_round(s5_scheduled_round(2, 3), 3), sides)
     assert (games, free) == (((3, 1), (2, 5)), (4,))
 
 

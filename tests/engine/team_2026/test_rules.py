@@ -30,11 +30,11 @@ class Team:
     score: int
     secondary: int = 0
     colours: tuple[Colour, ...] = ()
-    place: int = 0
+    ordinal: int = 0
 
     @property
-    def has_odd_place(self) -> bool:
-        return (self.place or self.number) % 2 == 1
+    def has_odd_ordinal(self) -> bool:
+        return (self.ordinal or self.number) % 2 == 1
 
     @property
     def colour_difference(self) -> int:
@@ -105,7 +105,7 @@ def test_the_secondary_score_comes_before_the_number() -> None:
 
 def test_a_late_team_is_not_counted_where_it_has_not_taken_part() -> None:
     """Reading T7: the place among those who took part is odd or even, not the number."""
-    late = Side(Team(4, 0, place=3), NO_PREFERENCE)
+    late = Side(Team(4, 0, ordinal=3), NO_PREFERENCE)
     assert a43_first_colour(late, side(5, ""), WHITE) == ("4.3.1", WHITE)
 
 

@@ -35,7 +35,7 @@ Any_ = Callable[..., Any]
 Replaced = tuple[tuple[object, str, object], ...]
 
 Amounts = dict[CostField, int]
-"""What a pair or a downfloater adds: by the place of the criterion, and what it lists."""
+"""What a pair or a downfloater adds: by the priority of the criterion, and what it lists."""
 
 
 class Inverted(Criteria):
@@ -49,13 +49,13 @@ class Inverted(Criteria):
         own = super().amounts(case, subject)
         if case is Case.NEXT_BRACKET:
             return own
-        place = self.place(self.turned)
+        priority = self.priority(self.turned)
         added = own
         if Case.PAIR_WITH_TOPSCORER in self.turned.of:
             # Such a pair is asked twice; what is turned round is told with its first answer.
             added = super().amounts(Case.PAIR_WITH_TOPSCORER, subject) if _has_topscorer(subject) else {}
-        without = {key: amount for key, amount in own.items() if key.place != place}
-        if case is Case.PAIR_WITH_TOPSCORER or any(key.place == place for key in added):
+        without = {key: amount for key, amount in own.items() if key.priority != priority}
+        if case is Case.PAIR_WITH_TOPSCORER or any(key.priority == priority for key in added):
             return without
         return {**without, self.key(self.turned): 1}
 
@@ -114,18 +114,18 @@ def ladder(rules: Any, key: str) -> Iterator[Broken]:
 
         return other
 
-    for place, (article, rung) in enumerate(rungs):
+    for priority, (article, rung) in enumerate(rungs):
         changes: tuple[tuple[str, Any_], ...] = (
             ("off", lambda higher, lower: None),
             ("inverted", turned(rung)),
         )
         for name, change in changes:
             yield Broken(
-                f"{key} {article} {name}", by((*rungs[:place], (article, change), *rungs[place + 1 :]))
+                f"{key} {article} {name}", by((*rungs[:priority], (article, change), *rungs[priority + 1 :]))
             )
-    for place in range(len(rungs) - 1):
-        (one, first), (two, second) = rungs[place : place + 2]
-        swapped = (*rungs[:place], (one, second), (two, first), *rungs[place + 2 :])
+    for priority in range(len(rungs) - 1):
+        (one, first), (two, second) = rungs[priority : priority + 2]
+        swapped = (*rungs[:priority], (one, second), (two, first), *rungs[priority + 2 :])
         yield Broken(f"{key} {one} and {two} exchanged", by(swapped))
 
 
@@ -184,7 +184,7 @@ def definitions(rules: Any, key: str) -> Iterator[Broken]:
     yield Broken(f"{key} boards upside down", by("in_board_order", lambda *a: order(*a)[::-1]))
     other = by("initial_colour", lambda *a, **k: initial(*a, **k).other)
     yield Broken(f"{key} initial colour turned round", other)
-    counted = ((round_memory, "places_among_participants", _numbers),)
+    counted = ((round_memory, "ordinals_of_participants", _numbers),)
     yield Broken(f"{key} nobody is left out of the count", counted)
 
 

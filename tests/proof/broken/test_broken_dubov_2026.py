@@ -36,8 +36,8 @@ OWN, LADDER = upfloaters.own_amounts, process.LADDER
 
 def without(criterion: Criterion) -> Callable[..., Any]:
     """A criterion asks for nothing."""
-    place = RANKED.place(criterion)
-    return lambda lower: {key: n for key, n in OWN(lower).items() if key[0] != place}
+    priority = RANKED.priority(criterion)
+    return lambda lower: {key: n for key, n in OWN(lower).items() if key[0] != priority}
 
 
 def most(criterion: Criterion) -> Callable[..., Any]:
@@ -102,7 +102,7 @@ BROKEN = (
     ("4.2 from below", upfloaters, "a42_pool", lambda lower: list(members(lower))[::-1]),
     ("4.3 from the top", process, "a43_shifters", lambda places, entrants, white: sorted(places)),
     ("4.4 from below", process, "a44_by_number", lambda places, entrants: sorted(places)[::-1]),
-    ("5.2.1 the other colour", process, "initial_colour", lambda place, initial: initial.other),
+    ("5.2.1 the other colour", process, "initial_colour", lambda priority, initial: initial.other),
     (
         "5.2.2 the other colour",
         process,
@@ -119,7 +119,7 @@ BROKEN = (
     ),
     ("D3 turned", shared, "paired_upwards", lambda card, past: (False,) * len(card.past)),
     ("D5 turned", upfloaters, "d5_floated_before", any),
-    ("D7 turned", process, "places_among_participants", lambda tournament: dict.fromkeys(range(99), 1)),
+    ("D7 turned", process, "ordinals_of_participants", lambda tournament: dict.fromkeys(range(99), 1)),
 )
 
 
@@ -176,7 +176,7 @@ def test_a_later_criterion_or_none_is_no_reason_for_somebody_passed_over():
         made = None if right is None else paired(right[0], "dubov-2026")
         if right is None or made is None:
             continue
-        for place, event in enumerate(made[1].events):
+        for priority, event in enumerate(made[1].events):
             for i, one in enumerate(event.passed if isinstance(event, UpfloatersChosen) else ()):
                 assert isinstance(event, UpfloatersChosen)
                 if isinstance(one.why, Worse) and one.why.article == "C10":
@@ -185,7 +185,7 @@ def test_a_later_criterion_or_none_is_no_reason_for_somebody_passed_over():
                 passed = list(event.passed)
                 passed[i] = replace(one, why=Worse("C10", 0, now, now + 1))
                 other = replace(event, passed=tuple(passed))
-                events = (*made[1].events[:place], other, *made[1].events[place + 1 :])
+                events = (*made[1].events[:priority], other, *made[1].events[priority + 1 :])
                 assert not noticed(right[0], made[1])
                 assert noticed(right[0], replace(made[1], events=events)), (seed, one)
                 done[type(one.why)] += 1

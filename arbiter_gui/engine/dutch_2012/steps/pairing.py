@@ -330,55 +330,55 @@ def c7_transposition(state: RoundState) -> str:
     """C.7: take the next order of S2 that can succeed; without one go on to C.8."""
     original_s2 = a2_order(state.s2)
     opponents = state.s2[: len(state.s1)]
-    place = counting.earlier_orders(original_s2, opponents)
-    next_order = _next_order(state, original_s2, place)
+    position = counting.earlier_orders(original_s2, opponents)
+    next_order = _next_order(state, original_s2, position)
     if next_order is None:
         if not state.in_first_part:
             return "C.8.a"
         order_count = perm(len(original_s2), len(state.s1))
-        _record_passed_orders(state, original_s2, place, order_count, state.why_nothing_fits)
+        _record_passed_orders(state, original_s2, position, order_count, state.why_nothing_fits)
         return "C.8.b"
     state.s2 = next_order.s2
     obstacle = Obstacle.REQUIREMENTS if state.in_first_part else Obstacle.SEARCH
-    _record_passed_orders(state, original_s2, place, next_order.place, obstacle)
+    _record_passed_orders(state, original_s2, position, next_order.position, obstacle)
     state.record(events.OrderTaken("C.7", numbers(state.s2)))
     return "C.6"
 
 
 class _Order(NamedTuple):
-    """An order of S2, and its place from 0 among all orders that C.7 tries."""
+    """An order of S2, and its position from 0 among all orders that C.7 tries."""
 
-    place: int
+    position: int
     s2: tuple[Entrant, ...]
 
 
-def _next_order(state: RoundState, original_s2: tuple[Entrant, ...], place: int) -> _Order | None:
-    """Return the next order of S2 after a place that can succeed; None where none can."""
+def _next_order(state: RoundState, original_s2: tuple[Entrant, ...], position: int) -> _Order | None:
+    """Return the next order of S2 after a position that can succeed; None where none can."""
     if _tries_every_order(state):
-        later_orders = islice(d.d1_transpositions(original_s2, len(state.s1)), place + 1, None)
-        for next_place, order in enumerate(later_orders, place + 1):
+        later_orders = islice(d.d1_transpositions(original_s2, len(state.s1)), position + 1, None)
+        for next_position, order in enumerate(later_orders, position + 1):
             # In a remainder every order is put to C.6, which records what is wrong with it.
             if not state.in_first_part or _c6_accepts(state, tuple(zip(state.s1, order, strict=False))):
-                return _Order(next_place, order)
+                return _Order(next_position, order)
         return None
     pairs = state.pairs_to_accept
     if pairs and tuple(leader for leader, _ in pairs) == state.s1:
         opponents = [opponent for _, opponent in pairs]
-        next_place = counting.earlier_orders(original_s2, opponents)
-        return _Order(next_place, _with_players_first(opponents, original_s2))
+        next_position = counting.earlier_orders(original_s2, opponents)
+        return _Order(next_position, _with_players_first(opponents, original_s2))
     return None
 
 
 def _record_passed_orders(
-    state: RoundState, original_s2: tuple[Entrant, ...], place: int, next_place: int, because: Because
+    state: RoundState, original_s2: tuple[Entrant, ...], position: int, next_position: int, because: Because
 ) -> None:
-    """Record how many orders between two places are skipped, and the faults of each if they are few."""
-    count = next_place - place - 1
+    """Record how many orders between two positions are skipped, and the faults of each if they are few."""
+    count = next_position - position - 1
     if not count:
         return
     event = state.record(events.OrdersPassed("C.7", count, because))
     if state.records_steps and count <= events.MOST_ORDERS_RECORDED and _tries_every_order(state):
-        for order in islice(d.d1_transpositions(original_s2, len(state.s1)), place + 1, next_place):
+        for order in islice(d.d1_transpositions(original_s2, len(state.s1)), position + 1, next_position):
             record_refusal(state, tuple(zip(state.s1, order, strict=False)), event, untried=True)
 
 
@@ -407,9 +407,9 @@ def c8a_exchange(state: RoundState) -> str:
             return "C.9"
         return "C.10.a"
     group = state.group
-    player_at_place = dict(enumerate(group, 1))
-    leaving = [player_at_place[place] for place in exchange.leaving]
-    entering = [player_at_place[place] for place in exchange.entering]
+    player_at_position = dict(enumerate(group, 1))
+    leaving = [player_at_position[position] for position in exchange.leaving]
+    entering = [player_at_position[position] for position in exchange.entering]
     original_s1 = group[: state.p]
     state.s1 = tuple(entrant for entrant in (*original_s1, *entering) if entrant not in leaving)
     state.s2 = tuple(entrant for entrant in group if entrant not in state.s1)
@@ -449,19 +449,19 @@ def _record_all_pairings_passed(state: RoundState) -> None:
 def c8b_other_moved_down_players(state: RoundState) -> str:
     """C.8.b: take the next set of moved-down players by D.3; after the last one go on to C.10."""
     moved_down = state.bracket.players[: state.bracket.m0]
-    place = d.sets_before(moved_down, state.s1)
+    position = d.sets_before(moved_down, state.s1)
     next_set: tuple[Entrant, ...] | None = None
     if _tries_every_order(state):
-        next_set = next(islice(d.d3_sets(moved_down, state.m1), place + 1, None), None)
+        next_set = next(islice(d.d3_sets(moved_down, state.m1), position + 1, None), None)
     elif state.pairs_to_accept is not None:
         next_set = tuple(mdp for mdp, _ in state.pairs_to_accept)
     if next_set is None:
-        next_place = comb(len(moved_down), state.m1)
+        next_position = comb(len(moved_down), state.m1)
         obstacle = state.why_nothing_fits
     else:
-        next_place = d.sets_before(moved_down, next_set)
+        next_position = d.sets_before(moved_down, next_set)
         obstacle = Obstacle.SEARCH
-    sets_passed = next_place - place - 1
+    sets_passed = next_position - position - 1
     if sets_passed > 0:
         state.record(events.OtherSetsPassed("C.8.b", sets_passed, obstacle))
     if next_set is None:

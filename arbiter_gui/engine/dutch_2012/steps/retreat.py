@@ -30,7 +30,7 @@ from arbiter_gui.engine.dutch_2012.search import (
     OtherReading,
     first_of_the_best,
 )
-from arbiter_gui.engine.dutch_2012.sequences import place_in_order
+from arbiter_gui.engine.dutch_2012.sequences import order_key
 from arbiter_gui.engine.dutch_2012.steps.asked_below import requests_below
 from arbiter_gui.engine.kernel.graph.bitsets import first_vertices
 from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching
@@ -206,13 +206,13 @@ def _best_pairing_that_serves(
             serving_pairings += _pairings_that_serve(state, stage, request, readings)
     players = readings.read(stage.bracket.players)
 
-    def exceptions_and_place(candidate: Candidate) -> tuple[object, ...]:
+    def exceptions_and_order(candidate: Candidate) -> tuple[object, ...]:
         exceptions = tuple(
             candidate.total(requirement) for requirement in (c.NOT_FIRST_BELOW, *c.REQUIREMENTS)
         )
-        return exceptions, place_in_order(players, candidate.first, candidate.pairs)
+        return exceptions, order_key(players, candidate.first, candidate.pairs)
 
-    return min(serving_pairings, key=exceptions_and_place, default=None)
+    return min(serving_pairings, key=exceptions_and_order, default=None)
 
 
 def _pairings_that_serve(

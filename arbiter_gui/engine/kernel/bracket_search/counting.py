@@ -137,11 +137,11 @@ class _ExchangeCounter:
         """Return in how many exchanges with the same difference a player nearer to the border leaves S1."""
         return _earlier_choices(self._leaver_distances, 1, self._exchanges_with_leaver)
 
-    def _exchanges_with_leaver(self, place: int, distance: int) -> int:
-        """Return how many exchanges with this difference have the same leavers before a place and this one there."""
-        sum_so_far = sum(self._leaver_distances[:place]) + distance
+    def _exchanges_with_leaver(self, position: int, distance: int) -> int:
+        """Return how many exchanges with this difference have the same leavers before a position and this one at it."""
+        sum_so_far = sum(self._leaver_distances[:position]) + distance
         sum_left = self._total_distance - sum_so_far
-        leavers_after = sets_by_sum(self._sets, distance + 1, self._s1_size, self._count - place - 1)
+        leavers_after = sets_by_sum(self._sets, distance + 1, self._s1_size, self._count - position - 1)
         return sum(
             leaver_sets * self._entrants_by_sum[sum_left - leaver_sum]
             for leaver_sum, leaver_sets in leavers_after.items()
@@ -151,10 +151,10 @@ class _ExchangeCounter:
         """Return in how many exchanges with the same leavers a player nearer to the border enters S1."""
         return _earlier_choices(self._entrant_distances, 1, self._exchanges_with_entrant)
 
-    def _exchanges_with_entrant(self, place: int, distance: int) -> int:
-        """Return how many sets of entrants with this sum are the same before a place and have this one there."""
-        sum_left = sum(self._entrant_distances[place:]) - distance
-        entrants_after = sets_by_sum(self._sets, distance + 1, self._s2_size, self._count - place - 1)
+    def _exchanges_with_entrant(self, position: int, distance: int) -> int:
+        """Return how many sets of entrants with this sum are the same before a position and have this one at it."""
+        sum_left = sum(self._entrant_distances[position:]) - distance
+        entrants_after = sets_by_sum(self._sets, distance + 1, self._s2_size, self._count - position - 1)
         return entrants_after[sum_left]
 
 
@@ -184,13 +184,13 @@ def exchanges_with_smaller_difference(size: int, pairs: int, exchange: Exchange)
 def _earlier_choices(members: Sequence[int], first: int, choices_with: Callable[[int, int], int]) -> int:
     """Return how many choices of ascending numbers from `first` on come before `members`, the lower number first.
 
-    Such a choice agrees with `members` up to a place and has a lower number there; `choices_with` returns, for a place
-    and the number there, how many choices begin like that.
+    Such a choice agrees with `members` up to a position and has a lower number at it; `choices_with` returns, for a
+    position and the number at it, how many choices begin like that.
     """
     earlier = 0
     lowest = first
-    for place, number in enumerate(members):
-        earlier += sum(choices_with(place, lower_number) for lower_number in range(lowest, number))
+    for position, number in enumerate(members):
+        earlier += sum(choices_with(position, lower_number) for lower_number in range(lowest, number))
         lowest = number + 1
     return earlier
 
@@ -215,9 +215,9 @@ def skipped_choices(free: Iterable[T], order: Sequence[T]) -> Iterator[SkippedCh
     for choice in order:
         # perm(n, k) is n times perm(n - 1, k - 1), which is the number of orders once one of the n is settled.
         orders_of_rest //= len(remaining)
-        place = remaining.index(choice)
-        yield SkippedChoices(remaining[:place], orders_of_rest)
-        del remaining[place]
+        position = remaining.index(choice)
+        yield SkippedChoices(remaining[:position], orders_of_rest)
+        del remaining[position]
 
 
 def earlier_orders(free: Iterable[T], order: Sequence[T]) -> int:
@@ -236,23 +236,23 @@ class SetPosition(NamedTuple):
 
 
 class _ScoreGroup(NamedTuple):
-    """The MDPs of one score: how many they are, and the places in the group, from 0, of those in a set."""
+    """The MDPs of one score: how many they are, and the indices in the group of those in a set."""
 
     size: int
     chosen: list[int]
 
 
 def _score_groups(scores: Sequence[int], members: Sequence[int]) -> list[_ScoreGroup]:
-    """Return the groups of MDPs with one score, the highest score first; `members` are the places of a set of MDPs."""
+    """Return the groups of MDPs with one score, the highest score first; `members` are the indices of a set of MDPs."""
     groups = []
     for score in sorted(set(scores), reverse=True):
-        group = [place for place, own_score in enumerate(scores) if own_score == score]
-        groups.append(_ScoreGroup(len(group), [group.index(place) for place in members if place in group]))
+        group = [mdp for mdp, own_score in enumerate(scores) if own_score == score]
+        groups.append(_ScoreGroup(len(group), [group.index(mdp) for mdp in members if mdp in group]))
     return groups
 
 
 def sets_by_scores(scores: Sequence[int], members: Sequence[int]) -> SetPosition:
-    """Return the position of a set of MDPs, given by their places from 0 in ascending order, among those of its size.
+    """Return the position of a set of MDPs, given by their indices in ascending order, among those of its size.
 
     `scores` are the MDPs' scores in order. The set with the highest different score comes first, then the one
     with the lowest numbers.
@@ -292,21 +292,21 @@ def first_of_all(scores: Sequence[int], members: Sequence[int]) -> tuple[int, ..
 
 def first_of_equal_scores(scores: Sequence[int], members: Sequence[int]) -> tuple[int, ...]:
     """Return the first set of MDPs with the scores of `members`: of each score the highest ranked ones."""
-    members_by_score = Counter(scores[place] for place in members)
-    first_places = []
+    members_by_score = Counter(scores[mdp] for mdp in members)
+    first_indices = []
     for score, count in members_by_score.items():
-        group = [place for place, own_score in enumerate(scores) if own_score == score]
-        first_places += group[:count]
-    return tuple(sorted(first_places))
+        group = [mdp for mdp, own_score in enumerate(scores) if own_score == score]
+        first_indices += group[:count]
+    return tuple(sorted(first_indices))
 
 
 def earlier_combinations(size: int, members: Sequence[int]) -> int:
-    """Return how many sets of as many places, from 0 up to `size`, come before one by their numbers."""
+    """Return how many sets of as many indices below `size`, come before one by their numbers."""
 
-    def completions_with(place: int, number: int) -> int:
-        """Return in how many ways the places after this one can be filled, with higher numbers than this."""
+    def completions_with(position: int, number: int) -> int:
+        """Return in how many ways the positions after this one can be filled, with higher numbers than this."""
         higher_numbers = size - number - 1
-        places_after = len(members) - place - 1
-        return comb(higher_numbers, places_after)
+        positions_after = len(members) - position - 1
+        return comb(higher_numbers, positions_after)
 
     return _earlier_choices(members, 0, completions_with)

@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbiter_gui.domain.control import Control
-from arbiter_gui.engine.kernel.bracket_search.packing import counted_places, pack_remainder, residents_of
-from arbiter_gui.engine.kernel.bracket_search.task import DIFFERENCE, EXCHANGES, Pairs, Part, Task
+from arbiter_gui.engine.kernel.bracket_search.packing import counted_indices, pack_remainder, residents_of
+from arbiter_gui.engine.kernel.bracket_search.task import DIFFERENCE, EXCHANGES, PackedTask, Pairs, Part, Task
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, vertices_from
 from arbiter_gui.engine.kernel.graph.blossom import Problem
 from arbiter_gui.engine.kernel.graph.choices import Choices, answers_in_turn, match_in_turn
@@ -59,17 +59,17 @@ def _choices_after_exchange(task: Task, remainder: Part, pair_count: int) -> Cho
     """
     assert remainder.best is not None, "it was solved"
     residents = residents_of(task, remainder.packed_task.vertices)
-    places = [remainder.packed_task.place[resident] for resident in residents]
-    inside = bitset(places)
+    problem_vertices = [remainder.packed_task.problem_vertex[resident] for resident in residents]
+    inside = bitset(problem_vertices)
     choices = remainder.best.choices(inside)
     exchanged = remainder.packed_task.fields.unpack(remainder.cost)[EXCHANGES]
     # A member of S1 meets a resident with a larger number. So a player who leaves S1 does not, and one who enters it
     # does.
-    larger = [inside & vertices_from(place + 1) for place in places]
+    larger = [inside & vertices_from(vertex + 1) for vertex in problem_vertices]
     in_s1 = range(pair_count)
     in_s2 = range(pair_count, len(residents))
-    leaving = [(residents[number], places[number], ~larger[number]) for number in reversed(in_s1)]
-    entering = [(residents[number], places[number], larger[number]) for number in in_s2]
+    leaving = [(residents[number], problem_vertices[number], ~larger[number]) for number in reversed(in_s1)]
+    entering = [(residents[number], problem_vertices[number], larger[number]) for number in in_s2]
     # Of exchanges with the same difference those come first in which the highest numbers leave S1; of these the ones
     # in which the lowest numbers enter it (4.3.3 and 4.3.4 of 2026).
     remainder.leave_wishes += answers_in_turn(choices, leaving, exchanged)
@@ -82,18 +82,18 @@ def _pairs_after_exchange(
 ) -> Pairs:
     """Return the pairs of the remainder after its exchange: each of S1 in turn with the first possible opponent."""
     vertices = remainder.packed_task.vertices
-    place = remainder.packed_task.place
+    problem_vertex = remainder.packed_task.problem_vertex
     residents = residents_of(task, vertices)
     s1_residents = set(residents[:pair_count])
     s1_residents -= {resident for resident, _, granted in remainder.leave_wishes if granted}
     s1_residents |= {resident for resident, _, granted in remainder.enter_wishes if granted}
-    s1_places = [place[resident] for resident in residents if resident in s1_residents]
-    s2_places = [place[resident] for resident in residents if resident not in s1_residents]
+    s1_vertices = [problem_vertex[resident] for resident in residents if resident in s1_residents]
+    s2_vertices = [problem_vertex[resident] for resident in residents if resident not in s1_residents]
     # Where odd sets are left each wish would be solved by itself: a narrower problem without them is solved once.
     if isinstance(choices, SolvedChoices):
-        choices = _choices_between(task, remainder, pair_count, s1_places, s2_places, control)
-    pairs_of_places = match_in_turn(choices, s1_places, s2_places, control)
-    return tuple([(vertices[higher], vertices[lower]) for higher, lower in pairs_of_places])
+        choices = _choices_between(task, remainder, pair_count, s1_vertices, s2_vertices, control)
+    pairs_of_problem = match_in_turn(choices, s1_vertices, s2_vertices, control)
+    return tuple([(vertices[higher], vertices[lower]) for higher, lower in pairs_of_problem])
 
 
 def _solve_with_least_difference(
@@ -101,24 +101,40 @@ def _solve_with_least_difference(
 ) -> Part:
     """Return the solved remainder: the best criteria, then the fewest exchanges, then the least difference.
 
-    Distinguished residents are all of different kinds, and with many kinds a search from scratch takes long. So the
-    problem without numbers, which already fixes how many are exchanged, is solved first, and its optimum refined.
+    That is the order in which the rules try exchanges: few players before many, and of as many those with the smaller
+    difference (4.3.1 and 4.3.2 of 2026, D.2.a and D.2.b of 2017).
     """
     packed_task = pack_remainder(task, vertices, pair_count, distinguished=distinguished)
-    # None: the problem is solved from scratch. It is small, or its residents are not in the order of their numbers.
-    doubled_potentials: list[int] | None = None
+    solved: Optimum | None = None
     if len(vertices) > MOST_SOLVED_AT_ONCE:
-        doubled_potentials = _doubled_potentials_by_difference(task, vertices, pair_count, distinguished)
-    solved: Optimum | None
-    if doubled_potentials is None:
+        solved = _solve_in_two_stages(task, packed_task, pair_count, distinguished, control)
+    if solved is None:
         solved = optimum(packed_task.problem, control)
-    else:
-        coarse = optimum(pack_remainder(task, vertices, pair_count).problem, control)
-        assert coarse is not None, "the best matching was lost when its MDP-pairing was settled"
-        difference_width = packed_task.fields.width_of(DIFFERENCE)
-        solved = refined_optimum(packed_task.problem, coarse, difference_width, doubled_potentials, control)
     assert solved is not None, "the best matching was lost when its MDP-pairing was settled"
     return Part(packed_task, solved.cost, solved, distinguished=distinguished)
+
+
+def _solve_in_two_stages(
+    task: Task, packed_task: PackedTask, pair_count: int, distinguished: frozenset[int], control: Control
+) -> Optimum | None:
+    """Return the optimum of a large remainder: first without the difference, then with it.
+
+    None if residents are not in the order of their numbers, so that this way is not open.
+    """
+    # Distinguished residents are all of different kinds, and with many kinds a search from scratch takes long. Without
+    # the difference there are few kinds; that optimum already fixes how many are exchanged, and is only refined.
+    vertices = packed_task.vertices
+    doubled_potentials = _doubled_potentials_by_difference(task, vertices, pair_count, distinguished)
+    if doubled_potentials is None:
+        return None
+    without_difference = optimum(pack_remainder(task, vertices, pair_count).problem, control)
+    assert without_difference is not None, "the best matching was lost when its MDP-pairing was settled"
+    difference_width = packed_task.fields.width_of(DIFFERENCE)
+    refined = refined_optimum(
+        packed_task.problem, without_difference, difference_width, doubled_potentials, control
+    )
+    assert refined is not None, "the best matching was lost when its MDP-pairing was settled"
+    return refined
 
 
 def _doubled_potentials_by_difference(
@@ -138,10 +154,10 @@ def _doubled_potentials_by_difference(
         return None
     first_of_s2 = numbers[pair_count]
     doubled_potentials = dict.fromkeys(vertices, -first_of_s2)
-    counted = counted_places(residents, pair_count, distinguished)
-    for place, resident in enumerate(residents):
+    counted = counted_indices(residents, pair_count, distinguished)
+    for index, resident in enumerate(residents):
         doubled_potentials[resident] = first_of_s2
-        if place < pair_count:
+        if index < pair_count:
             doubled_potentials[resident] = 2 * numbers[counted[resident]] - first_of_s2
     return list(doubled_potentials.values())
 

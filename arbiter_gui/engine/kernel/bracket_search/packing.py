@@ -138,23 +138,23 @@ def pack_remainder(
     players of the bracket.
     """
     residents = residents_of(task, vertices)
-    place_of = {resident: place for place, resident in enumerate(residents)}
-    refined: dict[int, Hashable] = {resident: place >= pair_count for resident, place in place_of.items()}
+    index_of = {resident: index for index, resident in enumerate(residents)}
+    refined: dict[int, Hashable] = {resident: index >= pair_count for resident, index in index_of.items()}
     # What each resident adds as the higher player of a pair: one from S2 has been exchanged into S1.
-    amounts_in_s1 = [{EXCHANGES: 1} if place >= pair_count else {} for place in place_of.values()]
+    amounts_in_s1 = [{EXCHANGES: 1} if index >= pair_count else {} for index in index_of.values()]
     if distinguished is not None:
-        counted = counted_places(residents, pair_count, distinguished)
+        counted = counted_indices(residents, pair_count, distinguished)
         # Pairs with the same amounts share the object.
-        amounts_at_place = {place: dict(amounts_in_s1[place]) for place in set(counted.values())}
-        for place, amounts in amounts_at_place.items():
-            amounts[DIFFERENCE] = task.numbers[residents[place]] if task.by_number else place + 1
-        amounts_in_s1 = [amounts_at_place[counted[resident]] for resident in residents]
+        amounts_at_index = {index: dict(amounts_in_s1[index]) for index in set(counted.values())}
+        for index, amounts in amounts_at_index.items():
+            amounts[DIFFERENCE] = task.numbers[residents[index]] if task.by_number else index + 1
+        amounts_in_s1 = [amounts_at_index[counted[resident]] for resident in residents]
         refined = _kinds_of_residents(residents, pair_count, distinguished)
 
     def extra(first: int, second: int) -> Amounts:
-        if first in place_of and second in place_of:
-            # Of two residents the one at the lower place is the member of S1.
-            return amounts_in_s1[min(place_of[first], place_of[second])]
+        if first in index_of and second in index_of:
+            # Of two residents the one of the lower index is the member of S1.
+            return amounts_in_s1[min(index_of[first], index_of[second])]
         # Without all criteria candidates of other shapes could be best, so that the number left over has to count.
         is_left_over = first < task.size <= second
         if within is not None and is_left_over:
@@ -169,23 +169,23 @@ def pack_remainder(
     return pack_task(task, vertices, refined, extra, within, closed)
 
 
-def counted_places(
+def counted_indices(
     residents: Sequence[int], pair_count: int, distinguished: Container[int]
 ) -> dict[int, int]:
-    """Return the place by which each resident counts in the difference of an exchange.
+    """Return the index by which each resident counts in the difference of an exchange.
 
-    It is the own place of a resident who is `distinguished`; for all others on the same side of the border between S1
+    It is the own index of a resident who is `distinguished`; for all others on the same side of the border between S1
     and S2 it is that of the one nearest to the border. So no exchange is counted larger than it is.
     """
-    counted = {resident: place for place, resident in enumerate(residents)}
-    others_in_s1 = [place for place in range(pair_count) if residents[place] not in distinguished]
+    counted = {resident: index for index, resident in enumerate(residents)}
+    others_in_s1 = [index for index in range(pair_count) if residents[index] not in distinguished]
     others_in_s2 = [
-        place for place in range(pair_count, len(residents)) if residents[place] not in distinguished
+        index for index in range(pair_count, len(residents)) if residents[index] not in distinguished
     ]
-    for place in others_in_s1:
-        counted[residents[place]] = others_in_s1[-1]
-    for place in others_in_s2:
-        counted[residents[place]] = others_in_s2[0]
+    for index in others_in_s1:
+        counted[residents[index]] = others_in_s1[-1]
+    for index in others_in_s2:
+        counted[residents[index]] = others_in_s2[0]
     return counted
 
 
@@ -198,9 +198,9 @@ def _kinds_of_residents(
     """
     kinds: dict[int, Hashable] = {}
     distinguished_before = 0
-    for place, resident in enumerate(residents):
-        kinds[resident] = (place >= pair_count, distinguished_before, False)
+    for index, resident in enumerate(residents):
+        kinds[resident] = (index >= pair_count, distinguished_before, False)
         if resident in distinguished:
-            kinds[resident] = (place >= pair_count, distinguished_before, True)
+            kinds[resident] = (index >= pair_count, distinguished_before, True)
             distinguished_before += 1
     return kinds

@@ -33,7 +33,7 @@ MOST_DISTINGUISHED = 1_500
 """The number of residents up to which all are distinguished to find what first needs an exchange."""
 
 LEGAL = -1
-"""The place before those of all criteria: what candidates must comply with to be candidates at all."""
+"""The priority before those of all criteria: what candidates must comply with to be candidates at all."""
 
 Barrier = Callable[[int, int], Apart | None]
 """A function that returns why two vertices may not meet, None if they may."""
@@ -49,10 +49,10 @@ class Reasons:
     """Reasons why choices in the search of one bracket were skipped.
 
     `settled_pairs` are the pairs chosen so far. Once the remainder is paired by itself, `settled_amounts` is what the
-    pairs of MDPs add to each criterion, which the costs of the remainder leave out.
-    `first_compared_criterion` is the place of the first criterion by which candidates are compared: if an earlier one
-    gets worse, the rest of the bracket cannot be paired at all. `mistaken` is set once a reason names a player who
-    cannot be left over, which the task alone does not show.
+    pairs of MDPs add to each criterion, which the costs of the remainder leave out. `first_compared_criterion` is the
+    priority of the first criterion by which candidates are compared: if an earlier one gets worse, the rest of the
+    bracket cannot be paired at all. `mistaken` is set once a reason names a player who cannot be left over, which the
+    task alone does not show.
     """
 
     def __init__(
@@ -100,9 +100,10 @@ class Reasons:
         return self._reason_for_cost(packed_part, cost)
 
     def _reason_by_bound(self, part: Part, first: int, second: int) -> Why | None:
-        """Return why a pair (of places) is too dear, by a lower bound of its excess; None if the bound is too weak.
+        """Return why a pair is too dear, by a lower bound of its excess; None if the bound is too weak.
 
-        For a list of entries the bound may lie between two possible lists, and then names an amount that none has.
+        `first` and `second` are vertices of the problem. For a list of entries the bound may lie between two possible
+        lists, and then names an amount that none has.
         """
         fields = part.packed_task.fields
         excess = part.costs.least_excess(first, second)
@@ -131,13 +132,13 @@ class Reasons:
         problem = part.packed_task.problem
         refused = []
         for vertex, partners, granted in wishes:
-            place = part.packed_task.place[vertex]
-            narrower_problem = problem.restricted(place, partners)
+            problem_vertex = part.packed_task.problem_vertex[vertex]
+            narrower_problem = problem.restricted(problem_vertex, partners)
             if granted:
                 problem = narrower_problem
                 continue
             reason: Why = Alone()
-            if narrower_problem.allowed[place]:
+            if narrower_problem.allowed[problem_vertex]:
                 reason = self.least_worsening(part, [narrower_problem])
             refused.append(Passed(self.task.numbers[vertex], reason))
         return tuple(refused)
@@ -169,9 +170,9 @@ class Reasons:
         """Return the players of a solved part who have no partner in the bracket."""
         size = self.task.size
         left_over = []
-        for vertex, place in zip(vertices, optimum.mate, strict=True):
+        for vertex, partner in zip(vertices, optimum.mate, strict=True):
             is_player = vertex < size
-            partner_is_player = vertices[place] < size
+            partner_is_player = vertices[partner] < size
             if is_player and not partner_is_player:
                 left_over.append(vertex)
         return left_over
@@ -186,9 +187,9 @@ class Reasons:
         task = self.task
         vertices_of_part = set(vertices)
         pairs = [pair for pair in self.settled_pairs if not vertices_of_part.issuperset(pair)]
-        for place, partner_place in enumerate(solved.mate):
-            if place < partner_place:
-                pairs.append((vertices[place], vertices[partner_place]))
+        for first, partner in enumerate(solved.mate):
+            if first < partner:
+                pairs.append((vertices[first], vertices[partner]))
         pairs_of_sinks = [pair for pair in pairs if min(pair) >= task.size]
         if any(task.amount(pair, key) for pair in pairs_of_sinks):
             return ()
@@ -219,18 +220,18 @@ class Reasons:
         both of the whole bracket.
         """
         # What comes before the criteria that are compared counts players whom the skipped candidates leave unpaired.
-        if key.place < self.first_compared_criterion:
+        if key.priority < self.first_compared_criterion:
             return Rest()
         return Worse(self.labels.criterion(key), key.entry, accepted, least_otherwise, payers)
 
     def why_not_at_best(self, criterion: int, totals: dict[CostField, int]) -> Legal | NotAtBest:
-        """Return that the skipped candidates miss the best value of the criterion at a place.
+        """Return that the skipped candidates miss the best value of the criterion of a priority.
 
-        At a place before all criteria they are not even legal.
+        At a priority before all criteria they are not even legal.
         """
         if criterion == LEGAL or criterion < self.first_compared_criterion:
             return Legal()
-        keys = sorted(key for key in {*totals, *self.settled_amounts} if key.place == criterion)
+        keys = sorted(key for key in {*totals, *self.settled_amounts} if key.priority == criterion)
         values = []
         for key in keys:
             amount = totals.get(key, 0) + self.settled_amounts.get(key, 0)
@@ -288,10 +289,10 @@ class ExchangeReasons:
         """Return the remainder as a problem in which S1 meets S2 after an exchange."""
         leaving, entering = exchange
         packed_task = self._remainder.packed_task
-        places = [packed_task.place[resident] for resident in self._residents]
+        problem_vertices = [packed_task.problem_vertex[resident] for resident in self._residents]
         s1_numbers = {*range(1, self._pair_count + 1), *entering} - {*leaving}
-        s1 = bitset([places[number - 1] for number in s1_numbers])
-        s2 = bitset(places) & ~s1
+        s1 = bitset([problem_vertices[number - 1] for number in s1_numbers])
+        s2 = bitset(problem_vertices) & ~s1
         rows = list(packed_task.problem.allowed)
         for vertex in range(len(rows)):
             if contains(s1, vertex):
@@ -316,7 +317,7 @@ class ExchangeReasons:
         """The criterion that first needs so many exchanges, and the one that first needs the difference."""
         fields = self._remainder.packed_task.fields
         totals = fields.unpack(self._remainder.cost)
-        criteria = [LEGAL, *sorted({key.place for key in fields.keys if key < EXCHANGES})]
+        criteria = [LEGAL, *sorted({key.priority for key in fields.keys if key < EXCHANGES})]
 
         @cache
         def least_exchange(criterion: int) -> _LeastExchange:
@@ -333,7 +334,7 @@ class ExchangeReasons:
         return why_not_at_best(criteria[by_count], totals), why_not_at_best(criteria[by_difference], totals)
 
     def _least_exchange(self, last_criterion: int) -> _LeastExchange:
-        """Return what exchange the best pairings need if only the criteria up to this place count."""
+        """Return what exchange the best pairings need if only the criteria up to this priority count."""
         distinguished = self._remainder.distinguished
         if len(self._residents) <= MOST_DISTINGUISHED:
             distinguished = frozenset(self._residents)
@@ -341,7 +342,7 @@ class ExchangeReasons:
             self._reasons.task,
             self._remainder.packed_task.vertices,
             self._pair_count,
-            lambda key: key.place <= last_criterion,
+            lambda key: key.priority <= last_criterion,
             distinguished,
         )
         optimum = by_primal_dual(packed_task.problem)

@@ -1,9 +1,9 @@
 """Records the search of a bracket as folds that together form a proof.
 
-Every choice of the search skips candidates of the sequence. A fold records its place, how many candidates it covers and
-what rules them out: an absolute criterion that keeps two players apart, a criterion that would be worse (with the
-best value and the least that these candidates can have), or the rest of the bracket. The counts are combinatorics;
-the claims are bounds and optima that the search itself has used.
+Every choice of the search skips candidates of the sequence. A fold records its position, how many candidates it covers
+and what rules them out: an absolute criterion that keeps two players apart, a criterion that would be worse (with the
+best value and the least that these candidates can have), or the rest of the bracket. The counts are combinatorics; the
+claims are bounds and optima that the search itself has used.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from arbiter_gui.trace import candidates as events
 from arbiter_gui.trace.values import PairApart, Passed, Rest
 
 UNFOLDED = 2000
-"""Up to this place of the accepted candidate every candidate before it is written down on request."""
+"""Up to this position of the accepted candidate every candidate before it is written down on request."""
 
 
 class SearchRecorder:

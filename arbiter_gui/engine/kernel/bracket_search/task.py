@@ -17,7 +17,8 @@ from arbiter_gui.engine.kernel.graph.matching import Optimum
 from arbiter_gui.engine.kernel.graph.settled_costs import SettledCosts
 from arbiter_gui.trace.values import Why
 
-# The place of a criterion in its edition is 0 or more and far below 1,000, so that these fields never meet one of them.
+# The priority of a criterion in its edition is 0 or more and far below 1,000, so that these fields never meet one of
+# them.
 
 LEFT_OVER = CostField(-1)
 """Above all criteria: the number of players left over, so that only candidates of one shape are compared."""
@@ -53,9 +54,9 @@ class CostFields:
         self._largest = largest
         self._vertex_count = vertex_count
         # By field, the most important first: by how many bits it is shifted, and a mask of its width.
-        self._fields = self._place_fields()
+        self._fields = self._laid_out_fields()
 
-    def _place_fields(self) -> dict[CostField, tuple[int, int]]:
+    def _laid_out_fields(self) -> dict[CostField, tuple[int, int]]:
         """Return the shift and the mask of each field, the most important first: it takes the highest bits."""
         fields = dict[CostField, tuple[int, int]]()
         shift = 0
@@ -196,14 +197,15 @@ class PackedTask:
     problem: Problem
 
     @cached_property
-    def place(self) -> dict[int, int]:
+    def problem_vertex(self) -> dict[int, int]:
         """The vertex of the problem for each vertex of the task."""
-        return {vertex: place for place, vertex in enumerate(self.vertices)}
+        return {vertex: in_problem for in_problem, vertex in enumerate(self.vertices)}
 
     def pairs_of_problem(self, pairs: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
         """Return pairs of the task as pairs of the problem, without those whose players are not in it."""
-        place = self.place
-        return [(place[first], place[second]) for first, second in pairs if first in place]
+        problem_vertex = self.problem_vertex
+        inside = [pair for pair in pairs if pair[0] in problem_vertex]
+        return [(problem_vertex[first], problem_vertex[second]) for first, second in inside]
 
 
 @dataclass(frozen=True)

@@ -25,7 +25,7 @@ def members(bits: int) -> Iterable[int]:
 
 def _digits(bits: int) -> Iterator[int]:
     """Return the vertices of a bitset in ascending order, by its binary digits."""
-    # The binary digits from the last to the first, without the "0b", select the numbers of their places: in a large
+    # The binary digits from the last to the first, without the "0b", select the numbers of their positions: in a large
     # bracket that is several times quicker than a loop that takes away the lowest bit, since it runs in C.
     return compress(count(), bin(bits)[:1:-1].encode().translate(_IS_ONE))
 
@@ -106,7 +106,7 @@ def with_last_vertex(rows: Sequence[int], neighbours: int) -> list[int]:
 
 
 def induced_graph(allowed: Sequence[int], vertices: Sequence[int]) -> list[int]:
-    """Return the graph on `vertices` (ascending), renumbered to their places in that sequence."""
+    """Return the graph on `vertices` (ascending), renumbered to their positions in that sequence."""
     if not vertices:
         return []
     # Consecutive vertices keep their distances, so that a whole run of them moves by one shift.
@@ -115,31 +115,33 @@ def induced_graph(allowed: Sequence[int], vertices: Sequence[int]) -> list[int]:
         mask = (1 << len(vertices)) - 1
         return [row >> lowest & mask for row in allowed[lowest : lowest + len(vertices)]]
     runs = _consecutive_runs(vertices)
-    return [_row_at_new_places(allowed[vertex], runs) for vertex in vertices]
+    return [_row_at_new_positions(allowed[vertex], runs) for vertex in vertices]
 
 
 class _Run(NamedTuple):
-    """Consecutive vertices: the first one, as many ones as there are vertices, and the place of the first one."""
+    """Consecutive vertices: the first one, as many ones as there are vertices, and the position of the first one."""
 
     first_vertex: int
     mask: int
-    first_place: int
+    first_position: int
 
 
-def _row_at_new_places(row: int, runs: Sequence[_Run]) -> int:
-    """Return the vertices of `row` that are in the runs, at their new places."""
-    # The new places of the runs do not overlap, so that the sum is the union.
-    return sum([(row >> first_vertex & mask) << first_place for first_vertex, mask, first_place in runs])
+def _row_at_new_positions(row: int, runs: Sequence[_Run]) -> int:
+    """Return the vertices of `row` that are in the runs, at their new positions."""
+    # The new positions of the runs do not overlap, so that the sum is the union.
+    return sum(
+        [(row >> first_vertex & mask) << first_position for first_vertex, mask, first_position in runs]
+    )
 
 
 def _consecutive_runs(vertices: Sequence[int]) -> list[_Run]:
     """Return the longest runs of consecutive vertices in an ascending sequence."""
     runs: list[_Run] = []
     run_start = 0
-    for next_place, vertex in enumerate(vertices, 1):
-        goes_on = next_place < len(vertices) and vertices[next_place] == vertex + 1
+    for next_position, vertex in enumerate(vertices, 1):
+        goes_on = next_position < len(vertices) and vertices[next_position] == vertex + 1
         if not goes_on:
-            length = next_place - run_start
+            length = next_position - run_start
             runs.append(_Run(vertices[run_start], (1 << length) - 1, run_start))
-            run_start = next_place
+            run_start = next_position
     return runs

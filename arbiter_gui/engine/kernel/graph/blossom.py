@@ -276,13 +276,13 @@ class PrimalDual:
         between_blossoms = self._allowed_between(blossoms)
         outer_parts = self._parts_of_classes(outer)
         fresh_parts = self._parts_of_classes(fresh)
-        for place, (kind, potential, members) in enumerate(outer_parts):
+        for index, (kind, potential, members) in enumerate(outer_parts):
             prices = self.prices[kind]
             vertices = tuple(bits(members))
             # Only the outer end of an edge to a fresh vertex moves; of an edge between two trees both ends do. An edge
             # to an inner vertex keeps its slack: one end rises by what the other one falls.
             edges_to_fresh = (self.allowed, fresh_parts, 1)
-            edges_between_trees = (between_blossoms, outer_parts[place:], 2)
+            edges_between_trees = (between_blossoms, outer_parts[index:], 2)
             for rows, parts, moving_ends in (edges_to_fresh, edges_between_trees):
                 for mate_kind, mate_potential, mates in parts:
                     price = prices[mate_kind]

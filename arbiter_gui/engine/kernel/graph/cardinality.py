@@ -290,8 +290,8 @@ def smallest_witness(allowed: Sequence[int], proof: Witness) -> Witness:
 
     smallest_part = min(parts, key=size_of)
     # In the graph the removed vertices come after the groups, in the order of the proof.
-    reached_places = union([rows[group] for group in smallest_part]) >> group_count
-    removed = tuple(proof.removed[place] for place in bits(reached_places))
+    reached_indices = union([rows[group] for group in smallest_part]) >> group_count
+    removed = tuple(proof.removed[index] for index in bits(reached_indices))
     return Witness(removed, tuple(proof.odd_groups[group] for group in smallest_part))
 
 
@@ -304,10 +304,10 @@ def _groups_and_removed(allowed: Sequence[int], proof: Witness) -> list[int]:
     neighbours_of_group = [union([allowed[vertex] for vertex in group]) for group in proof.odd_groups]
     rows = []
     for neighbours in neighbours_of_group:
-        places = [
-            place for place, vertex in enumerate(proof.removed, group_count) if contains(neighbours, vertex)
+        neighbour_vertices = [
+            name for name, vertex in enumerate(proof.removed, group_count) if contains(neighbours, vertex)
         ]
-        rows.append(bitset(places))
+        rows.append(bitset(neighbour_vertices))
     for vertex in proof.removed:
         groups = [
             group for group, neighbours in enumerate(neighbours_of_group) if contains(neighbours, vertex)

@@ -67,7 +67,7 @@ class OddSet:
         return nodes | union([odd.mask for name, odd in self.sets.items() if nodes >> name & 1])
 
     def graph(self, size: int) -> list[int]:
-        """Return the rows of the graph of parts, in a list of `size` rows; each part is at the place of its name."""
+        """Return the rows of the graph of parts, in a list of `size` rows; each part is at the index of its name."""
         graph = [0] * size
         single_vertices = self.nodes & ~bitset(self.sets)
         for vertex in bits(single_vertices):
