@@ -22,9 +22,8 @@ from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
-from arbiter_gui.gui.widgets.dialogs.blocked_window import BlockedWindow
-from arbiter_gui.gui.widgets.dialogs.early_keys import EarlyKeys
-from arbiter_gui.gui.widgets.dialogs.opening import opened, opened_beside
+from arbiter_gui.gui.widgets.dialogs.early_keys import opened_for_typing
+from arbiter_gui.gui.widgets.dialogs.opening import opened
 
 
 class ResultCommands(Feature):
@@ -165,9 +164,7 @@ class ResultCommands(Feature):
         dialog = TeamMatchDialog(current.tournament, round_number, place, self._round.key_set, self._window)
         dialog.accepted.connect(lambda: self._enter_team_match(place, dialog))
         # The boards are typed in one run, which goes on before the dialog has the focus.
-        BlockedWindow(dialog)
-        EarlyKeys(dialog, dialog.results)
-        opened_beside(dialog)
+        opened_for_typing(dialog, dialog.results)
         if typed_text:
             # Only now: a dialog that opens selects what is in its first field, and the next key would replace it.
             dialog.results.setText(typed_text)

@@ -6,6 +6,9 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
@@ -135,3 +138,16 @@ def new_page(window: MainWindow) -> NewTournamentDialog:
     window.action_set["new"].trigger()
     QApplication.processEvents()
     return next(page for page in window.findChildren(NewTournamentDialog) if page.isVisible())
+
+
+def test_a_name_typed_before_the_dialog_has_the_focus_is_not_lost(window: MainWindow, qtbot: QtBot) -> None:
+    window.action_set["new"].trigger()
+    (dialog,) = window.findChildren(NewTournamentDialog)
+    assert not dialog.isActiveWindow()
+    for letter in "Cup":
+        key = QKeyEvent(QEvent.Type.KeyPress, ord(letter.upper()), Qt.KeyboardModifier.NoModifier, letter)
+        QCoreApplication.sendEvent(window.windowHandle(), key)
+    qtbot.waitUntil(dialog.isActiveWindow)
+    QTest.keyClicks(dialog.focusWidget(), " 1")
+    assert dialog.event_fields.name.text() == "Cup 1"
+    dialog.reject()

@@ -6,7 +6,8 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QLineEdit
 
-from arbiter_gui.gui.widgets.dialogs.opening import confirm
+from arbiter_gui.gui.widgets.dialogs.blocked_window import BlockedWindow
+from arbiter_gui.gui.widgets.dialogs.opening import confirm, opened_beside
 from arbiter_gui.gui.widgets.dialogs.window_below import WindowBelow
 
 _COMMANDS = (
@@ -66,6 +67,13 @@ class EarlyKeys(QObject):
             self._window_below.begin_to_ask(self)
         elif event.type() in (QEvent.Type.WindowActivate, QEvent.Type.Hide):
             self._window_below.cease_to_ask(self)
+
+
+def opened_for_typing(dialog: QDialog, field: QLineEdit) -> None:
+    """Open a dialog whose `field` is typed into at once; its window cannot be used until the dialog is closed."""
+    BlockedWindow(dialog)
+    EarlyKeys(dialog, field)
+    opened_beside(dialog)
 
 
 def _is_typed(event: QKeyEvent) -> bool:
