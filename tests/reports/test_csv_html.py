@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 from html.parser import HTMLParser
 
 import pytest
@@ -14,6 +15,7 @@ from arbiter_gui.reports.outputs.html import html_bytes
 from arbiter_gui.reports.player_tables.players import players_table
 from arbiter_gui.reports.round_tables.board_table import board_table
 from arbiter_gui.reports.round_tables.explanation import explanation_table
+from arbiter_gui.reports.round_tables.pairings import pairings_table
 from arbiter_gui.reports.tables.clean import like_formula, one_line, visible
 from tests.reports.events import event, trace
 
@@ -119,3 +121,15 @@ def test_html_breaks_names_and_leaves_sentences_their_room() -> None:
     assert 'class="left name"' in page
     assert '<td class="left long"' in page
     assert '<td class="right short">' in page, "figures stay in one line"
+
+
+def test_an_upright_phone_shows_both_players_of_a_pairing() -> None:
+    pairings = pairings_table(event(14, 2), 2)
+    page = html_bytes([pairings, players_table(event(14, 2))], "Open").decode()
+    assert "@media screen and (max-width: 40rem)" in page
+    section, players_section = page.split("<section ")[1:3]
+    headings = re.findall(r'<th scope="col" class="([^"]*)"[^>]*>([^<]*)<', section)
+    shown_on_phones = [title for classes, title in headings if "roomy" not in classes]
+    assert shown_on_phones == ["Board", "White", "Result", "Black"]
+    assert len(headings) == len(pairings.columns), "a phone that is turned has all columns"
+    assert "roomy" not in players_section, "a list of players is about their numbers and ratings"

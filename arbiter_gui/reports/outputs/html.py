@@ -14,6 +14,14 @@ LANGUAGE = say("en")
 """The language of the page by its code, which each language says for itself."""
 _ROOMY = 12
 """Texts with a hint of so many letters, such as clubs, go on in a second line."""
+_LEFT_OUT_ON_PHONES = {
+    "pairings": ("number", "rating", "points"),
+    "standings": ("number", "rating", "federation", "club"),
+}
+"""By the first word of a table's key, the last words of the columns that an upright phone has no room for.
+
+Without them a pairing shows both players at once. A phone that is turned, and paper, have all columns.
+"""
 _SIDES = {Align.LEFT: "left", Align.CENTRE: "centre", Align.RIGHT: "right"}
 _STYLE = """
 :root { color-scheme: light dark; --ink: #1a1a1a; --paper: #fff; --shade: #f1f3f5; --rule: #c9ced3; }
@@ -37,6 +45,13 @@ tbody tr:nth-child(even) { background: var(--shade); }
 .group { border-left: 1px solid var(--rule); }
 .short { white-space: nowrap; } .strong { font-weight: bold; }
 .name { min-width: 7rem; max-width: 20rem; } .long { min-width: 18rem; }
+@media screen and (max-width: 40rem) {
+  body { margin: .75rem; }
+  table { font-size: .875rem; }
+  th, td { padding: .2rem .3rem; }
+  .name { min-width: 4.5rem; }
+  .roomy { display: none; }
+}
 @media print {
   :root { --ink: #000; --paper: #fff; --shade: #eee; --rule: #999; }
   body { margin: 0; font-size: 10pt; }
@@ -82,7 +97,7 @@ def _link_html(place: str, name: str) -> str:
 
 def _section_html(table: Table[R]) -> str:
     """Return a table with its title, headings, rows and note as a section of the page."""
-    headings = "".join(map(_heading_html, table.columns))
+    headings = "".join(_heading_html(table, column) for column in table.columns)
     rows = "".join(_row_html(table, row) for row in table.rows)
     note = f'<p class="note">{_escaped_text(table.note)}</p>\n' if table.note else ""
     return (
@@ -92,20 +107,20 @@ def _section_html(table: Table[R]) -> str:
     )
 
 
-def _heading_html(column: Column[R]) -> str:
+def _heading_html(table: Table[R], column: Column[R]) -> str:
     title = _escaped_text(column.title)
     words = _escaped_text(column.heading)
-    return f'<th scope="col" class="{_classes(column)}" title="{words}">{title}</th>'
+    return f'<th scope="col" class="{_classes(table, column)}" title="{words}">{title}</th>'
 
 
 def _row_html(table: Table[R], row: R) -> str:
-    cells = "".join(_cell_html(column, row) for column in table.columns)
+    cells = "".join(_cell_html(table, column, row) for column in table.columns)
     return f"<tr>{cells}</tr>\n"
 
 
-def _cell_html(column: Column[R], row: R) -> str:
+def _cell_html(table: Table[R], column: Column[R], row: R) -> str:
     """Return a cell; what it says in full is shown under the pointer where it is abbreviated."""
-    attributes = f'class="{_classes(column)}"'
+    attributes = f'class="{_classes(table, column)}"'
     text = _escaped_text(column.text(row))
     words = _escaped_text(column.spoken(row))
     if words != text:
@@ -115,9 +130,11 @@ def _cell_html(column: Column[R], row: R) -> str:
     return f"<td {attributes}>{text}</td>"
 
 
-def _classes(column: Column[R]) -> str:
-    """Return the classes of the cells of a column: its side, and how its texts may be broken."""
+def _classes(table: Table[R], column: Column[R]) -> str:
+    """Return the classes of the cells of a column: its side, how its texts may be broken, and whether it yields."""
     names = [_SIDES[column.align]]
+    if _yields_on_phones(table, column):
+        names.append("roomy")
     if column.strong:
         names.append("strong")
     if column.group:
@@ -129,6 +146,13 @@ def _classes(column: Column[R]) -> str:
     else:
         names.append("short")
     return " ".join(names)
+
+
+def _yields_on_phones(table: Table[R], column: Column[R]) -> bool:
+    """Return whether a column is left out where a page is as narrow as an upright phone."""
+    first_word = table.key.partition("-")[0]
+    last_word = column.key.rpartition("_")[2]
+    return last_word in _LEFT_OUT_ON_PHONES.get(first_word, ())
 
 
 def _has_long_names(column: Column[R]) -> bool:
