@@ -49,7 +49,8 @@ def verified_round(
         check = judge.round(tournament, TraceReader(trace), judge.field_of(tournament))
         check.replay()
     unread = check.trace_reader.unread
-    # An event that nothing asked for is a false claim, too. Where something failed much may be left unread.
+    # An event that nothing asked for is a false claim, too. Where something failed, much may be left unread, so that it
+    # says nothing more.
     if unread and not any(finding.state is State.FALSE for finding in check.findings):
         check.trace_reader.at = min(unread)
         check.add_false_finding(
@@ -78,6 +79,8 @@ class WhyNot:
 
 def bound_to_meet(tournament: Tournament, first: int, second: int) -> Tournament:
     """Return the tournament in whose next round the two players may meet only each other."""
+    # The wish becomes prohibited pairings, which every edition knows: so the round with the two is paired and judged
+    # by the same rules as any other, without an exception for the question.
     next_round = tournament.next_round
     third_players = sorted(tournament.by_number.keys() - {first, second})
     prohibited = list(tournament.prohibited)
@@ -88,29 +91,36 @@ def bound_to_meet(tournament: Tournament, first: int, second: int) -> Tournament
 
 
 def verify_answer(
-    tournament: Tournament, answer: WhyNot, played: Trace, question: Trace | None, asker: Asker
+    tournament: Tournament,
+    answer: WhyNot,
+    played_trace: Trace,
+    wished_trace: Trace | None,
+    asker: Asker,
 ) -> Verification:
     """Check an answer and the rounds on which it is based.
 
-    `played` is the trace of the round as it was paired, `question` that of the tournament
-    `bound_to_meet(tournament, ...)`, None if there is no such round. Raises as `verify`.
+    `played_trace` is that of the round as it was paired, `wished_trace` that of the tournament
+    `bound_to_meet(tournament, ...)`, in whose round the two meet; None if there is no such round. Raises as `verify`.
     """
     # Kept with the trace: a player asks about many opponents, and the round as it was paired is proved once.
-    verification, check_played = played.kept_after(
-        "replayed", tournament, lambda: verified_round(tournament, played, asker)
+    verification, check_played = played_trace.kept_after(
+        "replayed", tournament, lambda: verified_round(tournament, played_trace, asker)
     )
-    judge = judge_of(played.edition)
+    judge = judge_of(played_trace.edition)
     findings = list(verification.findings)
     player, opponent = answer.asked
     subject = say("the answer about {one} and {other}", one=player, other=opponent)
     try:
         # The played round was checked in a context of its own, which has ended.
         with verifying(asker):
-            outcome = _claims_without_round(judge, tournament, answer, played)
+            outcome = _outcome_without_comparison(judge, tournament, answer, played_trace)
+            # Two rounds are compared only where neither the played round nor a bar answers the question already.
             if outcome is None:
-                verification_asked, check_asked = _check_asked_round(tournament, answer, question, asker)
-                findings += _findings_of_other_round(answer, verification_asked)
-                outcome = judge.compare(check_played, check_asked)
+                wished_verification, check_wished = _check_wished_round(
+                    tournament, answer, wished_trace, asker
+                )
+                findings += _findings_of_wished_round(answer, wished_verification)
+                outcome = judge.compare(check_played, check_wished)
         _compare_claims(answer, outcome)
     except CHECK_ERRORS as error:
         findings.append(Finding(subject, State.FALSE, failure_words(error), article=answer.article))
@@ -130,13 +140,16 @@ def _fields_not_checked(answer: WhyNot, outcome: Outcome, subject: Said) -> Iter
             yield Finding(joined((subject, words), ": "), State.UNCHECKED, article=answer.article)
 
 
-def _claims_without_round(
-    judge: Judge, tournament: Tournament, answer: WhyNot, played: Trace
+def _outcome_without_comparison(
+    judge: Judge, tournament: Tournament, answer: WhyNot, played_trace: Trace
 ) -> Outcome | None:
-    """Return what must be claimed where no other round is needed, or there is none. Raises Wrong."""
+    """Return what must be claimed of two who meet in the played round, or cannot meet in any.
+
+    None: there is a legal round in which they meet, with which the played one is to be compared. Raises Wrong.
+    """
     player, opponent = answer.asked
     field = judge.field_of(tournament)
-    boards, bye = engine_boards(played)
+    boards, bye = engine_boards(played_trace)
     impossible = {"verdict": "impossible", "boards": (), "bye": None}
     # Whoever takes no part in the round has no article against it: the answer may name the one that it finds.
     if not {player, opponent} <= field.by_number.keys():
@@ -155,17 +168,17 @@ def _claims_without_round(
     return None
 
 
-def _check_asked_round(
-    tournament: Tournament, answer: WhyNot, question: Trace | None, asker: Asker
+def _check_wished_round(
+    tournament: Tournament, answer: WhyNot, wished_trace: Trace | None, asker: Asker
 ) -> tuple[Verification, RoundCheck[Any]]:
-    """Check the round with the two players. Raises Wrong if it differs from the answer's."""
-    if question is None:
+    """Check the round in which the two players meet. Raises Wrong if it differs from the answer's."""
+    if wished_trace is None:
         raise Wrong("the round with the two is not told")
-    boards, bye = engine_boards(question)
+    boards, bye = engine_boards(wished_trace)
     require(set(answer.asked) in map(set, boards), "the two do not meet in the round that is told")
     is_same_round = (boards, bye) == (answer.boards, answer.bye)
     require(is_same_round, "the rules give another round with the two")
-    return verified_round(bound_to_meet(tournament, *answer.asked), question, asker)
+    return verified_round(bound_to_meet(tournament, *answer.asked), wished_trace, asker)
 
 
 def _compare_claims(answer: WhyNot, outcome: Outcome) -> None:
@@ -184,11 +197,12 @@ def _compare_claims(answer: WhyNot, outcome: Outcome) -> None:
         require(value in accepted, f"the {name} is {accepted_words}, not {value}")
 
 
-def _findings_of_other_round(answer: WhyNot, verification: Verification) -> Iterator[Finding]:
+def _findings_of_wished_round(answer: WhyNot, verification: Verification) -> Iterator[Finding]:
     """Yield the findings about the round with the two players: what is false or unchecked, or one for the whole."""
     player, opponent = answer.asked
     subject = say("the round with {one} and {other}", one=player, other=opponent)
     for finding in verification.findings:
+        # An event number would point into the trace of the played round, which is the one on the screen.
         if finding.limit:
             yield replace(finding, event=None)
         elif finding.state is not State.PROVED:

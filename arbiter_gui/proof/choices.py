@@ -283,8 +283,9 @@ class ChoiceRound(RoundCheck[P]):
         bar_of: Callable[[int, Why | None], Bar],
         remaining_without: Callable[[int, Why | None], set[int]],
     ) -> None:
-        """Check that the chosen player is not barred, and that all before are skipped for the recorded reason.
+        """Check that the chosen player is the first in order who is not barred and leaves the others a pairing.
 
+        All before are skipped for the recorded reason, which is the first that applies: a bar, else the others.
         `order` are the players in the order in which they are tried; all of them are skipped if nobody is chosen.
         `bar_of` returns what bars a player, by the recorded reason. If nothing does, the only possible reason is that
         the others could not all be paired; `remaining_without` returns these others.
@@ -294,7 +295,7 @@ class ChoiceRound(RoundCheck[P]):
         ]
         expected_players = list(order)
         if chosen_player is not None:
-            # The chosen player is tried last, with no reason: nothing may bar him either.
+            # The chosen player is tried last, with no reason to skip him: nothing may bar him either.
             players_and_reasons.append((chosen_player, None))
             expected_players = expected_players[: expected_players.index(chosen_player) + 1]
         tried_players = [player for player, _ in players_and_reasons]
@@ -302,6 +303,7 @@ class ChoiceRound(RoundCheck[P]):
         for player, why in players_and_reasons:
             bar = bar_of(player, why)
             is_right = bar is Bar.AS_RECORDED
+            # The article on completion: whoever is chosen, all others must still have a pairing.
             if bar is Bar.NONE:
                 expected_reason: Why | None = None
                 if not self.can_be_paired(remaining_without(player, why)):

@@ -207,7 +207,7 @@ class BracketCheck(RankedBracket):
     def _check_faults(
         self, first_bracket: RankedBracket, recorded_faults: Sequence[candidates.Fault]
     ) -> None:
-        """Check the recorded faults of the first pairing."""
+        """4.3: check why the first pairing is not accepted: pairs that may not meet, else one reason that decides."""
         if first_bracket.pair_sets == self.pair_sets:
             require(not recorded_faults, "nothing is wrong with the accepted pairing")
             return
@@ -256,7 +256,7 @@ class BracketCheck(RankedBracket):
             count_checked("fold")
 
     def _check_refusals(self, turn: JudgedTurn, refusals: Sequence[Passed]) -> None:
-        """Check why opponents who come before in the order were passed over."""
+        """4.2: check why opponents who come before in the order were passed over: kept apart, or worse with them."""
         passed_numbers = self._numbers_of(turn.passed)
         require(
             tuple(refusal.player for refusal in refusals) == passed_numbers,

@@ -57,7 +57,10 @@ def players_of(kind: type[P], tournament: Tournament, parts: int) -> tuple[P, ..
     bars_from_bye = partial(bars_the_bye, tournament.points)
 
     def aro(player: Player) -> int:
-        """Return the average rating of the opponents met over the board, rounded half up; 0 without one."""
+        """ARO (1 of 1997, 1.7 of 2026): the average rating of the opponents met over the board, rounded half up.
+
+        Without such an opponent it is 0.
+        """
         ratings = [rating_of[opponent] for opponent in player.opponents if opponent is not None]
         if not ratings:
             return 0
@@ -117,7 +120,7 @@ class Rows:
         return partners
 
     def check_pairs(self, pairs: Sequence[Pair]) -> None:
-        """Check that the pairs are the rows of these columns, and that no row could have an earlier opponent.
+        """6.3 (1997), 3.2.6 (2026): check that the pairs are the rows, and that none could have an earlier opponent.
 
         Raises Wrong.
         """
@@ -178,6 +181,7 @@ class Rows:
         skipped_of = {
             player: self.skipped_in_row(event.pairs, row) for row, (player, _) in enumerate(event.pairs)
         }
+        # As the columns stand side by side, each player of the left one has the player opposite.
         partner_in_columns = dict(zip(*self.both_columns, strict=False))
         players_off_the_columns = [
             player for player, opponent in event.pairs if partner_in_columns.get(player) != opponent
@@ -204,6 +208,7 @@ class Rows:
         player = filled.player
         refused_players = [refusal.player for refusal in filled.refused]
         require(refused_players == skipped_players, f"{player} passes over {skipped_players}")
+        # Either the two may meet, but the rows below could then not be filled, or a limit keeps them apart.
         for refusal in filled.refused:
             candidate = refusal.player
             if refusal.why == Rest():
@@ -239,11 +244,11 @@ class DubovRound(ChoiceRound[P]):
     ) -> None:
         """Check the contents of every card under an article, and the unrated players under the article `unrated`."""
         self.subject = say("chapter 1")
-        details = self.trace_reader.below(self.reader.expect(counted))
+        cards = self.trace_reader.below(self.reader.expect(counted))
         for player in self.by_number.values():
-            details.expect(self.card_event(player))
+            cards.expect(self.card_event(player))
             count_checked("step")
-        details.require_end()
+        cards.require_end()
         without_rating = tuple(number for number, player in self.by_number.items() if not player.rating)
         if without_rating:
             self.reader.expect(columns.UnratedFound(unrated, without_rating))

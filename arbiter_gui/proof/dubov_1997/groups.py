@@ -61,11 +61,11 @@ class GroupRound(DubovRound[Dubovian]):
             self._check_fetch(blocked)
         if len(self.members) % 2:
             self._check_fetch(None)
-        # Chapter 7 comes before 6.4: players float only where nobody could be moved up instead (reading A40).
+        # A40: chapter 7 comes before 6.4: players float only where nobody could be moved up instead.
         if self.members and not self._can_stay_together():
             self._check_sent_down()
         if self.members:
-            changers = self._check_changers_event()
+            changers = self._read_changers()
             self._check_columns(changers)
         self.events.require_end()
         return event_number
@@ -104,7 +104,7 @@ class GroupRound(DubovRound[Dubovian]):
         )
 
     def _floaters_in_turn(self, floaters: set[int]) -> list[int]:
-        """8.1: return the floaters, White and Black in turn, the higher scores first."""
+        """8.1: return the floaters by score, of each score those due White and due Black in turn, ordered as in 6.2."""
         in_turn = []
         for score in self.scores:
             whites, blacks = self.field.columns_of(self.players_with_score(floaters, score))
@@ -150,7 +150,10 @@ class GroupRound(DubovRound[Dubovian]):
             self.members.discard(chosen_resident)
 
     def _check_requirement(self) -> None:
-        """6.1: check what the group lacks."""
+        """6.1: check what the group lacks of the standard requirement.
+
+        Its number is even, as many players are due each colour, and everybody has a possible opponent in it.
+        """
         is_odd = len(self.members) % 2 == 1
         is_blocked = self._first_blocked() is not None
         lacks = []
@@ -250,7 +253,10 @@ class GroupRound(DubovRound[Dubovian]):
         return columns.NobodyFetched("7.2", event.passed, colour)
 
     def _candidates_below(self, colour: Colour) -> list[int]:
-        """Return who may be moved up, the highest score first, in the order in which an opponent is sought."""
+        """7.1, 7.2: return who may be moved up: from the next possible lower group, in the order of its requirements.
+
+        First the due colour, then the highest R, then the lowest ARO; lower groups follow one after another.
+        """
         order = []
         players_below = self.unpaired - self.members
         for score in self.scores:
@@ -259,7 +265,10 @@ class GroupRound(DubovRound[Dubovian]):
         return order
 
     def _bar_from_moving_up(self, number: int, blocked: int | None, why: Why | None) -> Bar:
-        """Return the first reason that bars a player from moving up, for a `blocked` player or (None) for the group."""
+        """Compare what bars a player from moving up with `why`: for a `blocked` player, or (None) for the group.
+
+        Asked in this order: 2.5, then whether he may meet the blocked player (7.1), or any of the group (7.2).
+        """
         player = self.by_number[number]
         if not A25.counts(player, self.before):
             # Without a number: moved up in the previous round. With one: so many times already.
@@ -337,7 +346,7 @@ class GroupRound(DubovRound[Dubovian]):
             count_checked("refusal")
 
     def _floaters_by_preference(self) -> list[int]:
-        """Return the order of 6.4: who can be paired in the next group first, then low R, high ARO, low rank."""
+        """6.4: return who floats first: who can be paired in the next group, then by low R, high ARO and low rank."""
         players_below = self.unpaired - self.members
         scores_below = [self.by_number[number].score for number in players_below]
         next_score = max((score for score in scores_below if score < self.score), default=-1)
@@ -352,8 +361,11 @@ class GroupRound(DubovRound[Dubovian]):
         # Whoever was moved up into the group stays in it: he came for its sake.
         return sorted(self.members - self.fetched_players, key=sort_key)
 
-    def _check_changers_event(self) -> tuple[int, ...]:
-        """7.3, 7.4: check and return the players who change to make both subgroups equal, so that all rows fill."""
+    def _read_changers(self) -> tuple[int, ...]:
+        """7.3, 7.4: read who changes to the other column, and check the choice; nobody if both are equally long.
+
+        If the players due one colour exceed the others by 2n, n of them are transferred.
+        """
         larger_colour = self.field.surplus(self.members)
         if larger_colour is None:
             return ()
@@ -366,21 +378,30 @@ class GroupRound(DubovRound[Dubovian]):
         changer_count = abs(len(whites) - len(blacks)) // 2
         require(len(event.players) == changer_count, "others must change")
         order = self._order_of_changers(larger_colour)
+        # 2.6: nobody is transferred to a colour that would break 2.3 or 2.4.
         may_change = [number for number in order if A26.counts(self.by_number[number], larger_colour.other)]
-        chosen_changers = [number for number in may_change if number in event.players]
-        require(list(event.players) == chosen_changers, "they may not change, or change in another order")
+        changers = [number for number in may_change if number in event.players]
+        require(list(event.players) == changers, "they may not change, or change in another order")
+        refusals = self._refusals_of_change(order, may_change, changers)
+        require(event.passed == tuple(refusals), f"passed over are {refusals}")
+        self._check_first_changers({*order}, may_change, changers)
+        return event.players
+
+    @staticmethod
+    def _refusals_of_change(
+        order: Sequence[int], may_change: Sequence[int], changers: Sequence[int]
+    ) -> list[Passed]:
+        """Return the players who come before the last one to change and do not change, each with the reason."""
         refusals = []
-        for number, _ in passed_over(order, chosen_changers):
+        for number, _ in passed_over(order, changers):
             why: Why = Rest()
             if number not in may_change:
                 why = KeepsColour(A26.article)
             refusals.append(Passed(number, why))
-        require(event.passed == tuple(refusals), f"passed over are {refusals}")
-        self._check_changers({*order}, may_change, chosen_changers)
-        return event.players
+        return refusals
 
     def _order_of_changers(self, larger_colour: Colour) -> list[int]:
-        """Return the larger column in the order in which players change: whites from low ARO, blacks from high."""
+        """7.3, 7.4: return the larger column in the order of change: whites from low ARO up, blacks from high down."""
         # 7.4 is 7.3 turned round, but for equal players: the earlier in the starting rank goes first in both (A53).
         if larger_colour is Colour.WHITE:
             sign = 1
@@ -395,10 +416,10 @@ class GroupRound(DubovRound[Dubovian]):
         larger_column = [number for number in self.members if self.by_number[number].due is larger_colour]
         return sorted(larger_column, key=sort_key)
 
-    def _check_changers(
+    def _check_first_changers(
         self, larger_column: Collection[int], may_change: Sequence[int], changers: Sequence[int]
     ) -> None:
-        """Check that no earlier player could change instead so that all rows can be filled (A55).
+        """A55: check that these are the first players in order with whom all rows can be filled.
 
         If no set lets all rows be filled, the first set in the order is taken.
         """
@@ -407,11 +428,10 @@ class GroupRound(DubovRound[Dubovian]):
             require(list(changers) == first_set, "others come first where no rows can be filled")
             is_impossible = not self._fills_rows(larger_column, may_change, ())
             require(is_impossible, "others could change so that all rows can be filled")
+        # With a skipped player in place of the next one who changes, the set would come earlier.
         for number, changers_before in passed_over(may_change, changers):
-            require(
-                not self._fills_rows(larger_column, may_change, [*changers_before, number]),
-                f"{number} could change",
-            )
+            could_change = self._fills_rows(larger_column, may_change, [*changers_before, number])
+            require(not could_change, f"{number} could change")
             count_checked("refusal")
         count_checked("optimum")
 
@@ -443,18 +463,20 @@ class GroupRound(DubovRound[Dubovian]):
     def _check_columns(self, changers: tuple[int, ...]) -> None:
         """6.2, 6.3: check both columns in their orders, the reasons against rows, and the first suitable opponents."""
         columns_in_order = self.field.columns_of(self.members, changers)
-        details = self.trace_reader.below(
+        row_events = self.trace_reader.below(
             self.events.expect_step(columns.ColumnsOrdered("6.2", *columns_in_order))
         )
+        # 6.2: the columns are written side by side, and of each row it is checked whether its players may meet.
         for row, (white, black) in enumerate(zip(*columns_in_order, strict=True), 1):
-            _, tried = details.take(columns.RowTried)
+            _, tried = row_events.take(columns.RowTried)
             facts = row, white, self.by_number[white].aro, black, self.by_number[black].rating
             require_event(tried, columns.RowTried("6.2", *facts, tried.why))
             is_right = self.field.is_reason_apart(white, black, tried.why)
             require(is_right, f"{white} and {black} are not kept apart so")
             count_checked("candidate")
-        recorded_rows = list(details.take_all(columns.RowFilled))
-        details.require_end()
+        # 6.3: rows that cannot stand as they are get the first suitable opponent from the rows below.
+        recorded_rows = list(row_events.take_all(columns.RowFilled))
+        row_events.require_end()
         _, event = self.events.take_step(columns.RowsPaired)
         require(event.article == "6.3", "rows by another article")
         same_colour_pairs: list[Pair] = []
@@ -472,10 +494,10 @@ class GroupRound(DubovRound[Dubovian]):
     def _keep_changers(self, changers: tuple[int, ...]) -> None:
         """Keep the choice of the players who change sides, in front of the rows, with the costs of these (A55)."""
         # The rows were kept last: what a change of sides costs is known only from the rows that it leads to.
-        rows = self.choices[-1]
+        choice_of_rows = self.choices[-1]
         step = ChoiceStep(StepKind.CHANGERS, self.score, 0)
         article = _article_of_change(self.by_number[changers[0]].due)
-        choice = replace(rows, step=step, article=article, chosen=changers, both_columns=None)
+        choice = replace(choice_of_rows, step=step, article=article, chosen=changers, both_columns=None)
         self.choices.insert(-1, choice)
 
 

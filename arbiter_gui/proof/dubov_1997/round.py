@@ -118,7 +118,7 @@ def _check_impossible_round(cards: Cards, reader: EventReader, all_players: list
 
 
 def _check_first_of_the_best(problem: MatchingProblem, amounts: Amounts, edges: list[Edge]) -> None:
-    """Check that no pairing breaks less, and that no player in turn could have an earlier opponent."""
+    """9: check that no pairing breaks less, and that no player in turn could have an earlier opponent."""
     require(problem.costs_at_least(amounts), "fewer limits need be broken")
     count_checked("optimum")
     free_vertices = [*range(len(problem.graph))]
@@ -133,7 +133,7 @@ def _check_first_of_the_best(problem: MatchingProblem, amounts: Amounts, edges: 
 
 
 def _cost_of_pair(cards: Cards, player_number: int, opponent_number: int) -> Amounts:
-    """Return what a pair, or the bye of a player, breaks and costs."""
+    """9: return what a pair, or the bye of a player, breaks of 2.2 to 2.4, and what it costs beside."""
     if BYE in (player_number, opponent_number):
         player = cards.by_number[player_number or opponent_number]
         lowest = cards.players[-1]
@@ -211,7 +211,7 @@ class RoundOfGroups(GroupRound):
         count_checked("step")
 
     def _lists_of_first_round(self) -> Iterator[tuple[int, tuple[int, ...]]]:
-        """Yield each list with its score; players who cannot be paired yet go into the next one.
+        """5: yield each list with its score; players who cannot be paired yet go into the next one.
 
         The last list can be paired, since every list before it left players who can all be paired.
         """

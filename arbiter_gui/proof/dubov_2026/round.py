@@ -22,7 +22,7 @@ from arbiter_gui.proof.dubov_2026.criteria import (
     JudgedUpfloater,
 )
 from arbiter_gui.proof.dubov_2026.players import Seeker, colours_of, from_the_middle, most_upfloats
-from arbiter_gui.proof.kernel.certificates import least_unmatched
+from arbiter_gui.proof.kernel.certificates import graph_with_others_below, least_unmatched
 from arbiter_gui.proof.kernel.checks import EventReader, count_checked, require, require_event
 from arbiter_gui.proof.kernel.colours import colours_event
 from arbiter_gui.proof.kernel.criteria import require_exact_amount
@@ -41,7 +41,6 @@ from arbiter_gui.proof.kernel.vertex_sets import (
     size_of,
     vertex_set,
     vertices_from,
-    without_vertex,
 )
 from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
 from arbiter_gui.trace import columns
@@ -109,7 +108,7 @@ class UpfloaterChoice:
         size = len(players)
         graph = [neighbours & first_vertices(size) for neighbours in self.graph[:size]]
         if pool_count < len(self.pool):
-            graph = self._graph_with_others_below(graph)
+            graph = graph_with_others_below(graph, self.resident_count)
 
         def cost(vertex: int, partner: int) -> Amounts:
             """Return what a pair with a resident adds: in C7, and where the other is an upfloater in C5 to C10."""
@@ -124,25 +123,10 @@ class UpfloaterChoice:
 
         return MatchingProblem(Formulation(size, tuple(graph), cost))
 
-    def _graph_with_others_below(self, graph: list[int]) -> list[int]:
-        """Return the graph where all of the pool may meet, with one more vertex where that makes their number even."""
-        size = len(graph)
-        extra_count = size % 2
-        all_vertices = first_vertices(size + extra_count)
-        vertices_below = all_vertices & ~self.resident_vertices
-        opened_graph = []
-        for vertex, neighbours in enumerate(graph):
-            if vertex >= self.resident_count:
-                neighbours = neighbours & self.resident_vertices | without_vertex(vertices_below, vertex)
-            opened_graph.append(neighbours)
-        if extra_count:
-            opened_graph.append(without_vertex(vertices_below, size))
-        return opened_graph
-
     def check(self, event: kinds.UpfloatersChosen, colours: int) -> Amounts:
-        """Check that nothing is better in C5 to C10, and that every skipped player makes it worse as recorded.
+        """3.2.2: check that no set is better in C5 to C10, and that every skipped player makes it worse as recorded.
 
-        Return the amounts of the set.
+        `colours` is C7 of the bracket with these upfloaters. Return the amounts of the set.
         """
         # C7 of a set is the least of all pairings of its bracket (D14); that it is what the accepted pairs have follows
         # from the bound, which a pairing with fewer would undercut.
@@ -170,7 +154,7 @@ class UpfloaterChoice:
         return claimed
 
     def _check_refusal(self, player: Seeker, required: Group, why: object, claimed: Amounts) -> None:
-        """Check why a player was skipped: with him the set is worse, or leaves others without opponents.
+        """4.2: check why a player was skipped: with him the set is worse, or leaves others without opponents (C4).
 
         `required` are he and the upfloaters chosen before him; who else joins them is left open.
         """
@@ -236,7 +220,7 @@ class Subgroups:
         return (len(self.larger_subgroup) - len(self.smaller_subgroup)) // 2
 
     def check_shift(self, event: kinds.Shifted) -> None:
-        """Check one set of shifters, and shift them: from here on `g1`, `g2` and `problem` are those after it.
+        """3.2.4: check one set of shifters, and shift them: `g1`, `g2` and `problem` are those after it from here on.
 
         The list goes from the middle of the subgroup outwards (4.3, D8). `event.inside` means that they leave the
         smaller subgroup, to make up for the pairs inside the larger one.
@@ -357,7 +341,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
         ]
         set_place = position_of_set(numbers(pool), event.players)
         self.keep_choice(StepKind.UPFLOATERS, "3.2.2", event.players, amounts, set_place)
-        # They are chosen before what was chosen inside the bracket.
+        # 3.2.2 comes before 3.2.4 and 3.2.6: they are chosen before what was chosen inside the bracket.
         self.choices.insert(choices_before, self.choices.pop())
         return opened
 
@@ -371,6 +355,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
         self._check_shifters(subgroups, reader, inside=True)
         self._check_shifters(subgroups, reader, inside=False)
         require(len(subgroups.g1) == len(subgroups.g2), "the subgroups are not equal")
+        # 3.2.5: S1 is G1 by ARO. 3.2.6, 4.4: S2 in the order of the numbers is where its permutations begin.
         by_aro = sorted(subgroups.g1, key=lambda player: (player.aro, player.number))
         s1 = numbers(by_aro)
         s2 = tuple(sorted(numbers(subgroups.g2)))

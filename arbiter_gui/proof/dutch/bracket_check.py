@@ -132,43 +132,50 @@ class CriteriaBracket(JudgedBracket):
             self.articles.parameters, accepted.moved_down, len(accepted.pairs), len(accepted.mdp_pairs)
         )
         self.reader.expect(parameters)
+        # 3.4, 3.8 (2026), B.4, B.8 (2017): the best candidate is accepted, and of equally good ones the earliest.
         if self.too_large:
             position = self._read_over_order()
         else:
             position = self._check_order()
-        self._check_acceptance(position)
+        self.reader.expect(self._acceptance_at(position))
+        for key in self._unmet_criteria:
+            self._check_criterion_not_met(key)
+        # In a last bracket the one left over does not float but has the bye, which the round checks.
+        if self.left_over and self.bracket.lower_players:
+            self.reader.expect(MovedDown(self.articles.down, self.bracket.field.numbers(self.left_over)))
         self.reader.require_end()
 
-    def _check_acceptance(self, position: int) -> None:
-        """Check the event of the accepted candidate, all amounts that it has, and that the players left over float."""
-        unmet = sorted((key, amount) for key, amount in self.amounts.items() if amount)
-        left_over = self.bracket.field.numbers(self.left_over)
-        if unmet:
+    @cached_property
+    def _unmet_criteria(self) -> list[Key]:
+        """The criteria that the accepted candidate does not meet fully, the most important first."""
+        return sorted(key for key, amount in self.amounts.items() if amount)
+
+    def _acceptance_at(self, position: int) -> candidates.CandidateAccepted:
+        """Return the event of the accepted candidate as it must be recorded, by its position in the sequence."""
+        # Perfect is the candidate that meets all criteria (3.4, B.4); any other is the best one (3.8, B.8).
+        if self._unmet_criteria:
             article = self.articles.best
         else:
             article = self.articles.perfect
-        acceptance = candidates.CandidateAccepted(
+        left_over = self.bracket.field.numbers(self.left_over)
+        return candidates.CandidateAccepted(
             article, self.acceptance.pairs, left_over, position, self.accepted.total
         )
-        self.reader.expect(acceptance)
-        for key, amount in unmet:
-            self._check_criterion_not_met(key, amount)
-        # In a last bracket the one left over does not float but has the bye, which the round checks.
-        if self.left_over and self.bracket.lower_players:
-            self.reader.expect(MovedDown(self.articles.down, left_over))
 
-    def _check_criterion_not_met(self, key: Key, amount: int) -> None:
-        """Check the amount of a criterion, and the affected players, but not the players of the next bracket."""
-        priority, entry = key
+    def _check_criterion_not_met(self, key: Key) -> None:
+        """Check the amount of a criterion that is not met, and who is affected unless that is in the next bracket."""
         _, event = self.reader.take(candidates.CriterionNotMet)
-        unchecked: tuple[str, ...] = ()
-        if priority == self.ahead_priority:
-            unchecked = ("players",)
-        expected = candidates.CriterionNotMet(self.criteria.article(key), entry, amount, self.payers(key))
-        require_event(event, expected, *unchecked)
+        amount = self.amounts[key]
+        expected = candidates.CriterionNotMet(self.criteria.article(key), key.entry, amount, self.payers(key))
+        # C7 of 2017, C8 of 2026: several sets of players of the next bracket can come to one amount, and any may be
+        # named.
+        if key.priority == self.ahead_priority:
+            require_event(event, expected, "players")
+        else:
+            require_event(event, expected)
 
     def _read_over_order(self) -> int:
-        """Read past everything recorded about earlier candidates, and return the recorded position."""
+        """Read past everything recorded about earlier candidates, unchecked; return the position that is recorded."""
         while self.reader.next is not self.acceptance:
             number, _ = self.reader.take(Event)
             self.trace_reader.read_all_below(number)
@@ -178,6 +185,7 @@ class CriteriaBracket(JudgedBracket):
         """Check that the candidate is the earliest of the best, and return its position."""
         prover = self._check_first_candidate()
         count_checked("candidate")
+        # Folds first: they give the position, which says how many candidates may be written out before it.
         position = prover.check_folds(list(self.reader.take_all(candidates.Fold)))
         self._check_written_out(prover, position)
         return position
@@ -185,8 +193,8 @@ class CriteriaBracket(JudgedBracket):
     def _prover(self) -> Prover:
         """Return the prover of the claims about this bracket, by the articles and criteria of its edition."""
         bracket = self.bracket
-        # Reading LAST of 2017: where the next bracket must be completed too, being worse ahead only shows that the
-        # rest fails, so that the criterion about it is no amount.
+        # Reading LAST of 2017: where the next bracket must be completed too, being worse in the criterion about it only
+        # shows that the rest fails, so that an answer has no amount to name.
         only_completion_counts = (
             bracket.counts_next_bracket and bracket.next_must_complete_rest and bool(self.articles.lack)
         )
@@ -208,7 +216,11 @@ class CriteriaBracket(JudgedBracket):
         )
 
     def _check_first_candidate(self) -> Prover:
-        """Check S1 and S2, the first candidate and its faults; return the prover for the other claims."""
+        """Check S1 and S2, the first candidate and its faults; return the prover for the other claims.
+
+        B.2 of 2017, 3.2 of 2026: S1 has the highest players, as many as there are pairs, or in a heterogeneous bracket
+        the moved-down players who are paired; S2 has the other residents, and the Limbo the other moved-down players.
+        """
         accepted = self.accepted
         numbers_of = accepted.numbers_of
         pair_count = len(accepted.pairs)
@@ -230,7 +242,7 @@ class CriteriaBracket(JudgedBracket):
         return self._check_faults_of_first(number, first_pairs)
 
     def _first_pairs(self) -> list[Edge]:
-        """Return the pairs of the first candidate: S1 against S2 in their orders, then the remainder likewise."""
+        """B.3 (2017), 3.3 (2026): return the first candidate: S1 against S2 in order, then the remainder likewise."""
         accepted = self.accepted
         residents = range(accepted.moved_down, accepted.size)
         paired_mdps = accepted.first_set
@@ -244,9 +256,9 @@ class CriteriaBracket(JudgedBracket):
 
     def _check_faults_of_first(self, number: int, pairs: Sequence[Edge]) -> Prover:
         """Check the faults of the first candidate; return the prover for the other claims."""
-        details = self.trace_reader.below(number)
+        fault_events = self.trace_reader.below(number)
         prover = self._prover()
-        faults = [event for _, event in details.take_all(candidates.CandidateFaulted)]
+        faults = [event for _, event in fault_events.take_all(candidates.CandidateFaulted)]
         for event in faults:
             article = candidates.article_of_fault(event.why)
             require(event.article == article, "a fault is told under another article")
@@ -260,11 +272,11 @@ class CriteriaBracket(JudgedBracket):
             )
         else:
             self._check_reasons(prover, candidate, reasons)
-        details.require_end()
+        fault_events.require_end()
         return prover
 
     def _check_written_out(self, prover: Prover, position: int) -> None:
-        """Check the candidates before the accepted one where they are all written out on request."""
+        """Check the candidates before the accepted one, where they are written out on request: all of them, or none."""
         written_out = [event for _, event in self.reader.take_all(candidates.CandidateTried)]
         require(len(written_out) in (0, position - 1), "some candidates are written out and others not")
         for position_tried, event in enumerate(written_out, 1):
@@ -292,26 +304,27 @@ class CriteriaBracket(JudgedBracket):
     def _check_reasons(
         self, prover: Prover, candidate: JudgedBracket, reasons: Sequence[candidates.Fault]
     ) -> None:
-        """Check the recorded reasons against a candidate whose pairs may all meet."""
+        """Check why a candidate is not accepted whose pairs may all meet: it leaves a rest, or a criterion decides."""
         pairs = candidate.accepted.pairs
         # A rest that fails is reason enough; an amount that these pairs have in any case is as good a reason.
         if candidate.leaves_no_pairing:
             reasons_shown = [isinstance(why, Rest) or _is_shown(prover, why, pairs) for why in reasons]
             require(reasons_shown == [True], "the candidate leaves a rest that cannot be completed")
             return
-        # An earlier candidate without a fault would have to be accepted; only the accepted one itself has none.
+        # 3.8.1, B.8: the first criterion in which two candidates differ says which is better. With no difference the
+        # earlier one would have to be accepted, so that it is the accepted one itself.
         difference = first_difference(self.amounts, candidate.amounts)
         if difference is None:
             is_accepted_one = not reasons and candidate.pair_sets == self.pair_sets
             require(is_accepted_one, "nothing is wrong with an earlier candidate")
             return
-        key, best, lowest = difference
+        key, best_amount, amount = difference
         # It is enough that it is worse even if the next bracket could do with these downfloaters as well as it seems.
-        if key.priority == self.ahead_priority and [_is_shown(prover, why, pairs) for why in reasons] == [
-            True
-        ]:
-            return
-        expected = [Worse(self.criteria.article(key), key.entry, best, lowest)]
+        if key.priority == self.ahead_priority:
+            reasons_shown = [_is_shown(prover, why, pairs) for why in reasons]
+            if reasons_shown == [True]:
+                return
+        expected = [Worse(self.criteria.article(key), key.entry, best_amount, amount)]
         require(list(reasons) == expected, f"a candidate is refused for {expected}, not for {reasons}")
 
     @staticmethod

@@ -90,11 +90,12 @@ class BracketOnTable:
         )
         return AcceptedCandidate(numbers(players), m0, scores, pairs_here)
 
-    def pair_cost(self, higher: int, lower: int) -> dict[Key, int]:
+    def amounts_of_pair(self, higher: int, lower: int) -> dict[Key, int]:
         """Return what a pair of BSNs, the higher ranked player first, gives up of every requirement."""
         player = self.players[higher]
         opponent = self.players[lower]
         amounts = dict(RANKED.amounts(Asked.PAIR, JudgedPair(player, opponent, self.odd_round)))
+        # D.4: in the lowest bracket the squared differences of scores are to be as small as possible.
         if self.lowest:
             amounts[key_of(FACTOR)] = FACTOR.counts(player.score, opponent.score)
         # R8: a bracket treated as homogeneous has no criteria for upfloaters.
@@ -106,7 +107,7 @@ class BracketOnTable:
                 amounts[key_of(LOST)] = 1
         return amounts
 
-    def unpaired_cost(self, bsn: int) -> dict[Key, int]:
+    def amounts_of_unpaired(self, bsn: int) -> dict[Key, int]:
         """Return what a player gives up of every requirement who is left over (a BSN)."""
         player = self.players[bsn]
         amounts: dict[Key, int] = {}
@@ -124,24 +125,26 @@ class BracketOnTable:
             amounts[key_of(SCORES)] = SCORES.counts(player)
         return amounts
 
-    def costs(
+    def amounts_by_payers(
         self, pairs: Pairs, unpaired: Iterable[int]
     ) -> Iterator[tuple[tuple[int, ...], dict[Key, int]]]:
         """Yield the exceptions of each pair (BSNs) and each player left over, by their pairing numbers."""
         for first, second in pairs:
             numbers = (self.players[first].number, self.players[second].number)
-            yield numbers, self.pair_cost(min(first, second), max(first, second))
+            yield numbers, self.amounts_of_pair(min(first, second), max(first, second))
         for bsn in unpaired:
-            yield (self.players[bsn].number,), self.unpaired_cost(bsn)
+            yield (self.players[bsn].number,), self.amounts_of_unpaired(bsn)
 
     def amounts_of(self, pairs: Pairs) -> dict[Key, int]:
         """Return the exceptions of a pairing (BSNs), including the players left over."""
-        return dict(sum_of_amounts(amounts for _, amounts in self.costs(pairs, self.unpaired_in(pairs))))
+        return dict(
+            sum_of_amounts(amounts for _, amounts in self.amounts_by_payers(pairs, self.unpaired_in(pairs)))
+        )
 
     def payers_by_key(self, pairs: Pairs, unpaired: Iterable[int]) -> dict[Key, Payers]:
         """Return by its key who pays for each exception: pairs, then players left over, by pairing numbers."""
         payers_by_key: dict[Key, Payers] = {}
-        for payers, amounts in self.costs(pairs, unpaired):
+        for payers, amounts in self.amounts_by_payers(pairs, unpaired):
             for key, amount in amounts.items():
                 if amount:
                     payers_by_key[key] = (*payers_by_key.get(key, ()), payers)
@@ -174,13 +177,17 @@ class BracketOnTable:
         def cost(vertex: int, partner: int) -> Amounts:
             """Return what an edge gives up, its lower vertex first: a pair, or a player who takes an empty seat."""
             if partner < size:
-                return self.pair_cost(bsns[vertex], bsns[partner])
-            return self.unpaired_cost(bsns[vertex])
+                return self.amounts_of_pair(bsns[vertex], bsns[partner])
+            return self.amounts_of_unpaired(bsns[vertex])
 
         return Formulation(size, tuple(graph), cost)
 
     def reason_apart(self, bsn: int, bsn_of_opponent: int) -> PairApart | None:
-        """Return which of B.1.a and B.2 keeps the players of two BSNs apart, None if they may meet."""
+        """B.1.a, B.2: return what keeps the players of two BSNs apart, None if they may meet.
+
+        Two players shall not meet more than once, nor may two with the same absolute preference, unless one of them is
+        a topscorer.
+        """
         player = self.players[bsn]
         opponent = self.players[bsn_of_opponent]
         if B1A.counts(player, opponent):

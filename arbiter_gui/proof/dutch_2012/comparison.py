@@ -240,7 +240,7 @@ def _worse_outcome(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> 
 
 
 def _players_sent_on(bracket: PairedBracket) -> Players:
-    """Return who came down into a bracket and moved on for want of a possible opponent (C.1)."""
+    """C.1: return who came down into a bracket and moved on for want of a possible opponent there."""
     return tuple(player for player in bracket.moved_on if player in bracket.incoming)
 
 
@@ -272,7 +272,11 @@ def _article_of_more_moving_on(bracket: PairedBracket, bracket_with_wish: Paired
 
 
 def _outcome_by_order(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> Outcome:
-    """Return the outcome for two pairings that give up the same: their positions in the order of D."""
+    """Return the outcome for two pairings that give up the same: their positions in the order of D.
+
+    First come the sets of moved-down players (D.3), then their opponents (D.1.2), then in the remainder the exchanges
+    (D.2) and the orders of S2 (D.1.1): the article is that of the first choice that differs.
+    """
     first_part = _first_part(bracket.table, bracket)
     first_part_with_wish = _first_part(bracket.table, bracket_with_wish)
     if first_part.position != first_part_with_wish.position:

@@ -130,7 +130,8 @@ class PairingLevel:
         has_topscorer = any(player.topscorer for player in table.players)
         somebody_floats_down = len(table.players) > 2 * self.p1
         somebody_floats_up = table.heterogeneous
-        # C.3.b to C.3.h set only those that can matter.
+        # C.3.b to C.3.h set only those that can matter: B.2 for topscorers, A.7.d in odd rounds, Z in even ones, B.5
+        # and B.6 for downfloaters where the bracket produces any, for upfloaters in a heterogeneous bracket.
         can_matter = {
             B2: has_topscorer,
             A7D: table.odd_round,
@@ -185,7 +186,10 @@ class PairingLevel:
         return 0
 
     def faults_of(self, pairs: Pairs) -> list[Reason]:
-        """Return why pairs of the group are refused by themselves, beside the noted pairs; empty if they are not."""
+        """C.6: return why pairs of the group do not comply with the requirements in force; empty if they do.
+
+        The noted pairs are given, and their exceptions count with those of the new pairs.
+        """
         table = self.table
         noted_and_tried = (*self.noted_pairs, *pairs)
         # As long as moved-down players alone are paired nobody is left over yet.
@@ -214,7 +218,7 @@ class PairingLevel:
         return []
 
     def prove_impossible(self) -> None:
-        """Prove that there are not P1 pairs with M1 moved-down players among them. Raises Wrong."""
+        """Prove that P1 pairs with M1 moved-down players do not exist, whatever C.10 lowers. Raises Wrong."""
         problem = MatchingProblem(self.whole_problem)
         if self.table.heterogeneous:
             # M1 pairs of moved-down players are one too many if every pairing loses one more of them.
@@ -280,7 +284,8 @@ class PairingLevel:
             return "C.9", Rest()
         if amounts is None:
             return None
-        # D.4 counts in the lowest bracket alone, A.11 in all others: the amounts of the other one are 0.
+        # A.11: a better pairing leaves lower scores to move on. D.4: in the lowest bracket it has smaller differences,
+        # squared and added up. Each counts in one kind of bracket alone, so that the amounts of the other one are 0.
         amounts_given_up = self.table.amounts_of(pairs)
         for requirement, kind in ((FACTOR, requirements.FactorTooHigh), (SCORES, requirements.ScoresTooHigh)):
             amount = amounts_given_up.get(key_of(requirement), 0)
@@ -303,7 +308,7 @@ class PairingLevel:
         bsns = table.unpaired_in(first_pairs)
         accepted = table.candidate(first_pairs, pairs, table.m0 if mdps_first else 0)
         form = table.formulation(bsns, len(table.players) - 2 * self.p1, mdps_first)
-        amounts_spent = sum_of_amounts(table.pair_cost(min(pair), max(pair)) for pair in first_pairs)
+        amounts_spent = sum_of_amounts(table.amounts_of_pair(min(pair), max(pair)) for pair in first_pairs)
         amounts_here: Amounts = {key: amount - amounts_spent[key] for key, amount in amounts.items()}
 
         def bar_between(vertex: int, partner: int) -> Apart | None:

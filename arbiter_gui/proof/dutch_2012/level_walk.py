@@ -109,12 +109,15 @@ class LevelWalk(PairingLevel):
                 return True
 
     def _expect_colours(self) -> None:
-        """C.3.d: check that X and, in an even round, Z are as they were counted."""
+        """C.3.d: check that X is set to X1 and, in an even round, Z to Z1."""
         z = None if self.table.odd_round else self.z1
         self.reader.expect_step(p.ColoursAllowed("C.3.d", self.x1, z))
 
     def _form_sides(self, s1: Sequence[int] | None = None) -> None:
-        """C.4 and C.5: check S1 and S2 of the group; at first the first players form S1."""
+        """C.4, C.5: check S1 and S2 of the group, in the order of A.2; at first the highest players form S1.
+
+        An exchange (C.8.a) or another set of moved-down players (C.8.b) gives another `s1`.
+        """
         if s1 is None:
             s1 = self.group[: self.pair_count]
         self.s1 = tuple(s1)
@@ -125,7 +128,8 @@ class LevelWalk(PairingLevel):
     def _read_tried_pairs(self) -> bool:
         """C.6: read S1 against S2, and check the recorded reasons; return whether these pairs are refused.
 
-        Where they are not, `folds` are the recorded runs of candidates before them, else none.
+        The highest player of S1 is paired with the highest of S2, the second highest with the second highest, and so
+        on. Where they are not, `folds` are the recorded runs of candidates before them, else none.
         """
         event_number = self.reader.expect_step(p.PairsTried("C.6", self._pair_numbers(self.tried_pairs)))
         details = self.trace_reader.below(event_number, aside=True)
@@ -141,7 +145,8 @@ class LevelWalk(PairingLevel):
     def _check_reasons(self, pairs: Pairs, reasons: list[Reason]) -> None:
         """Check the recorded reasons against pairs; what needs the whole bracket waits for the end of the level."""
         faults = self.faults_of(pairs)
-        # Nothing is wrong with the pairs themselves, and yet they are refused: only another pairing can be the reason.
+        # Nothing is wrong with the pairs themselves, and yet they are refused: only another pairing can be the reason,
+        # and which one is best is known when the level ends (`_reason_outdone`).
         if len(reasons) == 1 and not faults:
             if self.is_first_part:
                 whole_pairing = None
@@ -162,7 +167,7 @@ class LevelWalk(PairingLevel):
         return numbers(self.table.players[bsn] for bsn in bsns)
 
     def _read_noted_pairs(self) -> None:
-        """C.6: check that the pairs of moved-down players are noted, and begin the remainder."""
+        """C.6: check that the pairs of moved-down players are noted, and begin the remainder, with P1 - M1 pairs."""
         require(self.is_first_part, "there is no remainder here")
         self.reader.expect_step(p.PairsNoted("C.6", self._pair_numbers(self.tried_pairs), self.m1))
         self.noted_pairs = self.tried_pairs
@@ -174,7 +179,11 @@ class LevelWalk(PairingLevel):
     # C.7 to C.9: what comes after pairs that are refused
 
     def _read_next_choice(self) -> bool:
-        """C.7 to C.10: read what is tried after refused pairs, and set it up; return False when nothing is left."""
+        """C.7 to C.10: read what is tried after refused pairs, and set it up; return False when nothing is left.
+
+        In turn: another order of S2 (C.7), another set of moved-down players (C.8.b) or another exchange (C.8.a), back
+        from the remainder to the moved-down players (C.9), and at last a requirement that is lowered (C.10).
+        """
         # A position counts from the first choice of the part: sets of S1, or exchanges, times the orders of S2.
         position_of_order = d1_position(self.s2[: len(self.s1)], self.s2)
         order_count = perm(len(self.s2), len(self.s1))
@@ -230,7 +239,7 @@ class LevelWalk(PairingLevel):
         next_position = choice_count
         if is_taken:
             _, choice = self.reader.take_step(choice_kind)
-            next_position = self._apply_choice(choice)
+            next_position = self._take_choice(choice)
         skipped_count = next_position - position - 1
         if skipped is None:
             recorded_count = 0
@@ -264,17 +273,17 @@ class LevelWalk(PairingLevel):
             obstacle = Obstacle.REQUIREMENTS
         require(skipped.because is obstacle, f"what is on the way is passed over for {obstacle.value}")
 
-    def _apply_choice(self, event: ChoiceEvent) -> int:
+    def _take_choice(self, event: ChoiceEvent) -> int:
         """Check the next order (D.1), exchange (D.2) or set (D.3), and try it; return its position from 0."""
         match event:
             case p.OrderTaken():
-                return self._apply_order(event)
+                return self._take_order(event)
             case p.ExchangeMade():
-                return self._apply_exchange(event)
+                return self._take_exchange(event)
             case p.OtherSetTaken():
-                return self._apply_other_set(event)
+                return self._take_other_set(event)
 
-    def _apply_order(self, event: p.OrderTaken) -> int:
+    def _take_order(self, event: p.OrderTaken) -> int:
         """C.7: check the order of S2 (D.1), with the other players behind, and try it; return its position from 0."""
         opponents = [self.table.bsn_of[number] for number in event.s2[: len(self.s1)]]
         players_behind = sorted(bsn for bsn in self.s2 if bsn not in opponents)
@@ -284,7 +293,7 @@ class LevelWalk(PairingLevel):
         self.s2 = order
         return d1_position(opponents, order)
 
-    def _apply_exchange(self, event: p.ExchangeMade) -> int:
+    def _take_exchange(self, event: p.ExchangeMade) -> int:
         """C.8.a: check the exchange between the first S1 and S2 (D.2), and try it; return where its orders begin."""
         first_s1 = self.group[: self.pair_count]
         leaving = [self.table.bsn_of[number] for number in event.leaving]
@@ -301,7 +310,7 @@ class LevelWalk(PairingLevel):
         self._form_sides(sorted({*first_s1} - {*leaving} | {*entering}))
         return self._exchange_count_before() * perm(len(self.s2), len(self.s1))
 
-    def _apply_other_set(self, event: p.OtherSetTaken) -> int:
+    def _take_other_set(self, event: p.OtherSetTaken) -> int:
         """C.8.b: check the set of moved-down players paired first (D.3), and try it; return its position from 0."""
         m0 = self.table.m0
         s1_bsns = [self.table.bsn_of[number] for number in event.s1]
@@ -315,7 +324,7 @@ class LevelWalk(PairingLevel):
         return sets_before(same_scores, s1_bsns)
 
     def _exchange_count_before(self) -> int:
-        """Return the number of divisions into S1 and S2 before this one; the first has no exchange."""
+        """D.2: return the number of divisions into S1 and S2 before this one; the first has no exchange."""
         number_of_bsn = {bsn: number for number, bsn in enumerate(self.group, 1)}
         first_s1 = set(range(1, self.pair_count + 1))
         s1 = {number_of_bsn[bsn] for bsn in self.s1}
@@ -350,7 +359,10 @@ class LevelWalk(PairingLevel):
     # C.10
 
     def _read_lowered_requirement(self) -> bool:
-        """C.10: read which requirement is lowered, and begin again with it; return False when none is left to lower."""
+        """C.10: read which requirement is lowered, and begin again with it; return False when none is left to lower.
+
+        The weakest comes first: B.6 and B.5 for upfloaters, then for downfloaters, X with Z, A.7.d, and B.2.
+        """
         codes_in_force = dict(self.requirements_in_force())
         steps = [
             step for step, (requirement, _) in _C10.items() if requirement.lowered_code in codes_in_force
@@ -395,7 +407,7 @@ class LevelWalk(PairingLevel):
         self._form_sides()
 
     def _read_steps_passed(self, steps: Sequence[str]) -> int:
-        """Return the number of steps of C.10 skipped because they cannot help, compared with the record."""
+        """C.10: read the steps that are skipped because they cannot help, the first of `steps`; return their number."""
         if not isinstance(self.reader.next, p.DemandsPassed):
             return 0
         _, event = self.reader.take(p.DemandsPassed)

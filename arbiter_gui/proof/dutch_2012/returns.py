@@ -62,7 +62,7 @@ def barred_sets(bracket_above: PairedBracket, core: Players) -> Iterator[tuple[P
 
 
 def _why_barred(bracket_above: PairedBracket, core: Players, floaters: Players) -> WhyBarred:
-    """Return why C.12 does not leave these floaters over: the first of three reasons that holds.
+    """C.12: return why the bracket above does not send these floaters instead: the first of three reasons that holds.
 
     Those above cannot be paired without them, or somebody below has no possible opponent; otherwise only this is known:
     the bracket that asks would not get its pairs.
@@ -166,9 +166,9 @@ class ReturnRequest:
         if vertex >= size:
             return amounts_below
         if partner < size:
-            amounts = table.pair_cost(vertex, partner)
+            amounts = table.amounts_of_pair(vertex, partner)
         else:
-            amounts = {**table.unpaired_cost(vertex), key_of(FLOATERS): 1, **amounts_below}
+            amounts = {**table.amounts_of_unpaired(vertex), key_of(FLOATERS): 1, **amounts_below}
         # Where the scores that leave are given, they are equal in all pairings and would only make the numbers longer.
         if self.keeps_scores:
             fixed_keys = (key_of(SCORES), key_of(FACTOR))

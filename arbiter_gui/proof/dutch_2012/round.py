@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from enum import Enum, auto
 from itertools import groupby
 
 from arbiter_gui.domain.figures import of_points
@@ -73,6 +74,7 @@ class ProcedureRound(RoundCheck[Player]):
         self.subject = say("the colours")
         pairs = [pair for bracket in self.stack for pair in bracket.pairs]
         boards = self.read_boards(self.letters_weighed(pair) for pair in pairs)
+        # A.5: with an odd number of players one of them ends up unpaired and receives the bye.
         for player in left_over:
             self.reader.expect(ByeGiven("A.5", player.number))
         self.check_boards(boards, ORDER_OF_BOARDS_2012.number, "E.1")
@@ -117,6 +119,17 @@ class ProcedureRound(RoundCheck[Player]):
             preferences=tuple(Letter(preference_letters(side, self.odd)) for side in sides),
             colours=tuple(side.letters for side in sides),
         )
+
+
+class Course(Enum):
+    """How a part of the procedure ends, and so where the bracket goes on."""
+
+    PAIRED = auto()
+    """The players on the table are paired: the bracket is complete."""
+    OTHER_PLAYERS = auto()
+    """C.12 or C.13 has brought other players, now in `residents` and `incoming`: everything begins again at C.1."""
+    SAME_PLAYERS = auto()
+    """Nothing helped: the next step of the procedure follows, with the same players."""
 
 
 class BracketCheck:
@@ -177,7 +190,7 @@ class BracketCheck:
         return BracketOnTable(players, m0, heterogeneous, self.lowest, self.round.odd)
 
     def opponentless(self) -> Players:
-        """Return the players without a possible opponent here (C.1)."""
+        """C.1: return the players for whom no opponent can be found here without a breach of B.1 or B.2."""
         table = self.table()
         has_bye = table.lowest and len(table.players) % 2 == 1
         opponentless = []
@@ -204,7 +217,10 @@ class BracketCheck:
         return paired_count >= 2 * self.m1
 
     def check_measures(self) -> None:
-        """C.2: check P0 and M0, or what C.12 was called with, then X1 and Z1."""
+        """C.2: check P0 and M0, or what C.12 was called with, then X1 and Z1.
+
+        P0 is half the number of players, rounded down (A.6.b), M0 the number of those moved down (A.6.c).
+        """
         self.homogeneous = False
         table = self.table()
         p0 = len(table.players) // 2
@@ -222,7 +238,10 @@ class BracketCheck:
         self.check_colours()
 
     def check_colours(self) -> None:
-        """C.2.b: check X1 and Z1, less what C.14 took off."""
+        """C.2.b: check X1 and Z1, less what C.14 took off.
+
+        X1 is the least number of pairs that must disregard a preference (A.8.a), Z1 a strong one (A.8.b).
+        """
         table = self.table()
         # Each pair less is one that need not disregard a preference.
         pairs_less = len(table.players) // 2 - self.p1
@@ -251,80 +270,76 @@ class BracketCheck:
             "A.3", self.residents[0].score, numbers(self.residents), numbers(self.incoming), notes
         )
         require_event(self.opened, expected)
-        is_paired = False
-        while not is_paired:
-            is_paired = self._check_attempt()
+        # Each turn begins at C.1 with the players who are on the table by then.
+        while self._check_attempt() is not Course.PAIRED:
+            pass
 
-    def _check_attempt(self) -> bool:
-        """C.1 to C.14: check the events of one attempt with the players on the table; return whether it paired them.
-
-        False: C.12 or C.13 has brought other players, who are in `residents` and `incoming` now, and the next attempt
-        begins with them at C.1.
-        """
+    def _check_attempt(self) -> Course:
+        """C.1 to C.14: check the events of one attempt with the players on the table: PAIRED, or OTHER_PLAYERS."""
         opponentless_players = self.opponentless()
-        if opponentless_players:
-            other_players_came = self._check_opponentless(opponentless_players)
-            if other_players_came:
-                return False
+        if opponentless_players and self._check_opponentless(opponentless_players) is Course.OTHER_PLAYERS:
+            return Course.OTHER_PLAYERS
         # C.1 may have moved on everybody: the bracket is accepted without a pair.
         if not self.table().players:
-            self._check_acceptance(None)
-            return True
+            self._check_acceptance_of_nobody()
+            return Course.PAIRED
         self.check_measures()
         return self._check_levels()
 
-    def _check_levels(self) -> bool:
-        """C.3 to C.14: check level after level, each with less; return whether one of them paired the players.
-
-        False as in `_check_attempt`: other players came before a level had a pairing.
-        """
+    def _check_levels(self) -> Course:
+        """C.3 to C.14: check level after level, each asking for less, until one is PAIRED or OTHER_PLAYERS come."""
         while True:
             measured = self.p1, self.m1, self.x1, self.z1
             walk = LevelWalk(self.round.trace_reader, self.reader, self.table(), *measured)
             if walk.read_until_found():
                 self._check_acceptance(walk)
-                return True
+                return Course.PAIRED
             walk.prove_impossible()
             # R14: C.12 at each level, before C.13 and C.14 give up more of this bracket itself.
-            other_players_came = self._check_c12(early=False) or self._check_c13_or_c14()
-            if other_players_came:
-                return False
+            if self._check_c12(early=False) is Course.OTHER_PLAYERS:
+                return Course.OTHER_PLAYERS
+            if self._check_c13_or_c14() is Course.OTHER_PLAYERS:
+                return Course.OTHER_PLAYERS
 
-    def _check_opponentless(self, opponentless_players: Players) -> bool:
-        """C.1: check C.12 for a moved-down player, C.13 in the lowest bracket, else that they move on (R13).
+    def _check_opponentless(self, opponentless_players: Players) -> Course:
+        """C.1: check what becomes of players for whom no opponent can be found in the bracket (R13).
 
-        Return whether C.12 or C.13 brought other players; otherwise the opponentless ones are in `moved_on` now.
+        For one who was moved down C.12 is applied, in the lowest bracket C.13; in all other cases they move on to the
+        next bracket. OTHER_PLAYERS, or SAME_PLAYERS, without those who are in `moved_on` now.
         """
+        # C.1 is read once: in the attempts after it, only what it comes to follows.
         if not self.asked_by_c1:
             self.reader.expect(score_brackets.OpponentlessFound("C.1", numbers(opponentless_players)))
             if not self.asked_by_level and {*opponentless_players} & {*self.incoming}:
                 self.asked_by_c1 = True
-                other_players_came = self._check_c12(early=True)
-                if other_players_came:
-                    return True
+                if self._check_c12(early=True) is Course.OTHER_PLAYERS:
+                    return Course.OTHER_PLAYERS
         if self.lowest:
             self._check_c13()
-            return True
+            return Course.OTHER_PLAYERS
         self.reader.expect(score_brackets.OpponentlessMovedDown("C.1", numbers(opponentless_players)))
         self.moved_on = (*self.moved_on, *opponentless_players)
-        return False
+        return Course.SAME_PLAYERS
 
-    def _check_c12(self, *, early: bool) -> bool:
-        """C.12, called by C.1 (`early`, R13) or by a level without a pairing (R14): check its event, if it has one.
+    def _check_c12(self, *, early: bool) -> Course:
+        """C.12: check whether the bracket above can send other players, as many and with the same scores.
 
-        Return whether other players came: then the bracket above is replaced, and they are in `incoming`.
+        It is called by C.1 (`early`, R13) or by a level without a pairing (R14). OTHER_PLAYERS: the bracket above is
+        replaced by another pairing of it, and those whom it sends are in `incoming`.
         """
+        # "If there are moved down players": in a bracket that C.13 joined, S1 are the players of the bracket joined,
+        # who were not moved down. "Backtracking is disallowed when already backtracking from a lower score bracket."
         somebody_came_down = bool(self.incoming and self.round.stack)
         if not somebody_came_down or self.asked_by_level or self.joined:
-            return False
+            return Course.SAME_PLAYERS
         if isinstance(self.reader.next, score_brackets.NobodyElse):
             self._check_nobody_else(early)
-            return False
+            return Course.SAME_PLAYERS
         self._check_return("C.12", early)
-        return True
+        return Course.OTHER_PLAYERS
 
     def _check_c13(self) -> None:
-        """C.13: check that the bracket before is paired differently, or joined to this one.
+        """C.13: check that the bracket before is paired differently, or joined to this one, the lowest.
 
         Either way other players are on the table afterwards, and the bracket begins again with them.
         """
@@ -333,28 +348,29 @@ class BracketCheck:
         else:
             self._check_return("C.13", early=False)
 
-    def _check_c13_or_c14(self) -> bool:
-        """Check how a level ends that no other players of C.12 could help; return whether C.13 brought other ones.
+    def _check_c13_or_c14(self) -> Course:
+        """C.13, C.14: check how a level ends for which C.12 has no other players.
 
-        Otherwise C.14 has lowered M1, or P1 with X1 and Z1, and the next level is tried.
+        OTHER_PLAYERS: C.13 brought them. SAME_PLAYERS: C.14 has lowered M1, or P1 with X1 and Z1, for the next level.
         """
         table = self.table()
+        # C.13: only a heterogeneous lowest bracket can still lower M1; all others in it have to be paired.
         if self.lowest and not table.heterogeneous:
             self._check_c13()
-            return True
+            return Course.OTHER_PLAYERS
         # Lowering M1 step by step to nought would come to nothing: it is skipped, and said so.
         if self.lowest and self._is_joined_in_vain(table):
             self.reader.expect(procedure.FirstPairsGivenUp("C.14.b.2", self.m1, Obstacle.NO_PAIRING))
             count_checked("claim")
             self._check_c13()
-            return True
+            return Course.OTHER_PLAYERS
         # C.14.b: P1 goes down if the remainder was reached at least once, else M1. The lowest bracket cannot leave more
         # players over, so that there only M1 is left to lower (C.13).
         if table.heterogeneous and (self.lowest or not self.reaches_remainder()):
             self._check_fewer_moved_down(len(table.players))
         else:
             self._check_one_pair_less(table)
-        return False
+        return Course.SAME_PLAYERS
 
     def _is_joined_in_vain(self, table: BracketOnTable) -> bool:
         """Return whether no M1 helps, because the joined bracket cannot be completed with any exceptions."""
@@ -365,7 +381,7 @@ class BracketCheck:
         return not can_be_matched(table.formulation(range(size), left_over, all_first=False).graph)
 
     def _check_fewer_moved_down(self, size: int) -> None:
-        """C.14.b.2: check that M1 is lowered by one; at 0 the bracket is homogeneous, with the largest P1 again."""
+        """C.14.b.2: check that M1 is lowered by one; at 0 the bracket is managed as homogeneous, with P1 = P0 again."""
         self.m1 -= 1
         self.homogeneous = not self.m1
         p1: int | None = None
@@ -377,7 +393,7 @@ class BracketCheck:
             self.check_colours()
 
     def _check_one_pair_less(self, table: BracketOnTable) -> None:
-        """C.14.a, C.14.b.1: check that P1, X1 and Z1 are lowered by one."""
+        """C.14.a, C.14.b.1: check that P1, X1 and Z1 are each lowered by one, X1 and Z1 never below zero."""
         self.p1 -= 1
         self.x1 = max(0, self.x1 - 1)
         self.z1 = max(0, self.z1 - 1)
@@ -387,20 +403,23 @@ class BracketCheck:
             article = "C.14.a"
         self.reader.expect(procedure.OnePairLess(article, self.p1, self.x1, self.z_recorded()))
 
-    def _check_acceptance(self, walk: LevelWalk | None) -> None:
-        """C.6: check that the pairs tried last are the first of the best of their level; None without players."""
-        table = self.table()
+    def _check_acceptance_of_nobody(self) -> None:
+        """C.1: check that a bracket from which everybody moved on is accepted with no pairs, P1 and M1 being 0."""
         _, event = self.reader.take(score_brackets.PairingAccepted)
-        p1 = 0
-        m1 = 0
-        if walk is not None:
-            tried = (*walk.noted_pairs, *walk.tried_pairs)
-            require(
-                table.bsn_pairs(event.pairs) == tried, "C.6 accepts other pairs than those that were tried"
-            )
-            walk.prove_accepted()
-            p1 = self.p1
-            m1 = self.m1
+        self._check_accepted_bracket(event, p1=0, m1=0)
+
+    def _check_acceptance(self, walk: LevelWalk) -> None:
+        """C.6: check that the pairs tried last are accepted, and that they are the first of the best of their level."""
+        _, event = self.reader.take(score_brackets.PairingAccepted)
+        tried_pairs = (*walk.noted_pairs, *walk.tried_pairs)
+        is_tried = self.table().bsn_pairs(event.pairs) == tried_pairs
+        require(is_tried, "C.6 accepts other pairs than those that were tried")
+        walk.prove_accepted()
+        self._check_accepted_bracket(event, p1=self.p1, m1=self.m1)
+
+    def _check_accepted_bracket(self, event: score_brackets.PairingAccepted, *, p1: int, m1: int) -> None:
+        """C.6: check who moves on from a bracket with these pairs, and its exceptions; it is put on the stack."""
+        table = self.table()
         bracket = PairedBracket(
             self.residents,
             self.incoming,
@@ -411,6 +430,7 @@ class BracketCheck:
             accepted_level=(p1, m1),
             bracket_before_join=self.bracket_before_join,
         )
+        # A.5: the player left over in the lowest bracket has the bye; from any other bracket he moves down.
         bye: int | None = None
         if table.lowest and bracket.left_over:
             bye = bracket.left_over[0].number
@@ -440,6 +460,7 @@ class BracketCheck:
         pairs = bracket_above.table.bsn_pairs(event.pairs)
         returns.require_first_of_best(self._requests(article, early), pairs)
         count_checked("optimum")
+        # C.12 asks for "another set of players of the same size and with the same scores"; C.13 for any other pairing.
         if article == "C.12":
             scores = sorted(player.score for player in bracket_again.floaters)
             scores_before = sorted(player.score for player in bracket_above.floaters)

@@ -17,10 +17,12 @@ from arbiter_gui.proof.kernel.vertex_sets import (
     VertexSet,
     add_edge,
     contains,
+    first_vertices,
     members_of,
     size_of,
     vertex_set,
     vertices_from,
+    without_vertex,
 )
 from arbiter_gui.trace.kinds import CannotPair
 from arbiter_gui.trace.requirements import NeverCompleted
@@ -49,7 +51,8 @@ def least_cost(graph: Graph, costs: Costs) -> LowerBound | None:
 
     Raises Unproven.
     """
-    # Potentials show nothing where no perfect matching exists: that needs groups as in Tutte's theorem.
+    # Potentials show nothing where no perfect matching exists: that needs groups as in Tutte's theorem. A bound of a
+    # graph without any matching would prove whatever is claimed of it.
     if not can_be_matched(graph):
         return None
     proposal = current_context().asker.least_matching(graph, costs)
@@ -229,3 +232,24 @@ def graph_with_seats(graph: Graph, may_stay: Sequence[bool], seats: int = 1) -> 
         else:
             graph_of_players.append(neighbours)
     return graph_of_players + [players_staying] * seats
+
+
+def graph_with_others_below(graph: Graph, resident_count: int, next_group: VertexSet = 0) -> list[VertexSet]:
+    """Return a graph in which all lower players may meet, except two of the `next_group`, who meet as they did.
+
+    The first `resident_count` vertices are those of the residents. The lower players of the graph stand for all there
+    are, so that more pairs are allowed than in truth: what is impossible or dear even so is certainly so.
+    """
+    size = len(graph)
+    # With an odd number one more vertex stands for the players who are left out of the graph.
+    extra_count = size % 2
+    residents = first_vertices(resident_count)
+    lower_vertices = first_vertices(size + extra_count) & ~residents
+    widened_graph = list(graph[:resident_count])
+    for vertex in range(resident_count, size):
+        kept_vertices = residents
+        if contains(next_group, vertex):
+            kept_vertices |= next_group
+        added_vertices = without_vertex(lower_vertices & ~kept_vertices, vertex)
+        widened_graph.append(graph[vertex] & kept_vertices | added_vertices)
+    return widened_graph + [without_vertex(lower_vertices, size)] * extra_count

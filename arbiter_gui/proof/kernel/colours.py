@@ -19,7 +19,10 @@ _RULES_IN_ORDER = (
     ColourRule.HIGHER_RANKED,
     ColourRule.BY_NUMBER,
 )
-"""The five rules in the order in which they are asked, but for the last: it decides where nobody has a preference."""
+"""The five rules in the order in which they are asked (5.2.1 to 5.2.5 of 2026, E.1 to E.5 of 2017 and 2012).
+
+Only the last one is asked first: it decides where nobody has a preference.
+"""
 
 
 class GivenColours(NamedTuple):
@@ -66,31 +69,34 @@ def _colour_of_the_higher(
     """Return the kind of the rule that decides, and the colour that it gives the higher ranked player."""
     wish = higher.wish
     wish_of_lower = lower.wish
-    # Without any preference the initial colour decides. Asked first, as the other rules compare preferences.
+    # The last rule: without any preference, a higher ranked player with an odd number gets the initial colour, one with
+    # an even number the other colour. Asked first, as the other rules compare preferences.
     if wish is None and wish_of_lower is None:
         if initial_colour is None:
             raise ValueError("the initial colour has not been drawn")
         if higher.parity_number % 2 == 1:
             return ColourRule.BY_NUMBER, initial_colour
         return ColourRule.BY_NUMBER, initial_colour.other
-    # Both preferences are granted where they can be, also where only one of the two has any.
+    # The first rule: both preferences are granted where they can be, also where only one of the two has any.
     if wish is None:
         assert wish_of_lower is not None
         return ColourRule.BOTH_GRANTED, wish_of_lower.other
     if wish is not wish_of_lower:
         return ColourRule.BOTH_GRANTED, wish
+    # The second rule: both want the same colour, and the stronger preference is granted.
     weight = _weight_of_preference(higher, by_difference)
     weight_of_lower = _weight_of_preference(lower, by_difference)
     if weight != weight_of_lower:
         if weight > weight_of_lower:
             return ColourRule.STRONGER, wish
         return ColourRule.STRONGER, wish.other
-    # They alternate from the last round in which they had different colours. Games are counted from the last one back,
-    # without rounds that were not played; where one has fewer, the older ones of the other have no counterpart.
+    # The third rule: they alternate from the last round in which they had different colours. Games are counted from the
+    # last one back, without rounds that were not played; where one has fewer, the older ones of the other have no
+    # counterpart.
     for colour, colour_of_lower in zip(reversed(higher.colours), reversed(lower.colours), strict=False):
         if colour is not colour_of_lower:
             return ColourRule.ALTERNATE, colour.other
-    # Both have the same preference here, or it would have been granted to both.
+    # The fourth rule: the preference of the higher ranked player, which the other one shares here.
     return ColourRule.HIGHER_RANKED, wish
 
 
@@ -163,7 +169,7 @@ def colour_payers(player: Player, opponent: Player, initial_colour: Colour | Non
     without_wish: list[int] = []
     without_strong_wish: list[int] = []
     if want_the_same:
-        # Exactly one of the two is disappointed, by the rules of allocation.
+        # Both want one colour: the rules of allocation give it to one of them, and the other one goes without.
         if player.wish is Colour.WHITE:
             player_without_wish = allocation.black
         else:
@@ -186,7 +192,7 @@ def _colours_after(player: Player, given_colours: GivenColours) -> tuple[Colour,
 
 
 def _exceeds_difference(player: Player, given_colours: GivenColours) -> bool:
-    """Return whether a player gets a colour difference beyond two."""
+    """Return whether a player gets a colour difference higher than +2 or lower than -2 (C10 of 2026, C.8 of 2017)."""
     colours = _colours_after(player, given_colours)
     games_with_white = colours.count(Colour.WHITE)
     games_with_black = len(colours) - games_with_white
@@ -194,6 +200,6 @@ def _exceeds_difference(player: Player, given_colours: GivenColours) -> bool:
 
 
 def _gets_third_running(player: Player, given_colours: GivenColours) -> bool:
-    """Return whether a player gets one colour for the third time in a row."""
+    """Return whether a player gets one colour for the third time in a row (C11 of 2026, C.9 of 2017)."""
     last_three = _colours_after(player, given_colours)[-3:]
     return len(last_three) == 3 and len(set(last_three)) == 1

@@ -22,12 +22,19 @@ from arbiter_gui.trace.values import Apart, Met, SameColour, Why
 
 
 def met_before(player: Player, opponent: Player) -> bool:
-    """Return whether two players met over the board, or may not meet in the event."""
+    """Return whether two players met over the board, or may not meet in the event.
+
+    Every text bars them from each other: two players shall not meet more than once (C.04.1).
+    """
     return opponent.number in player.met
 
 
 def must_have_one_colour(player: Player, opponent: Player) -> bool:
-    """Return whether two players who are not topscorers have the same absolute preference."""
+    """Return whether two players who are not topscorers have the same absolute preference.
+
+    Such players shall not meet (C3 of 2026, C.3 of 2017, B.2 of 2012): one of them would get a third colour running, or
+    a colour difference beyond two.
+    """
     have_same_absolute = (
         player.strength is opponent.strength is Strength.ABSOLUTE and player.wish is opponent.wish
     )

@@ -61,7 +61,8 @@ class FirstDifference(NamedTuple):
 
 def first_difference(amounts: Amounts, other_amounts: Amounts) -> FirstDifference | None:
     """Return the most important criterion in which two pairings differ by their amounts, None when they are equal."""
-    # Sorted by the meaning of a key: the most important criterion first, within it the largest score or difference.
+    # "A candidate is better than another if it better satisfies a quality criterion of higher priority": so keys are
+    # compared in their order, the most important criterion first, within it the largest score or difference.
     for key in sorted({*amounts, *other_amounts}):
         amount = amounts.get(key, 0)
         other_amount = other_amounts.get(key, 0)
@@ -75,7 +76,10 @@ Edge = tuple[int, int]
 
 @dataclass(frozen=True)
 class Formulation:
-    """Vertices 0..size-1 are the bracket's players by BSN; then come those that a downfloater can be matched with."""
+    """A bracket as a graph to be matched, with what each edge adds to the criteria (`cost`).
+
+    Vertices 0..size-1 are the bracket's players by BSN; then come those that a downfloater can be matched with.
+    """
 
     size: int
     graph: tuple[VertexSet, ...]

@@ -72,16 +72,18 @@ class Player:
 
     @cached_property
     def difference(self) -> int:
-        """Games with White minus games with Black."""
+        """The colour difference: games with White minus games with Black (1.6 of 2026, A.6 of 2017, A.7 of 2012)."""
         games_with_white = self.colours.count(Colour.WHITE)
         games_with_black = len(self.colours) - games_with_white
         return games_with_white - games_with_black
 
     @cached_property
     def strength(self) -> Strength:
-        """How strong the colour preference is."""
+        """How strong the colour preference is (1.7 of 2026, A.6.a to A.6.d of 2017, A.7.a to A.7.f of 2012)."""
+        # Absolute: a colour difference beyond 1 in either direction, or the same colour in the last two games played.
         if abs(self.difference) > 1 or self._has_repeated_colour:
             return Strength.ABSOLUTE
+        # Strong: a difference of 1. Mild: none, the colour only alternates. Nothing is known before the first game.
         if self.difference:
             return Strength.STRONG
         if self.colours:
@@ -90,7 +92,7 @@ class Player:
 
     @cached_property
     def wish(self) -> Colour | None:
-        """The preferred colour; None without a played game."""
+        """The colour that the player should ideally get next, None without a played game (as `strength`)."""
         if not self.colours:
             return None
         # Beyond 1 the difference decides, whatever the last colours were. At 1 it is a strong preference only, and a
@@ -156,7 +158,7 @@ def build_players(
     for number, player_rounds in recount.rounds.items():
         if number in absent_numbers:
             continue
-        # Two who were paired but did not play may meet again.
+        # C.04.2, 3.5: two who were paired but did not play may meet again.
         opponents = tuple(
             player_round.opponent if player_round.played else None for player_round in player_rounds
         )
@@ -204,7 +206,7 @@ def _floats_of(
 
 
 def _float_by_scores(score: int, score_of_opponent: int) -> Float:
-    """Return the float of a player who met an opponent with this score."""
+    """Return the float of a player who met an opponent with this score: the higher one of two floats down."""
     if score > score_of_opponent:
         return Float.DOWN
     if score < score_of_opponent:
@@ -213,7 +215,10 @@ def _float_by_scores(score: int, score_of_opponent: int) -> Float:
 
 
 def _is_topscorer(tournament: Tournament, score: int) -> bool:
-    """Return whether a player is a topscorer: in the last round, with more than half of the points possible so far."""
+    """Return whether a player is a topscorer: in the last round, with more than half of the points possible so far.
+
+    So it is in 1.8 of 2026, A.7 of 2017 and A.10 of 2012.
+    """
     if not is_last_round(tournament):
         return False
     most_points = len(tournament.rounds) * worth_of_win(tournament.points)
@@ -233,7 +238,10 @@ def _pairing_scores(tournament: Tournament, recount: Recount) -> dict[int, tuple
 
 
 def prohibited_opponents_in(tournament: Tournament) -> dict[int, set[int]]:
-    """Return with whom each player must not be paired in the next round, as the event prohibits it."""
+    """Return with whom each player must not be paired in the next round, as the event prohibits it.
+
+    No edition has an article for this: the event makes such a rule, which is then kept like the one on second meetings.
+    """
     next_round = len(tournament.rounds) + 1
     prohibited_opponents: dict[int, set[int]] = {player.number: set() for player in tournament.players}
     for group in tournament.prohibited:
@@ -282,7 +290,7 @@ def numbers(players: Iterable[Player]) -> tuple[int, ...]:
 
 
 def in_board_order(boards: Iterable[Pair], players: Iterable[Player]) -> tuple[Pair, ...]:
-    """Return (white, black) by the higher player's score, the sum of both, and that player's number (C.04.2)."""
+    """C.04.2, 3.6: return (white, black) by the higher player's score, the sum of both, and that player's number."""
     by_number = {player.number: player for player in players}
 
     def board_rank(board: Pair) -> tuple[int, int, int]:

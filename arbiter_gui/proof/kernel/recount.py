@@ -150,7 +150,8 @@ def worth_of_win(points: PointSystem) -> int:
 
 
 def bars_the_bye(points: PointSystem, player_round: PlayerRound) -> bool:
-    """Return whether a round bars from the bye: an earlier bye, or a win's points without a game (C2 of 2026)."""
+    """C2 of 2026: return whether a round bars from the bye: an earlier bye, or a win's points without a game."""
+    # Half-point byes do not bar, however many there are: none of them is worth a win.
     if player_round.played:
         return False
     return player_round.bye is ByeKind.PAIRING_ALLOCATED or player_round.points >= worth_of_win(points)
@@ -200,7 +201,7 @@ def absent_players(tournament: Tournament) -> frozenset[int]:
         if player.withdrawn_from is not None and player.withdrawn_from <= next_round
     ]
     requested_numbers = [request.player for request in tournament.requests if request.round == next_round]
-    # House players fill up an odd field. With one of them needed, the first one plays.
+    # House players fill up an odd field: with one of them needed, the first one plays, and nobody has the bye.
     absentees = frozenset((*withdrawn_numbers, *requested_numbers))
     present_players = [player for player in tournament.players if player.number not in absentees]
     house_players = [player.number for player in present_players if player.house]

@@ -24,7 +24,10 @@ T = TypeVar("T")
 
 
 def passed_over(order: Iterable[T], members: Collection[T]) -> Iterator[tuple[T, tuple[T, ...]]]:
-    """Yield the members before the last chosen one that are not chosen, each with the chosen ones before it."""
+    """Yield the members before the last chosen one that are not chosen, each with the chosen ones before it.
+
+    With one of these added to the chosen ones before it, a set would come earlier in the order.
+    """
     chosen_before: tuple[T, ...] = ()
     for member in order:
         if len(chosen_before) == len(members):
@@ -110,7 +113,9 @@ def exchanges_before(
 ) -> EarlierExchanges:
     """Return how many exchanges come earlier than one (D.2; 4.3 of 2026), in a remainder of so many players and pairs.
 
-    `leaving` and `entering` are the numbers of those who leave S1 and enter it.
+    `leaving` and `entering` are the numbers of those who leave S1 and enter it. An exchange comes earlier that has
+    fewer players; with as many a smaller difference of the sums of their numbers; with the same one the highest
+    different number that leaves S1, and at last the lowest different number that enters it.
     """
     count = len(leaving)
     if not count:

@@ -64,10 +64,10 @@ class Members(Generic[P]):
             for player in self.players
         ]
         self.whole_problem = MatchingProblem(
-            Formulation(len(self.member_numbers), tuple(self.graph), self._cost)
+            Formulation(len(self.member_numbers), tuple(self.graph), self._amounts_of_edge)
         )
 
-    def _cost(self, vertex: int, partner: int) -> Amounts:
+    def _amounts_of_edge(self, vertex: int, partner: int) -> Amounts:
         """Return what a pair of members adds to the criteria on pairs."""
         pair = (self._judged_members[vertex], self._judged_members[partner])
         return self.criteria.amounts(Asked.PAIR, pair)
@@ -75,7 +75,8 @@ class Members(Generic[P]):
     def amounts_of(self, pairs: Sequence[Pair]) -> Amounts:
         """Return the amounts of pairs, added up, in the criteria on pairs."""
         return sum_of_amounts(
-            self._cost(self.vertex_of[player], self.vertex_of[opponent]) for player, opponent in pairs
+            self._amounts_of_edge(self.vertex_of[player], self.vertex_of[opponent])
+            for player, opponent in pairs
         )
 
     def costs(self, pairs: Sequence[Pair]) -> tuple[tuple[str, int], ...]:
@@ -95,7 +96,7 @@ class Members(Generic[P]):
         return tuple(pair for pair in pairs if self.amounts_of([pair]))
 
     def check_top_members(self, event: kinds.MembersDivided, pairs: Sequence[Pair]) -> None:
-        """Check the top members: players before the last one who are not top members could not be, as recorded.
+        """3.6: check the top members: players before the last one who are not top members could not be, as recorded.
 
         First of all no pairing of the bracket may be better in the criteria on pairs: among the best ones the order of
         the top members decides.
@@ -124,18 +125,27 @@ class Members(Generic[P]):
                 self._check_failure(
                     problem_as_top, reason_of[number], best_amounts, f"{number} could be a top member"
                 )
+                count_checked("refusal")
 
     def _check_failure(
         self, problem: MatchingProblem, why: Why, best_amounts: Amounts, sentence: str
     ) -> None:
-        """Check that a problem has no solution, or only a worse one, as the reason `why` says. Raises Wrong."""
-        count_checked("refusal")
+        """Check that a choice leaves no pairing at all, or only a worse one, as the reason `why` says. Raises Wrong.
+
+        `problem` has that choice; `sentence` says what is wrong if it can be had at no cost.
+        """
         if why == Rest():
             require(problem.certificate is None, sentence)
-            return
-        require(problem.certificate is not None, "there is no pairing at all")
-        require(isinstance(why, Worse), "passed over for another reason")
-        assert isinstance(why, Worse), "as was required"
+        else:
+            require(problem.certificate is not None, "there is no pairing at all")
+            require(isinstance(why, Worse), "passed over for another reason")
+            assert isinstance(why, Worse), "as was required"
+            self._check_worse_amount(problem, why, best_amounts, sentence)
+
+    def _check_worse_amount(
+        self, problem: MatchingProblem, why: Worse, best_amounts: Amounts, sentence: str
+    ) -> None:
+        """Check that a criterion on pairs gets worse with a choice, first of all, and to exactly this amount."""
         require(not why.payers and not why.detail, "more is told than a figure")
         key = self.criteria.key_of(why.article, 0)
         require(key in self._pair_keys, f"{why.article} is no criterion on pairs")
@@ -156,12 +166,15 @@ class Members(Generic[P]):
             for partner in members_of(self.graph[vertex] & vertices_from(vertex + 1)):
                 if partner not in top_vertices:
                     add_edge(graph, vertex, partner)
-        return MatchingProblem(Formulation(len(graph), tuple(graph), self._cost))
+        return MatchingProblem(Formulation(len(graph), tuple(graph), self._amounts_of_edge))
 
     def check_opponents(
         self, pairs: Sequence[Pair], row_events: Sequence[tuple[int, columns.RowFilled]]
     ) -> None:
-        """Check that each top member in turn has the first opponent who could be had, and all who were passed over."""
+        """3.6: check that each top member in turn has the first opponent who could be had, and who was passed over.
+
+        Of two identifiers with the same top members, the one with the smaller first different opponent comes earlier.
+        """
         tops = tuple(top for top, _ in pairs)
         require(tops == tuple(sorted(tops)), "the rows do not stand in their order")
         problem_across = self._problem_across(tops)
@@ -203,16 +216,21 @@ class Members(Generic[P]):
         refused_numbers = [refusal.player for refusal in refusals]
         require(refused_numbers == list(skipped), f"{top} passes over {list(skipped)}")
         for refusal in refusals:
-            if not isinstance(refusal.why, Rest | Worse):
+            if isinstance(refusal.why, Rest | Worse):
+                require(self.field.is_legal_pair(top, refusal.player), "they may not meet at all")
+                edge = (self.vertex_of[top], self.vertex_of[refusal.player])
+                problem = _problem_with_pairs(problem_across, [*edges_before, edge])
+                self._check_failure(problem, refusal.why, best_amounts, f"{top} could have {refusal.player}")
+            else:
+                # C1: any other reason says that the two may not meet at all.
                 is_reason = self.field.is_reason_apart(top, refusal.player, refusal.why)
                 require(is_reason, f"{refusal.why} does not keep them apart")
-                count_checked("refusal")
-                continue
-            require(self.field.is_legal_pair(top, refusal.player), "they may not meet at all")
-            # Pairs are fixed by leaving each of their players no other opponent.
-            fixed_edges = [*edges_before, (self.vertex_of[top], self.vertex_of[refusal.player])]
-            graph = [*problem_across.graph]
-            for vertex, partner in fixed_edges:
-                limit_to_edge(graph, vertex, partner)
-            problem = MatchingProblem(problem_across.form, graph)
-            self._check_failure(problem, refusal.why, best_amounts, f"{top} could have {refusal.player}")
+            count_checked("refusal")
+
+
+def _problem_with_pairs(problem: MatchingProblem, edges: Sequence[Pair]) -> MatchingProblem:
+    """Return a problem in which these pairs are settled: each of their players has no other opponent."""
+    graph = [*problem.graph]
+    for vertex, partner in edges:
+        limit_to_edge(graph, vertex, partner)
+    return MatchingProblem(problem.form, graph)

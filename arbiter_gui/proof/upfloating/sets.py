@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from typing import Any
 
-from arbiter_gui.proof.kernel.certificates import least_unmatched
+from arbiter_gui.proof.kernel.certificates import graph_with_others_below, least_unmatched
 from arbiter_gui.proof.kernel.checks import count_checked, require, require_event
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria, require_exact_amount
 from arbiter_gui.proof.kernel.field import Field
@@ -23,7 +23,6 @@ from arbiter_gui.proof.kernel.vertex_sets import (
     size_of,
     vertex_set,
     vertices_from,
-    without_vertex,
 )
 from arbiter_gui.proof.upfloating.criteria import C4, C5, C6, C7, Asked, JudgedMember
 from arbiter_gui.proof.upfloating.players import MatchPlayer
@@ -131,18 +130,19 @@ class JudgedSet:
     def _build_problem(self, pool_count: int, counts_next_group: bool) -> MatchingProblem:
         """Return the matching problem of the residents and the first `pool_count` players of the pool.
 
-        If that is not the whole pool, more pairs are allowed than there are (`_graph_with_others_below`): what is
+        If that is not the whole pool, more pairs are allowed than there are (`graph_with_others_below`): what is
         impossible or dear even so is certainly so in the whole problem.
         """
         size = self.resident_count + pool_count
         is_in_next_group = [False] * self.resident_count
         for player in self.pool[:pool_count]:
             is_in_next_group.append(counts_next_group and player.score == self.next_score)
-        # The last entry is that of the extra vertex that `_graph_with_others_below` may add.
+        # The last entry is that of the extra vertex that `graph_with_others_below` may add.
         is_in_next_group.append(False)
         graph = [neighbours & first_vertices(size) for neighbours in self.graph[:size]]
         if pool_count < len(self.pool):
-            graph = self._graph_with_others_below(graph, is_in_next_group)
+            next_group = vertex_set(vertex for vertex in range(size) if is_in_next_group[vertex])
+            graph = graph_with_others_below(graph, self.resident_count, next_group)
 
         def cost(vertex: int, partner: int) -> Amounts:
             """Return what a pair of vertices adds: an upfloater, or an upfloater of the next scoregroup."""
@@ -158,26 +158,8 @@ class JudgedSet:
 
         return MatchingProblem(Formulation(size, tuple(graph), cost))
 
-    def _graph_with_others_below(self, graph: list[int], is_in_next_group: Sequence[bool]) -> list[int]:
-        """Return the graph in which all lower players may meet all others, except two of the next scoregroup.
-
-        If their number is odd, one more player stands for the players of the pool that are left out.
-        """
-        size = len(graph)
-        extra_count = size % 2
-        lower_vertices = first_vertices(size + extra_count) & ~self.resident_vertices
-        next_group_vertices = vertex_set(vertex for vertex in range(size) if is_in_next_group[vertex])
-        widened_graph = graph[: self.resident_count]
-        for vertex in range(self.resident_count, size):
-            kept_vertices = self.resident_vertices
-            if is_in_next_group[vertex]:
-                kept_vertices |= next_group_vertices
-            added_vertices = without_vertex(lower_vertices & ~kept_vertices, vertex)
-            widened_graph.append(graph[vertex] & kept_vertices | added_vertices)
-        return widened_graph + [without_vertex(lower_vertices, size)] * extra_count
-
     def check(self, event: SetChosen) -> Amounts:
-        """Check that no set is better in C4 to C7, and that every skipped player makes it worse as recorded.
+        """3.5: check that no set is better in C4 to C7, and that every skipped player makes it worse as recorded.
 
         Return the amounts of the set.
         """
@@ -187,12 +169,13 @@ class JudgedSet:
         is_c6_missed = any(article == C6.article for article, _, _ in event.amounts)
         if is_c6_missed:
             claimed[self.next_group_key] = 1
-        amounts = []
+        recorded_amounts = []
         for key, amount in sorted(claimed.items()):
-            amounts.append((self.criteria.article(key), key.entry, amount))
+            recorded_amounts.append((self.criteria.article(key), key.entry, amount))
         scores = tuple(player.score for player in self.chosen_members)
         require_event(
-            event, SetChosen("3.5", event.passed, numbers(self.chosen_members), scores, tuple(amounts))
+            event,
+            SetChosen("3.5", event.passed, numbers(self.chosen_members), scores, tuple(recorded_amounts)),
         )
         self._check_best(claimed, is_c6_missed)
         count_checked("optimum")
@@ -219,7 +202,7 @@ class JudgedSet:
             self._check_best_with_c6(claimed)
 
     def _check_best_without_c6(self, claimed: Amounts) -> None:
-        """Check that no set as good in C4 and C5 keeps C6, and that of all such sets the chosen one is the best."""
+        """C6: check that no set as good in C4 and C5 lets the next scoregroup comply, and that this one is the best."""
         amounts_without_compliance = {
             key: amount for key, amount in claimed.items() if key < self.next_group_key
         }
@@ -231,7 +214,7 @@ class JudgedSet:
         require(is_best, "another set is better")
 
     def _check_best_with_c6(self, claimed: Amounts) -> None:
-        """Check that no set is better, and that the chosen one comes to these amounts and keeps C6."""
+        """C6: check that no set is better, and that this one has these amounts and lets the next scoregroup comply."""
         # The problem counts all upfloaters of the next scoregroup, also those that its size asks for.
         amounts_with_size = {**claimed, self.next_group_key: self.upfloaters_by_size}
         problem = self.problem(self.relevant_count, True)
@@ -254,7 +237,7 @@ class JudgedSet:
     def _check_refusal(
         self, player: MatchPlayer, required_members: Group, why: object, claimed: Amounts
     ) -> None:
-        """Check why a player was skipped: with him the set is worse, or leaves others without opponents.
+        """3.5: check why a player was skipped: with him the set is worse, or leaves others without opponents (C3).
 
         `required_members` are he and the members chosen before him; who else joins them is left open.
         """
@@ -268,6 +251,7 @@ class JudgedSet:
         require(not why.payers and not has_detail, "more is told than a figure")
         key = self.criteria.key_of(why.article, why.detail)
         best_amount = claimed.get(key, 0)
+        # The reason names the first criterion that gets worse, its best amount, and the least possible with him.
         require(why.best == best_amount < why.least, f"{tuple(key)} is not {why.best} at its best")
         amounts_before = {
             earlier_key: amount
