@@ -28,7 +28,10 @@ A22 = Criterion(
 
 
 def a23_keeps_difference(entrant: Seat, colour: Colour) -> bool:
-    """2.3: return whether the difference stays within two, or at least an excess in the record shrinks (A10, B16)."""
+    """2.3: return whether a game with this colour keeps the difference of Blacks and Whites within two (A10).
+
+    It also does if it makes a larger difference smaller, which only a record of other rules can have (B16).
+    """
     difference = entrant.card.difference
     if colour is Colour.WHITE:
         difference_after = difference + 1
@@ -46,7 +49,7 @@ A23 = Criterion(
 
 
 def a24_keeps_changing(entrant: Seat, colour: Colour) -> bool:
-    """2.4: return whether the last two played games did not both have this colour (A12)."""
+    """2.4: return whether a game with this colour is not the third of it in a row, among played games (A12)."""
     return entrant.card.colours[-2:] != (colour, colour)
 
 

@@ -42,7 +42,10 @@ BOOK.implements("1.b")(shared.average)
 
 @BOOK.implements("1.c")
 def a1c_due_colour(colours: ColoursHad) -> Colour:
-    """1.c: return the colour played less often, else the opposite of the last one; Black without a game (A5, A6)."""
+    """1.c: return the due colour: the one played less often, else the opposite of the previous game.
+
+    Only played games count (A6). Without any, Black is due (A5).
+    """
     games_with_white = colours.count(Colour.WHITE)
     games_with_black = len(colours) - games_with_white
     if games_with_white > games_with_black:
@@ -117,7 +120,11 @@ def a3a_both_due(player: Entrant, opponent: Entrant) -> Colour | None:
 
 @BOOK.implements("3.b")
 def a3b_equalise(player: Entrant, opponent: Entrant) -> Colour | None:
-    """3, second: of two players with the same due colour the one with the larger surplus gets it (A20)."""
+    """3, second: "equalise the numbers of black and white games played before".
+
+    Of two players with the same due colour the one with the larger surplus gets it (A20). Return the colour of
+    `player`.
+    """
     surplus = abs(player.card.difference) - abs(opponent.card.difference)
     if surplus == 0:
         return None
@@ -128,7 +135,7 @@ def a3b_equalise(player: Entrant, opponent: Entrant) -> Colour | None:
 
 @BOOK.implements("3.d")
 def a3d_higher_aro(player: Entrant, opponent: Entrant) -> Colour | None:
-    """3, fourth: give White to the higher ARO. Return the colour of `player`."""
+    """3, fourth: "assign white to the player with the higher ARO". Return the colour of `player`."""
     if player.aro == opponent.aro:
         return None
     if player.aro > opponent.aro:
@@ -138,7 +145,10 @@ def a3d_higher_aro(player: Entrant, opponent: Entrant) -> Colour | None:
 
 @BOOK.implements("3.e")
 def a3e_lower_rating(player: Entrant, opponent: Entrant) -> Colour:
-    """3, fifth: give White to the lower R; if that is equal, to the lower placed of the starting rank (A23)."""
+    """3, fifth: "assign white to the player with the lower R"; of equal R, to the lower in the starting rank (A23).
+
+    Return the colour of `player`.
+    """
     if player.rating != opponent.rating:
         is_lower = player.rating < opponent.rating
     else:
@@ -178,7 +188,10 @@ class Allocation(NamedTuple):
 
 
 def allocate(player: Entrant, opponent: Entrant) -> Allocation:
-    """Allocate colours by the first rule of chapter 3 that decides, unless the reverse breaks less (A21)."""
+    """Allocate colours by the first rule of chapter 3 that decides, unless the reverse breaks less (A21).
+
+    The text has no exception from 2.3 and 2.4, so that they come before the rules of chapter 3.
+    """
     article, colour = _deciding_rule(player, opponent)
     white = opponent
     black = player

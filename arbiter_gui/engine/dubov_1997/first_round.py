@@ -21,10 +21,12 @@ Boards = list[tuple[int, int]]
 
 @BOOK.implements("5")
 def a5_first_round(state: RoundState) -> Boards | None:
-    """5: pair halves of the list beside each other, with colours alternating from the lot for the first pair.
+    """5: pair the upper half of the list with the lower one, with colours alternating from the lot for the first pair.
 
-    With virtual points every score is a separate list, and an odd one passes its last player on (B18). Returns boards
-    in pairing numbers; None if prohibited pairs leave no way. Raises NeedsChoice if the colour was not drawn.
+    "The first player from the left-hand list plays the first player from the right-hand list, the second plays the
+    second, etc." With virtual points every score is a separate list, and an odd one passes its last player on (B18).
+    Returns boards in pairing numbers; None if prohibited pairs leave no way. Raises NeedsChoice if the colour was not
+    drawn.
     """
     initial = state.tournament.initial_colour
     if initial is None:
@@ -59,7 +61,10 @@ def _pair_lists(state: RoundState) -> None:
 
 
 def _boards_by_lot(state: RoundState, initial: Colour) -> Boards:
-    """Return the boards: the first player of the first pair gets the colour drawn, colours alternate from there."""
+    """5: return the boards; the first player of the first pair gets the colour drawn.
+
+    All odd-numbered pairs have "the same colours as the first pair", all even-numbered pairs "the other colour".
+    """
     boards = []
     colour = initial
     for higher_place, lower_place in state.pairs:
@@ -70,9 +75,9 @@ def _boards_by_lot(state: RoundState, initial: Colour) -> Boards:
 
 
 def _give_bye_to_last(state: RoundState) -> None:
-    """Give the bye to the last player without whom the others can be paired."""
+    """5: give the bye to "the last player in the list", or the last one without whom the others can be paired (A27)."""
     last_first = sorted(members(state.left), key=lambda place: -state.entrants[place].number)
-    bye, skipped, proofs = state.first_fitting_place(
+    bye, skipped, proofs = state.first_fitting_player(
         last_first, lambda place: state.why_stuck_without(singleton(place))
     )
     if bye is not None:
@@ -81,7 +86,7 @@ def _give_bye_to_last(state: RoundState) -> None:
         event = events.ByeOfLast("5", entrant.number, skipped, readings=("A27",) if skipped else ())
         state.record(event, proofs=proofs)
         costs = (("bye-score", entrant.score),)
-        state.record_choice("5", "bye", 0, [entrant.number], amounts=costs, position=len(skipped) + 1)
+        state.record_choice("5", "bye", [entrant.number], amounts=costs, position=len(skipped) + 1)
 
 
 def bye_skipped_the_last(state: RoundState) -> bool:
@@ -91,7 +96,7 @@ def bye_skipped_the_last(state: RoundState) -> bool:
 
 
 def _pair_list(state: RoundState, score: int, places: tuple[int, ...], accelerated: bool) -> None:
-    """Pair a list whose players can be paired: the upper half with the lower one."""
+    """Pair a list whose players can be paired: the upper half with the lower one (B19 where a pair is prohibited)."""
     half_count = len(places) // 2
     rows = first_arrangement(state, places[:half_count], places[half_count:])
     assert rows is not None, "the list was found to be pairable"

@@ -28,7 +28,8 @@ from arbiter_gui.trace.kinds import RoundImpossible
 def a9_propose(state: RoundState) -> tuple[str, ...]:
     """9: propose the pairing that breaks 2.4, then 2.3, then 2.2 as rarely as possible, and never 2.1 (A61).
 
-    Among those the smallest score differences count, then the fewest players without their due colour, then
+    The text leaves the case to the referee, who "should proceed wisely and impartially": so the proposal has to be
+    confirmed. Among those the smallest score differences count, then the fewest players without their due colour, then
     the starting rank. Returns the articles of the limits that it breaks. Raises NoLegalPairing when even 2.1 cannot be
     kept.
     """

@@ -145,9 +145,10 @@ def _boards_of_later_round(state: RoundState) -> Boards | None:
 
 @BOOK.implements("4")
 def a4_bye(state: RoundState) -> None:
-    """4: give the bye to the lowest R of the lowest possible scoregroup that leaves the others pairable (A25 to A27).
+    """4: give the bye to "the player from the lowest score group, who has the lowest R".
 
-    Equal R: the dominating due colour of the group, then the higher ARO, then the last of the starting rank.
+    Of equal R, the one "due to the dominating colour", then the one with "the higher ARO", then the last of the
+    starting rank (A29). A player who may not have it, or whom the others need, gives way to the next (A25 to A27).
     """
     scores = {entrant.score for entrant in state.entrants}
     dominating = {
@@ -160,12 +161,12 @@ def a4_bye(state: RoundState) -> None:
         return entrant.score, entrant.rating, is_due_other_colour, -entrant.aro, -entrant.number
 
     order = sorted(members(state.left), key=claim_to_bye)
-    place, skipped, proofs = state.give_bye_to_first(order, HadPoint(A22.article))
-    if place is not None:
-        entrant = state.entrants[place]
+    player, skipped, proofs = state.give_bye_to_first(order, HadPoint(A22.article))
+    if player is not None:
+        entrant = state.entrants[player]
         state.record(_bye_event(state, entrant, dominating[entrant.score], skipped), proofs=proofs)
         costs = (("bye-score", entrant.score),)
-        state.record_choice("4", "bye", 0, [entrant.number], amounts=costs, position=len(skipped) + 1)
+        state.record_choice("4", "bye", [entrant.number], amounts=costs, position=len(skipped) + 1)
 
 
 def _bye_event(
@@ -216,9 +217,15 @@ def a6_groups(state: RoundState) -> None:
 
 
 def pair_group(state: RoundState, score: int, residents: int) -> None:
-    """Pair one score group: floaters (8), fetched players (7.1, 7.2), 6.4, sides (7.3, 7.4), rows (6.2, 6.3)."""
+    """6: pair one score group, in the order in which the chapters apply.
+
+    The floaters from above are paired first (8). Then the group is made to meet the requirement of 6.1: an opponent for
+    everybody (7.1), an even number (7.2), or else floaters (6.4), and as many due White as Black (7.3, 7.4). At last
+    the columns are formed and paired (6.2, 6.3).
+    """
+    # Players who are left of higher scores: they went down by 6.4, or found no opponent by 8.2.
     floaters = state.left & ~residents & ~state.places_below(state.left, score)
-    parent = state.record_group_opened("6", score, residents, floaters, "B18")
+    parent = state.record_group_opened("6", score, residents, floaters=floaters, virtual_reading="B18")
     pair_floaters(state, floaters, score, parent)
     group = ScoreGroup(score, parent, state.places_at_score(state.left, score))
     if not group.members:
@@ -236,7 +243,10 @@ def pair_group(state: RoundState, score: int, residents: int) -> None:
 
 
 def boards_with_colours(state: RoundState) -> Boards:
-    """Record the colours of every pair by chapter 3, and return the boards (B11)."""
+    """3: record the colours of every pair, and return the boards.
+
+    "The colours of the pairings are assigned due to the colour allocation rules" (6.3), not by the columns (B11).
+    """
     boards = []
     # Chapter 3 decides, not the column in which a player was paired: B11 is cited where the column would have given
     # the other colours.

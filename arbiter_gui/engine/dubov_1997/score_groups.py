@@ -36,7 +36,12 @@ class ScoreGroup:
 
 @BOOK.implements("6.1")
 def a61_requirement(state: RoundState, group: int) -> tuple[events.Lack, ...]:
-    """6.1: return what the group lacks; it counts as unpairable if each has an opponent, but not all at once (A34)."""
+    """6.1: return what the group lacks of the standard requirement.
+
+    "The number of players having the same score is even and the number of players with due colour white and black is
+    the same. Each player in the score group has at least one possible opponent." It also counts as unpairable if each
+    has an opponent, but not all at once (A34).
+    """
     size = group.bit_count()
     is_odd = size % 2 == 1
     is_blocked = size > 1 and any(not state.legal[place] & group for place in members(group))
@@ -80,7 +85,10 @@ def opponent_order(entrant: Entrant, colour: Colour) -> tuple[bool, int, int, in
 
 @BOOK.implements("6.2")
 def a62_columns(state: RoundState, whites: int, blacks: int) -> tuple[list[int], list[int]]:
-    """6.2: return the white column by ascending ARO, and the black one by descending R (A54)."""
+    """6.2: return the white column "in order of increasing ARO", and the black one "in order of decreasing R".
+
+    Players who changed the subgroup are in their new column (A54).
+    """
     white_column = sorted(members(whites), key=lambda place: white_order(state.entrants[place]))
     black_column = sorted(members(blacks), key=lambda place: black_order(state.entrants[place]))
     return white_column, black_column
@@ -88,7 +96,11 @@ def a62_columns(state: RoundState, whites: int, blacks: int) -> tuple[list[int],
 
 @BOOK.implements("6.3")
 def a63_rows(state: RoundState, columns: tuple[list[int], list[int]], parent: int) -> None:
-    """6.3: pair the rows; where players have met, take the first opponent from the lower rows (A36)."""
+    """6.3: pair the rows, and change them where players have met.
+
+    "The white player is paired with the first black player whom he has not played before, from the lower rows"; if that
+    fails, the rows above are changed. So it is the first arrangement in the order of the rows that works (A36).
+    """
     white_column, black_column = columns
     due_white = bitset(white_column)
     event = record_columns(state, white_column, black_column, parent)
@@ -187,7 +199,11 @@ _COSTS_OF_FLOATING = (
 
 @BOOK.implements("6.4")
 def a64_floaters(state: RoundState, group: ScoreGroup) -> None:
-    """6.4: send the fewest down so that the group and the rest can be paired, the first in order (B5, B6, B8)."""
+    """6.4: send the fewest down so that the group and the rest can be paired, the first in order (B5, B6, B8).
+
+    "The aim of the pairing procedure is to pair all players within a score group. If that cannot be achieved the
+    remaining unpaired players are transferred to the next lower score group."
+    """
     lower_players = state.left & ~group.members
     group_fails = not state.can_be_paired(group.members)
     if not group_fails and state.can_be_paired(lower_players):
@@ -222,6 +238,8 @@ def _fewest_floaters(
     state: RoundState, group: ScoreGroup, order: Sequence[int]
 ) -> tuple[Sequence[int], Sequence[int]]:
     """Return the places of the fewest who must go down, the first in `order`, and of those who had to stay."""
+    # All who are left are paired with one another: each pair of a player of the group with a lower one costs 1. So the
+    # least cost is the number of floaters, and the pairings of that cost are all ways to choose them.
     places = tuple(members(state.left))
     kinds = [_kind_of_player(place, group) for place in places]
     cheapest = state.cheapest_pairings(places, kinds, _COSTS_OF_FLOATING)
@@ -257,7 +275,7 @@ def _record_floaters(
     )
     state.record(sent, group.event)
     payers = tuple((number,) for number in sent.players)
-    state.record_choice("6.4", "sent", 0, sent.players, amounts=(("sent-down", len(payers)),), payers=payers)
+    state.record_choice("6.4", "sent", sent.players, amounts=(("sent-down", len(payers)),), payers=payers)
 
 
 def _next_scoregroup(state: RoundState, group: ScoreGroup) -> int:
@@ -277,9 +295,10 @@ def _kind_of_player(place: int, group: ScoreGroup) -> _Kind:
 
 
 def order_of_floating(state: RoundState, group: ScoreGroup, next_group: int) -> list[int]:
-    """Return the order in which players are to float, without fetched ones (B7): A43, then A41.
+    """6.4: return the order in which players are to float, without fetched ones (B7).
 
-    Floaters from higher groups are paired or have moved on by then, so the third and fourth class of 6.4 stay empty.
+    First those who "can be paired in the lower score group" (A43), then by the lowest R (A41). Floaters from higher
+    groups are paired or have moved on by then, so the third and fourth class of 6.4 stay empty.
     """
 
     def opponent_then_strength(place: int) -> tuple[bool, int, int, int]:
@@ -294,7 +313,8 @@ def order_of_floating(state: RoundState, group: ScoreGroup, next_group: int) -> 
 def a81_order(state: RoundState, floaters: int) -> list[int]:
     """8.1: return white and black floaters in turn, each in the order of 6.2, White first (A56).
 
-    Higher scores come first, and every score begins with White again (A57).
+    "Beginning with the highest white floater the floaters are paired one by one going down to the lowest floater
+    alternating between white and black." Higher scores come first, and every score begins with White again (A57).
     """
     ordered: list[int] = []
     scores = {state.entrants[place].score for place in members(floaters)}
@@ -323,23 +343,25 @@ def pair_floaters(state: RoundState, floaters: int, score: int, parent: int) -> 
 
 @BOOK.implements("8.2")
 def a82_opponent(state: RoundState, floater: int, residents: int, parent: int) -> None:
-    """8.2: pair a floater with the highest R of the opposite due colour, else of all; equal R: the lowest ARO (A58).
+    """8.2: pair a floater with "the player having the highest R, if possible having the opposite due colour" (A58).
 
-    Without an opponent who leaves the others pairable the floater goes on to the next group (A59, B10).
+    Of equal R, the lowest ARO. Without an opponent who leaves the others pairable the floater goes on to the next group
+    (A59, B10).
     """
     entrant = state.entrants[floater]
     opposite_due = entrant.due.other
     order = sorted(members(residents), key=lambda place: opponent_order(state.entrants[place], opposite_due))
 
     def refusal(resident: int) -> Why | None:
+        """Return why a resident is not the opponent: a limit keeps the two apart, or the others cannot be paired."""
         return state.field.apart(floater, resident) or state.why_stuck_without(bitset((floater, resident)))
 
-    trial = state.first_fitting_place(order, refusal)
-    if trial.place is None:
+    trial = state.first_fitting_player(order, refusal)
+    if trial.player is None:
         _record_floater_without_opponent(state, entrant, trial, parent)
     else:
         _record_floater_paired(state, entrant, residents, trial, parent)
-        state.pair(floater, trial.place)
+        state.pair(floater, trial.player)
 
 
 def _record_floater_without_opponent(state: RoundState, floater: Entrant, trial: Trial, parent: int) -> None:
@@ -348,18 +370,18 @@ def _record_floater_without_opponent(state: RoundState, floater: Entrant, trial:
     state.record(goes_on, parent, trial.proofs)
     costs = (("floats-on", 1),)
     position_in_order = len(trial.skipped) + 1
-    state.record_choice("8.2", "floater", floater.number, amounts=costs, position=position_in_order)
+    state.record_choice("8.2", "floater", subject=floater.number, amounts=costs, position=position_in_order)
 
 
 def _record_floater_paired(
     state: RoundState, floater: Entrant, residents: int, trial: Trial, parent: int
 ) -> None:
     """Record a floater's opponent, the residents who were tried before, and the readings behind the choice."""
-    assert trial.place is not None, "a resident was found"
-    opponent = state.entrants[trial.place]
+    assert trial.player is not None, "a resident was found"
+    opponent = state.entrants[trial.player]
     due_alike = floater.due is opponent.due
     rank = (opponent.due, opponent.rating, opponent.aro)
-    rivals = [state.entrants[place] for place in members(residents) if place != trial.place]
+    rivals = [state.entrants[place] for place in members(residents) if place != trial.player]
     readings = applying_readings(
         # A58: without an opponent of the other due colour, one of the same.
         A58=due_alike,
@@ -382,5 +404,5 @@ def _record_floater_paired(
     costs = (("floats-on", 0), ("same-due", int(due_alike)))
     position_in_order = len(trial.skipped) + 1
     state.record_choice(
-        "8.2", "floater", floater.number, [opponent.number], amounts=costs, position=position_in_order
+        "8.2", "floater", [opponent.number], subject=floater.number, amounts=costs, position=position_in_order
     )

@@ -26,7 +26,7 @@ from arbiter_gui.engine.dubov_1997.score_groups import (
     has_prohibited_pair,
     opponent_order,
 )
-from arbiter_gui.engine.kernel.choosing import Trial
+from arbiter_gui.engine.kernel.choosing import WHOLE_GROUP, Trial
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, contains, members, singleton, without
 from arbiter_gui.engine.kernel.seats import have_met
 from arbiter_gui.trace import columns as events
@@ -37,8 +37,10 @@ from arbiter_gui.trace.values import Alone, GroupFails, KeepsColour, Passed, Res
 def a71_blocked(state: RoundState, group: ScoreGroup) -> None:
     """7.1: move up an opponent for every player without one in the group, whites first (A44, B1).
 
-    A player for whom no other can come floats at once (B3). All transfers together must leave the others pairable
-    (B2, B17); the player moved up joins the group and is not tied to the blocked one (A46).
+    "A player from the next possible lower score group is transferred to the score group [...] who has not yet played
+    with the player in question and can be paired according to the colour allocation rules." A player for whom no other
+    can come floats at once (B3). All transfers together must leave the others pairable (B2, B17); the player moved up
+    joins the group and is not tied to the blocked one (A46).
     """
     # Players moved up and the blocked players whom they will meet are `tied` to each other: when all others must be
     # pairable, none of the tied players counts as an opponent.
@@ -79,7 +81,10 @@ def next_blocked(state: RoundState, group: int) -> int | None:
 
 @BOOK.implements("7.2")
 def a72_odd(state: RoundState, group: ScoreGroup) -> None:
-    """7.2: into an odd group fetch a player, due the colour that fewer have, so that all can be paired (B4)."""
+    """7.2: into an odd group fetch a player from "the next possible lower score group", so that all can be paired (B4).
+
+    "His due colour is opposite to the dominating due colour of the higher score group", if there is such a player.
+    """
     residents = group.members
     if residents.bit_count() % 2 == 0:
         return
@@ -109,8 +114,9 @@ def _move_up_first(
 ) -> int | None:
     """Move up the first possible player from a lower scoregroup, and return the place; None if there is none.
 
-    The nearest group with a candidate counts, there the due `colour`, then R, then ARO (A45, A49). `refusal` returns
-    further reasons against a player; `blocked` is the place of the player who needs an opponent.
+    7.1 and 7.2 order the candidates alike: the nearest group with a candidate, there the due `colour`, then the highest
+    R, then the lowest ARO (A45, A49). `refusal` returns further reasons against a player; `blocked` is the place of the
+    player who needs an opponent. The group is changed, and the move recorded.
     """
     lower = state.places_below(state.left & ~group.members, group.score)
     order = _candidates_below(state, lower, colour)
@@ -118,12 +124,12 @@ def _move_up_first(
     def why_not(place: int) -> Why | None:
         return _bar_to_moving_up(state, place) or refusal(place)
 
-    trial = state.first_fitting_place(order, why_not)
+    trial = state.first_fitting_player(order, why_not)
     _record_move_up(state, article, group, colour, trial, readings, blocked)
-    if trial.place is not None:
-        group.members |= singleton(trial.place)
-        group.fetched |= singleton(trial.place)
-    return trial.place
+    if trial.player is not None:
+        group.members |= singleton(trial.player)
+        group.fetched |= singleton(trial.player)
+    return trial.player
 
 
 def _record_move_up(
@@ -139,7 +145,7 @@ def _record_move_up(
     number = None
     if blocked is not None:
         number = state.entrants[blocked].number
-    fetched = trial.place
+    fetched = trial.player
     fetched_numbers: tuple[int, ...] = ()
     costs = [("nobody", int(fetched is None))]
     if fetched is not None:
@@ -158,7 +164,12 @@ def _record_move_up(
     state.record(replace(event, readings=readings), group.event, trial.proofs)
     position = len(trial.skipped) + 1
     state.record_choice(
-        article, "fetched", number or 0, fetched_numbers, amounts=tuple(costs), position=position
+        article,
+        "fetched",
+        fetched_numbers,
+        subject=number or WHOLE_GROUP,
+        amounts=tuple(costs),
+        position=position,
     )
 
 
@@ -175,7 +186,7 @@ def _readings_of_skipped(article: str, trial: Trial) -> tuple[str, ...]:
         A51=GroupFails in reasons,
         # A15: every earlier round with a higher-scored opponent counts as a move up. A18: even if that costs floaters.
         A15=is_barred,
-        A18=is_barred and trial.place is None,
+        A18=is_barred and trial.player is None,
         # A62: prohibited pairings count as having met.
         A62=has_prohibited_pair(trial.skipped),
     )
@@ -245,20 +256,21 @@ def _readings_of_choice(
 
 @BOOK.implements("7.3")
 def a73_order(white: Entrant) -> tuple[int, int, int]:
-    """7.3: return the order of leaving the white subgroup: lowest ARO, higher R, earlier starting rank (A53)."""
+    """7.3: return the order of leaving the white subgroup: the lowest ARO, the higher R, the starting rank (A53)."""
     return white.aro, -white.rating, white.number
 
 
 @BOOK.implements("7.4")
 def a74_order(black: Entrant) -> tuple[int, int, int]:
-    """7.4: return the order of leaving the black subgroup: highest ARO, lower R, earlier starting rank (A53)."""
+    """7.4: return the order of leaving the black subgroup: the highest ARO, the lower R, the starting rank (A53)."""
     return -black.aro, black.rating, black.number
 
 
 def balanced_subgroups(state: RoundState, group: int, parent: int) -> tuple[int, int]:
-    """Return the white and the black subgroup of an even group after 7.3 or 7.4, as sets of places.
+    """7.3, 7.4: return the white and the black subgroup of an even group, made equally large, as sets of places.
 
-    The players who change the subgroup are recorded.
+    If "the number of Whites exceeds the Blacks by 2n, then n white players [...] are transferred to the black group",
+    and the other way round. They are recorded.
     """
     whites = group & state.whites
     blacks = group & ~state.whites
@@ -301,7 +313,7 @@ def _record_change(
         readings=_readings_of_change(stay, last_and_next),
     )
     state.record(changed, parent)
-    state.record_choice(change.article, "changers", choice=state.numbers_of(changers))
+    state.record_choice(change.article, "changers", state.numbers_of(changers))
 
 
 class _Change(NamedTuple):

@@ -37,6 +37,11 @@ from arbiter_gui.trace.dubov_2026 import ByeByGames, PlayerSeen, PreferencesPart
 from arbiter_gui.trace.kinds import RoundImpossible
 from arbiter_gui.trace.values import HadPoint, Passed, Rest
 
+FIRST_SHIFT = 1
+"""The subject of the choice of shifters who make up for pairs inside the smaller subgroup (3.2.4, item 1)."""
+SECOND_SHIFT = 0
+"""The subject of the choice of shifters by whom the subgroups become equal (3.2.4, item 2)."""
+
 BOOK.implements("5.1")(rules.drawn_colour)
 BOOK.implements("5.2.1")(rules.initial_colour)
 BOOK.implements("D7")(ordinals_of_participants)
@@ -46,6 +51,7 @@ BOOK.implements(ORDER_OF_BOARDS.number)(in_board_order)
 @BOOK.implements("5.2.5")
 def a525_grant_the_higher(higher: Seat, lower: Seat) -> Colour | None:
     """5.2.5: return the preferred colour of the higher ranked player; None where neither has played."""
+    # Both prefer Black without a game (1.6.4), yet it is the initial colour that decides between them (5.2.1).
     if not higher.card.colours and not lower.card.colours:
         return None
     return rules.grant_the_higher(higher, lower)
@@ -66,6 +72,7 @@ def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) 
     Raises NeedsChoice without a drawn colour where one is needed, NoLegalPairing without a complete pairing.
     """
     state = round_state(tournament, sink, control, wish)
+    # Definitions (1), the bye (3.1), bracket after bracket (3.2), then the colours of all pairs (5): the order of 1.9.
     counted = PlayersCounted("1.6.1", len(state.entrants))
     state.record_definitions(counted, _card, unrated_article="1.1", reading="D25")
     questions: tuple[str, ...] = ()
@@ -99,9 +106,14 @@ def _card(entrant: Entrant) -> PlayerSeen:
 
 @BOOK.implements("1.9")
 def a19_begin(state: RoundState) -> None:
-    """1.9: settle the bye before the scoregroups; say why where no complete pairing is possible (D20)."""
+    """1.9: settle the bye before the scoregroups. Raises NoLegalPairing where no complete pairing is possible (D20).
+
+    "Complete" means that all players are paired but at most one, with C1 to C3 complied with (1.9.1). First the bye is
+    given, then scoregroup after scoregroup is paired from the top (1.9.2). Otherwise the arbiter decides (1.9.3).
+    """
     if len(state.entrants) % 2:
         a31_bye(state)
+    # 3.1 gives the bye only if the others can all be paired: then nothing more is to be asked.
     if state.bye is not None or state.can_be_paired(state.left):
         return
     why = state.field.deadlock(range(len(state.entrants)))
@@ -118,21 +130,23 @@ def d2_games_played(card: Card) -> int:
 
 @BOOK.implements("3.1")
 def a31_bye(state: RoundState) -> None:
-    """3.1: give the bye to the lowest score, most games played (D2), largest number, and record the choice.
+    """3.1: give the bye to the lowest score, then most games played (D2), then largest number, and record the choice.
 
-    Only who may have it and leaves a complete pairing gets it; nobody if there is no such player.
+    Only a player whom C2 allows to have it (3.1.1), and without whom the others have a complete pairing (3.1.2), gets
+    it; nobody if there is no such player.
     """
     games_played = [d2_games_played(entrant.card) for entrant in state.entrants]
 
     def claim_to_bye(place: int) -> tuple[int, int, int]:
+        """3.1.3 to 3.1.5: the lowest score comes first, then the most games, then the largest number."""
         entrant = state.entrants[place]
         return entrant.score, -games_played[place], -entrant.number
 
     order = sorted(members(state.left), key=claim_to_bye)
-    place, skipped, proofs = state.give_bye_to_first(order, HadPoint(C2.article))
-    if place is None:
+    player, skipped, proofs = state.give_bye_to_first(order, HadPoint(C2.article))
+    if player is None:
         return
-    entrant = state.entrants[place]
+    entrant = state.entrants[player]
     same_score = [other for other in order if state.entrants[other].score == entrant.score]
     games_at_this_score = {games_played[other] for other in same_score}
     readings = applying_readings(
@@ -141,13 +155,11 @@ def a31_bye(state: RoundState) -> None:
         # D1: players before this one may not have the bye, or are needed by the others.
         D1=skipped,
     )
-    event = ByeByGames("3.1", entrant.number, entrant.score, games_played[place], skipped, readings=readings)
+    event = ByeByGames("3.1", entrant.number, entrant.score, games_played[player], skipped, readings=readings)
     state.record(event, proofs=proofs)
-    missed_games = state.tournament.next_round - 1 - games_played[place]
+    missed_games = state.tournament.next_round - 1 - games_played[player]
     costs = (("bye-score", entrant.score), ("bye-games", missed_games))
-    state.record_choice(
-        "3.1", "pab", subject=0, choice=[entrant.number], amounts=costs, position=len(skipped) + 1
-    )
+    state.record_choice("3.1", "pab", [entrant.number], amounts=costs, position=len(skipped) + 1)
 
 
 @dataclass
@@ -176,8 +188,12 @@ class Bracket:
 
 @BOOK.implements("1.3.2")
 def a132_bracket(state: RoundState, score: int, residents: int) -> None:
-    """1.3.2: put the residents and their upfloaters into subgroups, and pair them."""
-    parent = state.record_group_opened("1.3.2", score, residents, 0, "D17")
+    """1.3.2: pair a bracket: the residents of a scoregroup and their upfloaters, as 3.2 prescribes.
+
+    The upfloaters are chosen (3.2.1, 3.2.2), the subgroups formed by colour (3.2.3) and made equal (3.2.4), and then
+    paired with each other (3.2.5, 3.2.6). Nobody floats down: the bracket is paired completely.
+    """
+    parent = state.record_group_opened("1.3.2", score, residents, virtual_reading="D17")
     upfloaters, skipped = a322_upfloaters(state, residents)
     places = tuple(members(residents | bitset(upfloaters)))
     g1, g2, halves = a323_subgroups(state, places)
@@ -186,6 +202,7 @@ def a132_bracket(state: RoundState, score: int, residents: int) -> None:
     kinds = [LEFT if contains(small, place) else RIGHT for place in places]
     cheapest = state.cheapest_pairings(places, kinds, COSTS_OF_ROWS)
     assert cheapest is not None, "the upfloaters were chosen so that the bracket can be paired"
+    # All later choices are narrowed from these pairings, which have the least C7: so it need not be asked again.
     bracket = Bracket(parent, g1, g2, halves, places, cheapest.cost, cheapest.choices)
     # Before the first game the subgroups are halves of the list, not colours: all prefer Black (D13), so that every
     # pair misses one preference.
@@ -216,7 +233,10 @@ class Subgroups(NamedTuple):
 
 @BOOK.implements("3.2.3")
 def a323_subgroups(state: RoundState, bracket: Sequence[int]) -> Subgroups:
-    """3.2.3: return G1, who prefer White, and G2; before the first game, the halves by number (D9)."""
+    """3.2.3: return G1, the players who prefer White, and G2, all others; before the first game, halves (D9).
+
+    "Nobody has played a game" is asked of the bracket, in any round: then G1 is the first half by number.
+    """
     all_places = bitset(bracket)
     halves = not any(state.entrants[place].card.colours for place in bracket)
     g1 = all_places & state.whites
@@ -228,9 +248,11 @@ def a323_subgroups(state: RoundState, bracket: Sequence[int]) -> Subgroups:
 
 @BOOK.implements("3.2.4")
 def a324_shift(state: RoundState, bracket: Bracket) -> None:
-    """3.2.4: shift for the pairs inside the smaller subgroup that cannot be avoided (D11), then half the difference.
+    """3.2.4: make the subgroups equal, so that no pair need be inside one of them.
 
-    Each time the first set in the order of 4.3 that still allows as few such pairs, which is the least C7.
+    First, for every pair inside the smaller subgroup that no legal pairing can avoid (D11), one of its players is
+    shifted into the other one. Then half of the difference is shifted from the larger one into the smaller. Each time
+    the first set in the order of 4.3 is taken that still allows as few such pairs, which is the least C7.
     """
     small, large = sorted((bracket.g1, bracket.g2), key=int.bit_count)
     missed = bracket.missed
@@ -241,8 +263,8 @@ def a324_shift(state: RoundState, bracket: Bracket) -> None:
     state.record_choice(
         "3.2.4",
         "shifters",
-        1,
         shifted.players,
+        subject=FIRST_SHIFT,
         amounts=((code, missed),),
         articles=(article,),
         position=shifted.position,
@@ -252,7 +274,7 @@ def a324_shift(state: RoundState, bracket: Bracket) -> None:
     shifted = _shift_players(
         state, bracket, large, shiftable, missed - bracket.inside, readings, inside=False
     )
-    state.record_choice("3.2.4", "shifters", 0, shifted.players, position=shifted.position)
+    state.record_choice("3.2.4", "shifters", shifted.players, subject=SECOND_SHIFT, position=shifted.position)
 
 
 class _Shifters(NamedTuple):
@@ -277,6 +299,8 @@ def _shift_players(
 
     `inside` means that they make up for pairs inside the smaller subgroup.
     """
+    # Shifters are numbered by their preference (4.3). All of a subgroup have the same one: in halves of the list, which
+    # are those of players without a game, all prefer Black (D13).
     prefers_white = not group & ~state.whites
     order = a43_shifters(members(shiftable), state.entrants, prefers_white) if count else []
     shifted, stayed = first_to_leave(bracket.choices, bracket.places, group, order, count)
@@ -321,7 +345,10 @@ def a325_columns(state: RoundState, bracket: Bracket) -> tuple[list[int], list[i
 
 @BOOK.implements("3.2.6")
 def a326_rows(state: RoundState, bracket: Bracket, columns: tuple[list[int], list[int]]) -> None:
-    """3.2.6: pair by the first transposition of G2 with only legal pairs; no pair need be inside a subgroup now."""
+    """3.2.6: pair S1 with the first transposition of G2 in which all pairs are legal.
+
+    Transpositions are in lexicographic order by number (4.4). No pair need be inside a subgroup now.
+    """
     rows = filled_rows(bracket.choices, bracket.places, *columns)
     pair_rows(
         state,
@@ -337,7 +364,8 @@ def a326_rows(state: RoundState, bracket: Bracket, columns: tuple[list[int], lis
 def a43_shifters(places: Iterable[int], entrants: Sequence[Entrant], white: bool) -> list[int]:
     """4.3: return the players of a subgroup in the order in which they are shifted: from the middle of a list outwards.
 
-    Those who prefer White are listed by ascending ARO and number, those who prefer Black by number.
+    Those who prefer White are listed by ascending ARO and number, those who prefer Black by number. Of seven, A to G,
+    the order is D C E B F A G; of six it is C D B E A F.
     """
     if not white:
         return from_the_middle(sorted(places, key=lambda place: entrants[place].number))

@@ -393,7 +393,7 @@ def record_upfloaters(
     state.record_choice(
         "3.2.2",
         "upfloaters",
-        choice=upfloater_numbers,
+        upfloater_numbers,
         amounts=tuple((criterion.name, amount) for criterion, amount in costs),
         articles=tuple(criterion.article for criterion, _ in costs),
         position=position_of_set(pool, places),

@@ -73,15 +73,16 @@ class Bracket:
 
 @lru_cache(maxsize=4)
 def field_of(players: tuple[Entrant, ...]) -> Field:
-    """Return some players with B.1 and B.2 between them; a topscorer may meet any player due the same colour (R11).
+    """Return some players with the absolute criteria B.1 and B.2 between them.
 
-    The last ones are cached: other readings are asked about the very same players.
+    "If it is helpful [...] when pairing top scorers B2 may be ignored": a topscorer may meet any player due the same
+    colour (R11). The last fields are cached: other readings are asked about the very same players.
     """
     return Field(players, B1A, B2_WITHOUT_TOPSCORER)
 
 
 def alone_among(players: tuple[Entrant, ...]) -> list[Entrant]:
-    """Return the players who may meet none of the others."""
+    """C.1: return the players who may meet none of the others without violating B.1 or B.2."""
     opponents_of_players = field_of(players).allowed
     return [player for player, opponents in zip(players, opponents_of_players, strict=True) if not opponents]
 

@@ -17,10 +17,10 @@ from arbiter_gui.engine.kernel.verdicts import ComparedCandidate, FirstDifferenc
 from arbiter_gui.trace.quantities import Payers
 
 
-class Amount(NamedTuple):
-    """How much a bracket gives up of something, and the pairs and players it falls on."""
+class GivenUp(NamedTuple):
+    """The total that a bracket gives up of a requirement, and the pairs and players on whom it falls."""
 
-    figure: int
+    total: int
     payers: Payers
 
 
@@ -133,10 +133,12 @@ def _difference_of_brackets(bracket: Stage, wish_bracket: Stage) -> FirstDiffere
     return _difference_of_order(bracket, wish_bracket)
 
 
-def given_up_amounts(stage: Stage) -> dict[Requirement, Amount]:
-    """Return what a bracket gives up, and on whom it falls: M1, pairs, scores or the factor, then C.10.
+def given_up_by(stage: Stage) -> dict[Requirement, GivenUp]:
+    """Return what a bracket gives up of each requirement, the most important first.
 
-    That is the order, the most important first. Residents without any possible opponent (C.1) move on like others.
+    A.11 gives the order: the number of pairs (with M1 of them first), the closeness of the scores (in the lowest
+    bracket the factor of D.4), then colours, downfloaters and upfloaters as C.10 relaxes them. Residents without any
+    possible opponent (C.1) move on like others.
     """
     candidate = stage.candidate
     came_down = set(stage.incoming)
@@ -148,19 +150,19 @@ def given_up_amounts(stage: Stage) -> dict[Requirement, Amount]:
     floaters = tuple((number,) for number in numbers(stage.floaters))
     leavers = (*stage.moved_on, *candidate.left)
     not_paired_at_all = tuple((entrant.number,) for entrant in leavers if entrant in came_down)
-    amounts: dict[Requirement, Amount] = {
-        c.NOT_FIRST: Amount(_not_paired_first(stage, stage.m1), not_paired_at_all),
-        c.LEFT_OVER: Amount(len(floaters), floaters),
+    given_up: dict[Requirement, GivenUp] = {
+        c.NOT_FIRST: GivenUp(_not_paired_first(stage, stage.m1), not_paired_at_all),
+        c.LEFT_OVER: GivenUp(len(floaters), floaters),
     }
     if stage.bracket.lowest:
         factor = payers_by_criterion.get(c.FACTOR, {})
-        amounts[c.FACTOR] = Amount(sum(factor.values()), tuple(factor))
+        given_up[c.FACTOR] = GivenUp(sum(factor.values()), tuple(factor))
     else:
-        amounts[c.SCORES] = Amount(sum(entrant.score for entrant in stage.floaters), floaters)
+        given_up[c.SCORES] = GivenUp(sum(entrant.score for entrant in stage.floaters), floaters)
     for requirement in c.REQUIREMENTS:
         payers = tuple(payers_by_criterion.get(requirement, ()))
-        amounts[requirement] = Amount(len(payers), payers)
-    return amounts
+        given_up[requirement] = GivenUp(len(payers), payers)
+    return given_up
 
 
 def _not_paired_first(stage: Stage, m1: int) -> int:
@@ -176,55 +178,55 @@ def _sent_on_by_c1(stage: Stage) -> tuple[Entrant, ...]:
     return tuple(e for e in stage.moved_on if e in stage.incoming)
 
 
-def _amounts(
+def _given_up_by_both(
     bracket: Stage, wish_bracket: Stage
-) -> tuple[dict[Requirement, Amount], dict[Requirement, Amount]]:
-    """Return the exceptions of two brackets.
+) -> tuple[dict[Requirement, GivenUp], dict[Requirement, GivenUp]]:
+    """Return what two brackets give up, in a form in which they can be compared.
 
     If only one of them is heterogeneous, no player has to be paired first in the other, so that M1 cannot be compared.
     Then only moved-down players without a possible opponent (C.1) count as not paired first.
     """
-    amounts = given_up_amounts(bracket)
-    wish_amounts = given_up_amounts(wish_bracket)
+    given_up = given_up_by(bracket)
+    given_up_by_wish = given_up_by(wish_bracket)
     both_have_players = bool(bracket.bracket.players and wish_bracket.bracket.players)
     if both_have_players and bracket.bracket.heterogeneous != wish_bracket.bracket.heterogeneous:
-        amounts[c.NOT_FIRST] = _without_opponent(bracket)
-        wish_amounts[c.NOT_FIRST] = _without_opponent(wish_bracket)
-    return amounts, wish_amounts
+        given_up[c.NOT_FIRST] = _without_opponent(bracket)
+        given_up_by_wish[c.NOT_FIRST] = _without_opponent(wish_bracket)
+    return given_up, given_up_by_wish
 
 
-def _without_opponent(stage: Stage) -> Amount:
+def _without_opponent(stage: Stage) -> GivenUp:
     """Return how many of the moved-down players were moved on by C.1, and which."""
     players = numbers(_sent_on_by_c1(stage))
-    return Amount(len(players), tuple((player,) for player in players))
+    return GivenUp(len(players), tuple((player,) for player in players))
 
 
-_NOTHING = Amount(0, ())
+_NOTHING = GivenUp(0, ())
 
 
 def _deciding_requirement(bracket: Stage, wish_bracket: Stage) -> Requirement | None:
     """Return the most important requirement in which two brackets differ, None if they give up the same."""
-    amounts, wish_amounts = _amounts(bracket, wish_bracket)
+    given_up, given_up_by_wish = _given_up_by_both(bracket, wish_bracket)
     is_joined = numbers(bracket.residents) != numbers(wish_bracket.residents)
-    for requirement in amounts | wish_amounts:
+    for requirement in given_up | given_up_by_wish:
         # After a join other players count as moved down, so that M1 cannot be compared.
         if requirement == c.NOT_FIRST and is_joined:
             continue
-        amount = amounts.get(requirement, _NOTHING)
-        wish_amount = wish_amounts.get(requirement, _NOTHING)
-        if amount.figure != wish_amount.figure:
+        total = given_up.get(requirement, _NOTHING).total
+        total_with_wish = given_up_by_wish.get(requirement, _NOTHING).total
+        if total != total_with_wish:
             return requirement
     return None
 
 
 def _difference_of_requirements(bracket: Stage, wish_bracket: Stage) -> FirstDifference | None:
-    """Return the first amount in which two brackets differ, None where the one with the wish gives up less of it."""
+    """Return the first total in which two brackets differ, None where the one with the wish gives up less of it."""
     requirement = _deciding_requirement(bracket, wish_bracket)
     if requirement is None:
         return None
-    amounts, wish_amounts = _amounts(bracket, wish_bracket)
-    figure = amounts.get(requirement, _NOTHING).figure
-    wish_figure, payers = wish_amounts.get(requirement, _NOTHING)
+    given_up, given_up_by_wish = _given_up_by_both(bracket, wish_bracket)
+    figure = given_up.get(requirement, _NOTHING).total
+    wish_figure, payers = given_up_by_wish.get(requirement, _NOTHING)
     if figure > wish_figure:
         return None
     name = requirement.name
@@ -236,7 +238,7 @@ def _difference_of_requirements(bracket: Stage, wish_bracket: Stage) -> FirstDif
         figure = len(_sent_on_by_c1(bracket))
         wish_figure = len(payers)
     if requirement in (c.LEFT_OVER, c.SCORES):
-        left_over_anyway = amounts[c.LEFT_OVER].payers
+        left_over_anyway = given_up[c.LEFT_OVER].payers
         payers = tuple(payer for payer in payers if payer not in left_over_anyway)
     return FirstDifference(
         article,

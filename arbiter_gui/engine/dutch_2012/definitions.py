@@ -109,7 +109,11 @@ def _entrant(
     topscorer: bool,
     topscorer_of_all_rounds: bool,
 ) -> Entrant:
-    """Return a player with the facts of the definitions, and those under other readings if they may differ."""
+    """Return a player with the facts of the definitions, and those under other readings if they may differ.
+
+    `scores` are those with which every player was paired in each round, by number.
+    """
+    # A player with a game in every round has nothing that the readings of byes and forfeits are about.
     always_played = len(card.colours) == len(card.past)
     floats = a4_floats(card, scores, a4_unplayed, points)
     had_points_without_play = any(a4_unplayed(entry, points) for entry in card.past)
@@ -143,7 +147,11 @@ a2_order = BOOK.implements("A.2")(ranked)
 
 @BOOK.implements("A.3")
 def a3_kind_of_bracket(size: int, moved_down: int) -> BracketKind:
-    """A.3: return the kind of a bracket: heterogeneous if less than half of it were moved down, but not none (R8)."""
+    """A.3: return the kind of a bracket of `size` players, of whom so many were moved down (R8).
+
+    "A heterogeneous score bracket of which at least half of the players have come from a higher score bracket is also
+    treated as though it was homogeneous."
+    """
     if not moved_down:
         return BracketKind.HOMOGENEOUS
     if 2 * moved_down >= size:
@@ -156,7 +164,10 @@ a4_floats = BOOK.implements("A.4")(recent_floats)
 
 
 def a4_unplayed(entry: Entry, _points: PointSystem) -> str:
-    """A.4, B.1.b: return the float of a round without a game as ``D`` or ``""`` (R10)."""
+    """A.4, B.1.b: return the float of a round without a game: ``D`` for a downfloat, or ``""`` (R10).
+
+    "A player who has received a point or half point without playing [...] is a downfloater."
+    """
     if entry.bye in _WITHOUT_PLAY or entry.mark is Mark.FORFEIT_WIN:
         return "D"
     return ""
@@ -171,13 +182,13 @@ def _only_the_bye(entry: Entry, _points: PointSystem) -> str:
 
 @BOOK.implements("A.6.b")
 def a6b_p0(size: int) -> int:
-    """A.6.b: return the most pairs that a bracket of `size` players can have."""
+    """A.6.b: return P0, "the number of players divided by two and rounded downwards"."""
     return size // 2
 
 
 @BOOK.implements("A.6.c")
 def a6c_m0(bracket: Sequence[Entrant], incoming: Collection[Entrant]) -> int:
-    """A.6.c: return how many players of the bracket were moved down into it."""
+    """A.6.c: return M0, "the number of players moved down from higher score groups"."""
     return sum(1 for entrant in bracket if entrant in incoming)
 
 
@@ -213,13 +224,14 @@ class NotGranted(NamedTuple):
 
 @BOOK.implements("A.8.a")
 def a8a_x1(entrants: Sequence[Entrant], pairs: int) -> NotGranted:
-    """A.8.a: return X1, the pairs that cannot grant all preferences; no preference counts as variable."""
+    """A.8.a: return X1, the least number of pairs "not fulfilling all colour preferences" among so many `pairs`."""
+    # In an odd round no preference is variable. X1 counts all of them alike in even rounds too (R7).
     return a8_not_granted(entrants, pairs, odd_round=True)
 
 
 @BOOK.implements("A.8.b")
 def a8b_z1(entrants: Sequence[Entrant], pairs: int, odd_round: bool) -> NotGranted:
-    """A.8.b: return Z1, the pairs that cannot grant all strong preferences."""
+    """A.8.b: return Z1, the least number of pairs "not fulfilling all strong colour preferences" in even rounds."""
     return a8_not_granted(entrants, pairs, odd_round)
 
 
@@ -240,7 +252,8 @@ def a8_not_granted(entrants: Sequence[Entrant], pairs: int, odd_round: bool) -> 
 def a10_top_scorer(score: int, rounds_played: int, win: int) -> bool:
     """A.10: return whether a score is more than half of the points of the rounds played (R11).
 
-    It is asked in the last round only.
+    "Top scorers are players who have a score of over 50% of the maximum possible score when pairing the last round": so
+    it is asked in the last round only. `win` are the points of a won game, in tenths like the score.
     """
     return 2 * score > rounds_played * win
 

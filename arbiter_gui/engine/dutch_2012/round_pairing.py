@@ -9,7 +9,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import field_of, numbers
-from arbiter_gui.engine.dutch_2012.compared_rounds import first_difference, given_up_amounts
+from arbiter_gui.engine.dutch_2012.compared_rounds import first_difference, given_up_by
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order, preference_letters, read_field
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
@@ -39,7 +39,11 @@ class Allocation:
 
 
 def allocate(player: Entrant, opponent: Entrant, tournament: Tournament) -> Allocation:
-    """Give colours by E.1 to E.5, in that order. Raises NeedsChoice when E.5 lacks the initial colour."""
+    """Give colours by the first of E.1 to E.5 that decides. Raises NeedsChoice when E.5 lacks the initial colour.
+
+    Grant both preferences (E.1), the stronger one (E.2), alternate since the last difference (E.3), grant the
+    preference of the higher ranked player (E.4); else the number decides (E.5).
+    """
     higher, lower = a2_order((player, opponent))
     decided = rules.deciding_rule(LADDER, higher, lower)
     if decided is None:
@@ -125,9 +129,9 @@ class PairedRound(Paired):
         brackets = []
         for stage in self.state.stack:
             figures = {}
-            for priority, (requirement, amount) in enumerate(given_up_amounts(stage).items()):
-                if amount.figure:
-                    figures[FigureKey(priority, 0, requirement.article, requirement.name)] = amount.figure
+            for priority, (requirement, given_up) in enumerate(given_up_by(stage).items()):
+                if given_up.total:
+                    figures[FigureKey(priority, 0, requirement.article, requirement.name)] = given_up.total
             pairs = tuple(map(numbers, stage.candidate.all_pairs))
             residents = numbers(stage.residents)
             moved_down = numbers(stage.incoming)
@@ -141,9 +145,9 @@ class PairedRound(Paired):
         brackets = []
         for stage in self.state.stack:
             payers_by_figure = {}
-            for priority, (requirement, amount) in enumerate(given_up_amounts(stage).items()):
+            for priority, (requirement, given_up) in enumerate(given_up_by(stage).items()):
                 key = FigureKey(priority, 0, requirement.article, requirement.name)
-                payers_by_figure[key] = amount.payers
+                payers_by_figure[key] = given_up.payers
             brackets.append(payers_by_figure)
         return tuple(brackets)
 

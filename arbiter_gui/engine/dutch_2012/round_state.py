@@ -24,6 +24,12 @@ from arbiter_gui.trace import Event, Level, Sink
 from arbiter_gui.trace.procedure import FIRST_PARTS_TRIED
 from arbiter_gui.trace.requirements import Because, Needs, Obstacle, RequirementCode
 
+NextStep = str
+"""The step that follows: an article of chapter C, one of those that `STEPS` lists after the step that returns it."""
+
+DONE: NextStep = "done"
+"""Where C.6 and C.1 go when the bracket on the table is finished."""
+
 
 @dataclass
 class RoundState:
@@ -107,7 +113,7 @@ class RoundState:
         return tuple(players_without_pair(self.bracket.players, self.marked_pairs))
 
     def form_bracket(self) -> None:
-        """Form the current bracket after C.1."""
+        """Form the current bracket from the residents and the players who came down, without those moved on by C.1."""
         moved_on = set(self.moved_on)
         staying = [entrant for entrant in (*self.residents, *self.incoming) if entrant not in moved_on]
         players = a2_order(staying)
@@ -115,9 +121,13 @@ class RoundState:
         self.bracket = Bracket(players, m0, self.is_lowest, self.field.odd)
 
     def find_candidate(self) -> None:
-        """Set the candidate to the best one at the present M1 and P1, each requirement relaxed as far as necessary."""
+        """Set the candidate to the best one at the present M1 and P1, each requirement relaxed as far as necessary.
+
+        None if there is no pairing at this level. `question` is set to the one that was asked of the search.
+        """
         self.control.checkpoint()
         self.candidate = None
+        # A lowest bracket with a player who has no opponent at all goes to C.13, whatever is relaxed (C.1).
         if self.is_hopeless:
             return
         bracket = self.bracket

@@ -163,23 +163,24 @@ class BracketQuestion:
         return replace(self, bracket=bracket, below=bracket_below, reading=readings)
 
     @cached_property
-    def rows(self) -> tuple[int, ...]:
+    def graph(self) -> tuple[int, ...]:
         """Who may be matched with whom: first the players, then those below, then empty seats.
 
-        The rows agree in both directions, as those of a matching problem must.
+        Each vertex has the bitset of its possible partners. The bitsets agree in both directions, as those of a
+        matching problem must.
         """
         size = len(self.players)
         parts = self._parts
         allowed = field_of((*self.players, *self.players_below)).allowed
         leaving = bitset(self.leaving)
-        # It is noted which vertices may be matched with a player below or an empty seat: the rows of those are made
+        # It is noted which vertices may be matched with a player below or an empty seat: the partners of those are made
         # from that.
-        rows = []
+        graph = []
         may_go_below = 0
         may_be_unpaired = 0
         for place in range(size):
             partners = self._partners_of_player(place)
-            rows.append((allowed[place] | parts.empty_seats) & partners & ~leaving)
+            graph.append((allowed[place] | parts.empty_seats) & partners & ~leaving)
             if partners & parts.below:
                 may_go_below |= singleton(place)
             if partners & parts.empty_seats:
@@ -190,8 +191,8 @@ class BracketQuestion:
             if self._may_be_without_opponent(player, comes_down):
                 partners |= parts.empty_seats
                 may_be_unpaired |= singleton(place)
-            rows.append(partners)
-        return (*rows, *[may_be_unpaired] * self.empty_seats)
+            graph.append(partners)
+        return (*graph, *[may_be_unpaired] * self.empty_seats)
 
     @cached_property
     def _parts(self) -> _Parts:
@@ -250,7 +251,7 @@ class BracketQuestion:
             scores=scores,
             moved_down=0,
             kinds=kind_numbers(kinds),
-            allowed=self.rows,
+            allowed=self.graph,
             amounts=self.amounts,
             by_number=self.reading.by_number,
         )
@@ -282,12 +283,15 @@ class BracketQuestion:
         return own_place, is_moved_down, player.preference, score, counted_floats
 
     def amounts(self, first: int, second: int) -> Amounts:
-        """Return the costs of matching two vertices, first < second."""
-        size = len(self.players)
+        """Return the costs of matching two vertices, first < second.
+
+        The vertices are the players of the bracket, then those of the bracket below, then the empty seats. A player who
+        is matched with one of the latter two moves on.
+        """
         amounts: dict[CostField, int] = {}
-        if second < size:
+        if self._is_player(second):
             amounts = self.pair(self.players[first], self.players[second])
-        elif first < size:
+        elif self._is_player(first):
             amounts = self.floater(self.players[first])
         if self.below is not None:
             self._add_amounts_below(amounts, first, second, self.below)
@@ -295,17 +299,24 @@ class BracketQuestion:
             return amounts
         return {key: amount for key, amount in amounts.items() if not self._reading_ignores(key)}
 
+    def _is_player(self, vertex: int) -> bool:
+        """Return whether a vertex stands for a player of the bracket; these come first."""
+        return vertex < len(self.players)
+
+    def _is_empty_seat(self, vertex: int) -> bool:
+        """Return whether a vertex stands for an empty seat; these come last."""
+        return vertex >= len(self.players) + len(self.players_below)
+
     def _add_amounts_below(
         self, amounts: dict[CostField, int], first: int, second: int, bracket_below: LowerBracketRequest
     ) -> None:
         """Add that a player moves on to the bracket below, and that one who came down finds no opponent there."""
-        size = len(self.players)
-        moves_on = first < size <= second
+        moves_on = self._is_player(first) and not self._is_player(second)
         if moves_on:
             amounts[c.RANKED.key(c.FLOATERS)] = 1
-        has_come_down = first < size + self.moved_down_below
-        has_no_opponent = second >= size + len(self.players_below)
-        if bracket_below.spare_count is not None and has_come_down and has_no_opponent:
+        # The players of the bracket come down, and so do the first of those below: C.1 has moved them on from here.
+        comes_down = first < len(self.players) + self.moved_down_below
+        if bracket_below.spare_count is not None and comes_down and self._is_empty_seat(second):
             amounts[c.RANKED.key(c.NOT_FIRST_BELOW)] = 1
 
     def _reading_ignores(self, key: CostField) -> bool:
@@ -324,6 +335,7 @@ class BracketQuestion:
         if self.bracket.heterogeneous and moved_down_count == 2:
             # The higher one is paired first and leads the pair; the other one was left out and is in S2 (R20).
             self._add_not_first(amounts, opponent)
+        # Under a reading other than R5 A.7.d counts above B.2: its amount goes into a field of its own up there.
         semi_absolute = c.RANKED.key(c.A7D)
         if self.reading.a7d_first and semi_absolute in amounts:
             amounts[c.RANKED.key(c.A7D_FIRST)] = amounts.pop(semi_absolute)
@@ -338,10 +350,11 @@ class BracketQuestion:
         return c.RANKED.amounts(c.Case.FLOATS_UP, lower)
 
     def floater(self, entrant: Entrant) -> dict[CostField, int]:
-        """Return the costs of a player left over."""
+        """Return the costs of a player left over: a repeated downfloat, and what the scores of the others ask for."""
         reading = self.reading
         amounts: dict[CostField, int] = {}
         was_moved_down = entrant in self.moved_down
+        # A player who was moved down before floats anyway: B.5 and B.6 count residents (R9).
         if not was_moved_down or reading.down_for_all:
             self._add_repeated_floats(amounts, c.RANKED.amounts(c.Case.FLOATS_DOWN, entrant), entrant)
         if was_moved_down and self.bracket.heterogeneous:
@@ -403,6 +416,8 @@ def first_of_the_best(
     is_hopeless = not all(task.allowed)  # a vertex has no partner at all
     if is_hopeless:
         return None
+    # "When pairing a heterogeneous score bracket these players moved down are always paired first whenever possible"
+    # (A.3): their part of the pairing is chosen before the remainder.
     first_part: FirstPart | None = None
     if question.bracket.heterogeneous:
         # The search itself can only pair all moved-down players first, and records the way to these pairs as well.
@@ -456,13 +471,15 @@ def pair_first(
 ) -> tuple[tuple[int, int], ...]:
     """Choose S1 by D.3, then its opponents by D.1.2; moved-down players left out are in S2 (R20).
 
-    A player in S1 leads the pair: possible if the opponent is later or was left out before.
+    D.3 tries the highest moved-down players first, D.1.2 the highest opponents for each of them in turn. A player in S1
+    leads the pair: possible if the opponent is later or was left out before.
     """
     size = len(question.players)
     paired_first = question.m0 - c.RANKED.amount(totals, c.NOT_FIRST)
     s1: list[int] = []
     # The possible opponents of the next player in S1: all players who are not in S1 themselves.
     opponents = first_vertices(size)
+    # A wish that is granted is never taken back: some best pairing has this player in S1, and all those before him.
     for mdp in range(question.m0):
         # A player in S1 meets nobody else in S1, so that each one who joins it is no opponent any more.
         opponents_if_in_s1 = without(opponents, mdp)

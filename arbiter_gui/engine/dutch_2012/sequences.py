@@ -21,7 +21,9 @@ d1_transpositions = BOOK.implements("D.1.1", "D.1.2")(transpositions)
 def d2_exchanges(pairs: int, size: int) -> Iterator[Exchange]:
     """D.2: the exchanges of a group of `size` players, by their positions in the group, counted from 1 (R19).
 
-    Few players come first, then a small difference, then S1 lists decreasing and S2 lists increasing.
+    Exchanges of one player come before those of two, and so on. Of as many, those come first with the smaller
+    difference between the "sum of numbers of players in S2, included in that exchange" and that in S1. Of the same
+    difference, subsets of S1 are taken in decreasing lexicographic order, those of S2 in increasing order.
     """
     original_s1 = range(1, pairs + 1)
     original_s2 = range(pairs + 1, size + 1)
@@ -36,7 +38,10 @@ def exchange_to(s1: Iterable[T], group: Sequence[T]) -> Exchange:
 
 @BOOK.implements("D.3")
 def d3_sets(moved_down: Sequence[T], m1: int) -> Iterator[tuple[T, ...]]:
-    """D.3: the sets of M1 moved-down players for S1, the highest ones first."""
+    """D.3: the sets of M1 moved-down players for S1: "the elements in S1 start with the M1 highest players".
+
+    For M1 = 2 out of 1 to 5 they are 12, 13, 14, 15, 23, and so on to 45.
+    """
     return combinations(moved_down, m1)
 
 

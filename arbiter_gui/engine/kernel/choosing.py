@@ -29,16 +29,16 @@ from arbiter_gui.trace.values import GroupFails, HadPoint, Passed, Rest, Why
 
 
 class Proof(NamedTuple):
-    """The place of a skipped player, and the bitset of players who could then not have been paired."""
+    """A skipped player, by place, and the bitset of players who could then not have been paired."""
 
-    place: int
+    player: int
     unpairable_set: int
 
 
 class Trial(NamedTuple):
-    """The first place that fits, None if there is none; the players skipped before it, and proofs for these."""
+    """The first player in an order who fits, by place, or None; with the players skipped, and proofs for these."""
 
-    place: int | None
+    player: int | None
     skipped: tuple[Passed, ...]
     proofs: list[Proof]
 
@@ -46,6 +46,9 @@ class Trial(NamedTuple):
 Pairs = tuple[tuple[int, int], ...]
 Columns = tuple[tuple[int, ...], tuple[int, ...]]
 """Two columns by pairing numbers."""
+
+WHOLE_GROUP = 0
+"""The subject of a choice that is made for the whole group, not for one of its players."""
 
 
 class Choice(NamedTuple):
@@ -88,11 +91,12 @@ def reading_order(key: str) -> tuple[str, int]:
 
 
 class ChoosingRound:
-    """Players are at places 0, 1, ... by score, then number; sets of places are bitsets.
+    """The state of such a round: who is left, the pairs and the bye so far, and the choices that led to them.
 
-    A place is the same player for the whole round. Only `pair` and `give_bye` take players out of `left`, so everybody
-    is in `left`, in one pair, or has the bye. Choices are recorded in the order of the procedure: counter-questions
-    compare two rounds choice by choice.
+    A player is known by his place, which is his index in the order by score, then number: the same for the whole round.
+    Sets of players are bitsets of places. Only `pair` and `give_bye` take players out of `left`, so everybody is in
+    `left`, in one pair, or has the bye. Choices are recorded in the order of the procedure: counter-questions compare
+    two rounds choice by choice.
 
     `entrants` are those of the `field`, which decides who may meet; `legal` has each place's possible opponents;
     `left` are the players not paired yet; `bye` the number of the player with the bye; `last_unpairable_set` the last
@@ -138,13 +142,19 @@ class ChoosingRound:
         self.bye = self.entrants[place].number
 
     def record_choice(
-        self, article: str, kind: str, subject: int = 0, choice: Iterable[int] = (), **facts: Any
+        self, article: str, kind: str, chosen: Iterable[int] = (), *, subject: int = WHOLE_GROUP, **facts: Any
     ) -> None:
-        """Record a choice for the current group; `facts` are further fields of the `Choice`."""
-        self.choices.append(Choice(article, kind, self.score, subject, tuple(choice), **facts))
+        """Record the players `chosen`, by number, for a `subject` of the current group.
+
+        `facts` are further fields of the `Choice`. Nothing is written to the trace: choices are for counter-questions.
+        """
+        self.choices.append(Choice(article, kind, self.score, subject, tuple(chosen), **facts))
 
     def can_be_paired(self, places: int) -> bool:
-        """Return whether all players of a set can be paired with one another; keep it as the last one if not."""
+        """Return whether all players of a set can be paired with one another.
+
+        If not, the set is kept in `last_unpairable_set`, from which a proof can be made.
+        """
         self.control.checkpoint()
         size = places.bit_count()
         is_odd = size % 2 == 1
@@ -170,8 +180,8 @@ class ChoosingRound:
             return None
         return Rest()
 
-    def first_fitting_place(self, order: Iterable[int], why_not: Callable[[int], Why | None]) -> Trial:
-        """Return the first place in an order that fits; `why_not` returns why one does not fit, None if it does."""
+    def first_fitting_player(self, order: Iterable[int], why_not: Callable[[int], Why | None]) -> Trial:
+        """Return the first player in an order who fits; `why_not` returns why one does not fit, None for who does."""
         skipped: list[Passed] = []
         proofs: list[Proof] = []
         for place in order:
@@ -179,6 +189,7 @@ class ChoosingRound:
             if why is None:
                 return Trial(place, tuple(skipped), proofs)
             skipped.append(Passed(self.entrants[place].number, why))
+            # These two reasons come from `can_be_paired`: the set that it was asked about last is the one that failed.
             if isinstance(why, Rest | GroupFails):
                 proofs.append(Proof(place, self.last_unpairable_set))
         return Trial(None, tuple(skipped), proofs)
@@ -195,9 +206,9 @@ class ChoosingRound:
                 return barred
             return self.why_stuck_without(singleton(place))
 
-        trial = self.first_fitting_place(order, refusal)
-        if trial.place is not None:
-            self.give_bye(trial.place)
+        trial = self.first_fitting_player(order, refusal)
+        if trial.player is not None:
+            self.give_bye(trial.player)
         return trial
 
     def places_at_score(self, nodes: int, score: int) -> int:
@@ -216,6 +227,7 @@ class ChoosingRound:
         if need be: in the end nobody is left.
         """
         total = len(self.entrants)
+        # Entrants are sorted by score, so that the scores were noted from the highest down.
         for score in self._by_score:
             self.control.progress(total - self.left.bit_count(), total)
             self.score = score
@@ -263,17 +275,18 @@ class ChoosingRound:
         self.record(event, parent)
 
     def record_group_opened(
-        self, article: str, score: int, residents: int, floaters: int, virtual: str
+        self, article: str, score: int, residents: int, *, floaters: int = 0, virtual_reading: str
     ) -> int:
         """Record that a scoregroup begins, and return the number of the event.
 
-        `virtual` is the reading by which virtual points count.
+        `residents` and `floaters`, who came down from higher scores, are bitsets. `virtual_reading` is the reading by
+        which virtual points count; it is cited if a resident has any.
         """
         residents_of_group = [self.entrants[place] for place in members(residents)]
         accelerated = any(entrant.score != entrant.card.points for entrant in residents_of_group)
         numbers = self.numbers_of(members(residents))
         numbers_of_floaters = self.numbers_of(members(floaters))
-        readings = (virtual,) if accelerated else ()
+        readings = (virtual_reading,) if accelerated else ()
         return self.record(
             columns.GroupOpened(article, score, numbers, numbers_of_floaters, readings=readings)
         )

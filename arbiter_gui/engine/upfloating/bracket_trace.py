@@ -66,7 +66,7 @@ class BracketRecorder:
         self.state.score = self.bracket.score
         residents = bitset(self.bracket.residents)
         parent = self.state.record_group_opened(
-            "1.3.2", self.bracket.score, residents, 0, self.criteria.reading
+            "1.3.2", self.bracket.score, residents, virtual_reading=self.criteria.reading
         )
         self._record_set(parent)
         self._record_members(parent)
@@ -89,7 +89,6 @@ class BracketRecorder:
         self.state.record_choice(
             "3.5",
             "set",
-            0,
             upfloater_numbers,
             amounts=tuple((criterion.name, amount) for criterion, amount in costs),
             articles=tuple(criterion.article for criterion, _ in costs),
@@ -121,7 +120,6 @@ class BracketRecorder:
         self.state.record_choice(
             "3.6",
             "tops",
-            0,
             tops,
             amounts=self._amounts_on_pairs,
             articles=self._articles_on_pairs,

@@ -61,7 +61,7 @@ class MatchRound:
         state.record(event, proofs=proofs)
         missed = self.matches_before - participant.matches
         costs = ("bye-score", participant.score), (MISSED_MATCHES, missed)
-        state.record_choice("3.4", "pab", 0, [participant.number], amounts=costs, position=len(skipped) + 1)
+        state.record_choice("3.4", "pab", [participant.number], amounts=costs, position=len(skipped) + 1)
 
     def a33_brackets(self) -> None:
         """3.3: pair one bracket after another from the top scoregroup down."""

@@ -24,7 +24,7 @@ from arbiter_gui.engine.dutch_2012.definitions import (
     a8b_z1,
 )
 from arbiter_gui.engine.dutch_2012.reasons import record_refusal
-from arbiter_gui.engine.dutch_2012.round_state import RoundState
+from arbiter_gui.engine.dutch_2012.round_state import DONE, NextStep, RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.search import BracketQuestion
 from arbiter_gui.engine.kernel.bracket_search import counting
@@ -40,10 +40,11 @@ from arbiter_gui.trace.requirements import Because, BracketKind, Obstacle
 
 
 @BOOK.implements("C.1")
-def c1_incompatible_player(state: RoundState) -> str:
-    """C.1: a player without possible opponent moves on, or is a case for C.12 or C.13.
+def c1_incompatible_player(state: RoundState) -> NextStep:
+    """C.1: a player "for whom no opponent can be found within this score bracket" moves on, or calls C.12 or C.13.
 
-    The bye of an odd lowest bracket is an opponent (R12).
+    "If this player was moved down from a higher score bracket apply C.12; if this score bracket is the lowest one apply
+    C.13; in all other cases: move this player down." The bye of an odd lowest bracket is an opponent (R12).
     """
     state.form_bracket()
     alone = alone_among(state.bracket.players)
@@ -66,16 +67,22 @@ def c1_incompatible_player(state: RoundState) -> str:
         return "C.13"
     state.record(brackets.OpponentlessMovedDown("C.1", numbers(alone)))
     state.moved_on += alone
+    # The bracket gets smaller by the players who have left it: P0 and M0 are counted without them (C.2.a).
     state.form_bracket()
     if not state.bracket.size:
-        return "done"
+        return DONE
     return "C.2.a"
 
 
 @BOOK.implements("C.2.a")
-def c2a_determine_p_and_m(state: RoundState) -> str:
-    """C.2.a: set P1 to P0 and M1 to M0; after C.12 the level stays at which it was called."""
+def c2a_determine_p_and_m(state: RoundState) -> NextStep:
+    """C.2.a: "determine P0, set P1 = P0; determine M0, set M1 = M0".
+
+    P1 is the number of pairs to be made, M1 that of the moved-down players who are paired first. C.14 lowers them when
+    no pairing is found.
+    """
     bracket = state.bracket
+    # After C.12 they stay as they were when it was called: the other players came down to make that level possible.
     p1, m1 = state.kept_level or PairLevel(bracket.p0, bracket.m0)
     state.kept_level = None
     state.p1 = min(p1, bracket.p0)
@@ -105,10 +112,14 @@ def _kind_of_bracket_before_c1(state: RoundState) -> BracketKind:
 
 
 @BOOK.implements("C.2.b")
-def c2b_determine_x1_and_z1(state: RoundState) -> str:
-    """C.2.b: set X1 and Z1 for P1 pairs; they are lower by as many as C.14 has lowered P1."""
+def c2b_determine_x1_and_z1(state: RoundState) -> NextStep:
+    """C.2.b: "determine X1 according to A8.a; in even rounds determine Z1 according to A8.b".
+
+    X1 is the least number of pairs that cannot grant both preferences, Z1 the same for strong preferences.
+    """
     bracket = state.bracket
     odd_round = state.field.odd
+    # A.8 counts them for P0 pairs. C.14.a lowers X1 and Z1 by one with every pair that P1 is lowered by.
     pairs_less = bracket.p0 - state.p1
     x1, colours_due = a8a_x1(bracket.players, bracket.p0)
     z1, strong_colours_due = a8b_z1(bracket.players, bracket.p0, odd_round)
@@ -131,24 +142,19 @@ def c2b_determine_x1_and_z1(state: RoundState) -> str:
 
 
 @BOOK.implements("C.3.a")
-def c3a_set_p(state: RoundState) -> str:
-    """C.3.a: set P to P1, in a heterogeneous bracket to M1 first.
+def c3a_set_p(state: RoundState) -> NextStep:
+    """C.3.a: "in a homogeneous score bracket set P = P1, in a heterogeneous score bracket set P = M1".
 
-    If nothing is found, a witness shows that no requirements are low enough: without the players `removed` the
-    `groups` of odd size cannot meet one another (0 is an empty seat).
+    In a heterogeneous bracket the moved-down players are paired first, the remainder after them (C.6).
     """
+    # The search says at once what the best pairing at this P1 and M1 needs. The steps up to C.10 then lead to it.
     state.find_candidate()
     heterogeneous = state.bracket.heterogeneous
     m1 = 0
     if heterogeneous:
         m1 = state.m1
     if state.candidate is None and not state.is_hopeless and state.records_steps:
-        witness = deadlock(state.question.rows, numbers(state.bracket.players))
-        if witness is not None:
-            impossible = events.LevelImpossible(
-                "C.3.a", state.p1, m1, removed=witness.removed, groups=witness.groups
-            )
-            state.record(impossible)
+        _record_why_level_is_impossible(state, m1)
     state.marked_pairs = ()
     state.in_remainder = False
     state.nothing_relaxed_yet = True
@@ -157,23 +163,36 @@ def c3a_set_p(state: RoundState) -> str:
     return "C.3.b"
 
 
+def _record_why_level_is_impossible(state: RoundState, m1: int) -> None:
+    """Record a witness that the bracket has no pairing with P1 pairs and M1 of them first, whatever is dropped.
+
+    Without the players `removed` the `groups` of odd size cannot meet one another (0 is an empty seat).
+    """
+    witness = deadlock(state.question.graph, numbers(state.bracket.players))
+    if witness is not None:
+        impossible = events.LevelImpossible(
+            "C.3.a", state.p1, m1, removed=witness.removed, groups=witness.groups
+        )
+        state.record(impossible)
+
+
 @BOOK.implements("C.3.b")
-def c3b_b2_in_force(state: RoundState) -> str:
-    """C.3.b: put B.2 in force again for every pair."""
+def c3b_b2_in_force(state: RoundState) -> NextStep:
+    """C.3.b: "(top scorers) reset B2": no pair may be an exception from it any more."""
     state.allowed_exceptions[c.B2] = 0
     return "C.3.c"
 
 
 @BOOK.implements("C.3.c")
-def c3c_a7d_in_force(state: RoundState) -> str:
-    """C.3.c: put A.7.d in force again for every pair."""
+def c3c_a7d_in_force(state: RoundState) -> NextStep:
+    """C.3.c: "(odd rounds) reset A.7.d": strong preferences count as absolute ones again, for every pair."""
     state.allowed_exceptions[c.A7D] = 0
     return "C.3.d"
 
 
 @BOOK.implements("C.3.d")
-def c3d_set_x_and_z(state: RoundState) -> str:
-    """C.3.d: set X to X1 and Z to Z1."""
+def c3d_set_x_and_z(state: RoundState) -> NextStep:
+    """C.3.d: "set X = X1; (even numbered rounds) set Z = Z1": so many pairs may disregard a preference."""
     state.allowed_exceptions[c.X] = state.x1
     state.allowed_exceptions[c.Z] = state.z1
     z = None
@@ -184,36 +203,39 @@ def c3d_set_x_and_z(state: RoundState) -> str:
 
 
 @BOOK.implements("C.3.e")
-def c3e_b5_for_downfloaters_in_force(state: RoundState) -> str:
-    """C.3.e: put B.5 in force again for every downfloater."""
+def c3e_b5_for_downfloaters_in_force(state: RoundState) -> NextStep:
+    """C.3.e: "reset B5 for downfloaters": nobody may float down who did so in the round before."""
     state.allowed_exceptions[c.B5_DOWN] = 0
     return "C.3.f"
 
 
 @BOOK.implements("C.3.f")
-def c3f_b6_for_downfloaters_in_force(state: RoundState) -> str:
-    """C.3.f: put B.6 in force again for every downfloater."""
+def c3f_b6_for_downfloaters_in_force(state: RoundState) -> NextStep:
+    """C.3.f: "reset B6 for downfloaters": nobody may float down who did so two rounds before."""
     state.allowed_exceptions[c.B6_DOWN] = 0
     return "C.3.g"
 
 
 @BOOK.implements("C.3.g")
-def c3g_b5_for_upfloaters_in_force(state: RoundState) -> str:
-    """C.3.g: put B.5 in force again for every upfloater."""
+def c3g_b5_for_upfloaters_in_force(state: RoundState) -> NextStep:
+    """C.3.g: "reset B5 for upfloaters": nobody may float up who did so in the round before."""
     state.allowed_exceptions[c.B5_UP] = 0
     return "C.3.h"
 
 
 @BOOK.implements("C.3.h")
-def c3h_b6_for_upfloaters_in_force(state: RoundState) -> str:
-    """C.3.h: put B.6 in force again for every upfloater."""
+def c3h_b6_for_upfloaters_in_force(state: RoundState) -> NextStep:
+    """C.3.h: "reset B6 for upfloaters": nobody may float up who did so two rounds before."""
     state.allowed_exceptions[c.B6_UP] = 0
     return "C.4"
 
 
 @BOOK.implements("C.4")
-def c4_establish_subgroups(state: RoundState) -> str:
-    """C.4: form S1 from the highest P players, S2 from the others; P1 - M1 in a remainder."""
+def c4_establish_subgroups(state: RoundState) -> NextStep:
+    """C.4: "put the highest P players in S1, all other players in S2".
+
+    In a remainder P is P1 - M1 (C.6), and only players who are not paired yet are divided.
+    """
     group = state.group
     state.s1 = group[: state.p]
     state.s2 = group[state.p :]
@@ -221,8 +243,8 @@ def c4_establish_subgroups(state: RoundState) -> str:
 
 
 @BOOK.implements("C.5")
-def c5_order(state: RoundState) -> str:
-    """C.5: put both subgroups in the order of A.2."""
+def c5_order(state: RoundState) -> NextStep:
+    """C.5: "order the players in S1 and S2 according to A.2": by score, then pairing number."""
     state.s1 = a2_order(state.s1)
     state.s2 = a2_order(state.s2)
     if state.records_steps:
@@ -266,8 +288,13 @@ def _c6_accepts(state: RoundState, pairs: tuple[Pair, ...]) -> bool:
 
 
 @BOOK.implements("C.6")
-def c6_try_to_find_the_pairing(state: RoundState) -> str:
-    """C.6: accept these pairs, continue with the remainder, or look for another order (C.7)."""
+def c6_try_to_find_the_pairing(state: RoundState) -> NextStep:
+    """C.6: "pair the highest player of S1 against the highest one of S2", and so on; accept these pairs, or go to C.7.
+
+    "If P pairings are obtained in compliance with the current requirements the pairing is considered complete." If
+    these are only the moved-down players, they are marked, and C.4 goes on with the remainder and P = P1 - M1.
+    """
+    # S2 may be longer: its last players have no opponent, and float down unless the remainder pairs them.
     pairs = tuple(zip(state.s1, state.s2, strict=False))
     event = -1
     if state.records_steps:
@@ -277,7 +304,7 @@ def c6_try_to_find_the_pairing(state: RoundState) -> str:
         return "C.7"
     if not state.in_first_part:
         _record_folds(state, event)
-        return "done"
+        return DONE
     state.record(events.PairsNoted("C.6", numbered_pairs(pairs), state.p))
     state.marked_pairs = pairs
     state.in_remainder = True
@@ -326,8 +353,11 @@ def _record_folds(state: RoundState, parent: int) -> None:
 
 
 @BOOK.implements("C.7")
-def c7_transposition(state: RoundState) -> str:
-    """C.7: take the next order of S2 that can succeed; without one go on to C.8."""
+def c7_transposition(state: RoundState) -> NextStep:
+    """C.7: "apply a new transposition of S2 according to D1 and restart at C6"; after the last one go on to C.8.
+
+    Orders that cannot succeed are skipped, and recorded with their number.
+    """
     original_s2 = a2_order(state.s2)
     opponents = state.s2[: len(state.s1)]
     position = counting.earlier_orders(original_s2, opponents)
@@ -389,10 +419,12 @@ def _with_players_first(opponents: list[Entrant], s2: tuple[Entrant, ...]) -> tu
 
 
 @BOOK.implements("C.8.a")
-def c8a_exchange(state: RoundState) -> str:
-    """C.8.a: make the next exchange that can succeed; without one go on to C.10, in a remainder to C.9.
+def c8a_exchange(state: RoundState) -> NextStep:
+    """C.8.a: "apply a new exchange between S1 and S2 according to D2 and restart at C5"; after the last one go on.
 
-    If the group is tried in full that is the next one, else the one that leads to the pairs that were found.
+    The next step is then C.9 in a remainder, else C.10.
+
+    If the group is tried in full that is the next exchange, else the one that leads to the pairs that were found.
     """
     if _tries_every_order(state):
         exchange = _exchange_after(state.s1, state.group)
@@ -406,6 +438,7 @@ def c8a_exchange(state: RoundState) -> str:
         if state.in_remainder:
             return "C.9"
         return "C.10.a"
+    # D.2 exchanges players of the original S1 and S2: so they are formed anew, whatever was exchanged before.
     group = state.group
     player_at_position = dict(enumerate(group, 1))
     leaving = [player_at_position[position] for position in exchange.leaving]
@@ -446,8 +479,11 @@ def _record_all_pairings_passed(state: RoundState) -> None:
 
 
 @BOOK.implements("C.8.b")
-def c8b_other_moved_down_players(state: RoundState) -> str:
-    """C.8.b: take the next set of moved-down players by D.3; after the last one go on to C.10."""
+def c8b_other_moved_down_players(state: RoundState) -> NextStep:
+    """C.8.b: "if M1 is less than M0, choose another set of M1 players to put in S1 according to D3 and restart at C5".
+
+    After the last set go on to C.10. If M1 is M0 there is only one set.
+    """
     moved_down = state.bracket.players[: state.bracket.m0]
     position = d.sets_before(moved_down, state.s1)
     next_set: tuple[Entrant, ...] | None = None
@@ -473,8 +509,11 @@ def c8b_other_moved_down_players(state: RoundState) -> str:
 
 
 @BOOK.implements("C.9")
-def c9_back_to_heterogeneous(state: RoundState) -> str:
-    """C.9: give the remainder up and take the next order of the heterogeneous part."""
+def c9_back_to_heterogeneous(state: RoundState) -> NextStep:
+    """C.9: "go back to the transposition marked at C.6 and restart from C.7 with a new transposition".
+
+    The remainder of that transposition has no pairing, so that its moved-down players get other opponents.
+    """
     state.p = state.m1
     state.record(events.RemainderGivenUp("C.9", numbered_pairs(state.marked_pairs), state.p))
     state.s1 = tuple(mdp for mdp, _ in state.marked_pairs)
@@ -486,80 +525,93 @@ def c9_back_to_heterogeneous(state: RoundState) -> str:
 
 
 @BOOK.implements("C.10.a")
-def c10a_drop_b6_for_upfloaters(state: RoundState) -> str:
-    """C.10.a: drop B.6 for one more upfloater, and restart from C.4."""
-    return _relax_or_go_on("C.10.a", c.B6_UP, "C.4", "C.10.b", state)
+def c10a_drop_b6_for_upfloaters(state: RoundState) -> NextStep:
+    """C.10.a: "drop B6 for upfloaters and restart from C.4", here for one more upfloater at a time (R5)."""
+    return _relax_or_go_on(state, "C.10.a", c.B6_UP, restart="C.4", otherwise="C.10.b")
 
 
 @BOOK.implements("C.10.b")
-def c10b_drop_b5_for_upfloaters(state: RoundState) -> str:
-    """C.10.b: drop B.5 for one more upfloater, and restart from C.3.h."""
-    return _relax_or_go_on("C.10.b", c.B5_UP, "C.3.h", "C.10.c", state)
+def c10b_drop_b5_for_upfloaters(state: RoundState) -> NextStep:
+    """C.10.b: "drop B5 for upfloaters and restart from C.3.h", here for one more upfloater at a time (R5)."""
+    return _relax_or_go_on(state, "C.10.b", c.B5_UP, restart="C.3.h", otherwise="C.10.c")
 
 
 @BOOK.implements("C.10.c")
-def c10c_drop_b6_for_downfloaters(state: RoundState) -> str:
-    """C.10.c: drop B.6 for one more downfloater, and restart from C.3.g."""
-    return _relax_or_go_on("C.10.c", c.B6_DOWN, "C.3.g", "C.10.d", state)
+def c10c_drop_b6_for_downfloaters(state: RoundState) -> NextStep:
+    """C.10.c: "drop B6 for downfloaters and restart from C.3.g", here for one more downfloater at a time (R5)."""
+    return _relax_or_go_on(state, "C.10.c", c.B6_DOWN, restart="C.3.g", otherwise="C.10.d")
 
 
 @BOOK.implements("C.10.d")
-def c10d_drop_b5_for_downfloaters(state: RoundState) -> str:
-    """C.10.d: drop B.5 for one more downfloater, and restart from C.3.f."""
-    return _relax_or_go_on("C.10.d", c.B5_DOWN, "C.3.f", "C.10.e", state)
+def c10d_drop_b5_for_downfloaters(state: RoundState) -> NextStep:
+    """C.10.d: "drop B5 for downfloaters and restart from C.3.f", here for one more downfloater at a time (R5)."""
+    return _relax_or_go_on(state, "C.10.d", c.B5_DOWN, restart="C.3.f", otherwise="C.10.e")
 
 
 @BOOK.implements("C.10.e")
-def c10e_allow_disregarded_colours(state: RoundState) -> str:
+def c10e_allow_disregarded_colours(state: RoundState) -> NextStep:
     """C.10.e: allow one more pair to disregard a preference, and restart from C.3.e.
 
-    In even rounds that is first a strong preference (Z), then any (X).
+    In odd rounds: "If X < P1, increase X by 1". In even rounds: "If Z < X, increase Z by 1; if Z = X and X < P1,
+    increase X by 1, reset Z = Z1". Z counts the pairs that disregard a strong preference, X those that disregard any.
     """
     # Z grows up to X, which it is a part of; only then X grows, and Z begins again with Z1.
     if state.requirement_to_relax == c.Z:
-        return _relax_or_go_on("C.10.e", c.Z, "C.3.e", "C.10.f", state)
+        return _relax_or_go_on(state, "C.10.e", c.Z, restart="C.3.e", otherwise="C.10.f")
     if state.requirement_to_relax == c.X:
         state.allowed_exceptions[c.Z] = state.z1
-    return _relax_or_go_on("C.10.e", c.X, "C.3.e", "C.10.f", state)
+    return _relax_or_go_on(state, "C.10.e", c.X, restart="C.3.e", otherwise="C.10.f")
 
 
 @BOOK.implements("C.10.f")
-def c10f_drop_a7d(state: RoundState) -> str:
-    """C.10.f: drop A.7.d for one more pair, and restart from C.3.d."""
-    return _relax_or_go_on("C.10.f", c.A7D, "C.3.d", "C.10.g", state)
+def c10f_drop_a7d(state: RoundState) -> NextStep:
+    """C.10.f: "(odd numbered rounds) drop A.7.d and restart from C.3.d", here for one more pair at a time (R5).
+
+    A.7.d treats strong preferences like absolute ones.
+    """
+    return _relax_or_go_on(state, "C.10.f", c.A7D, restart="C.3.d", otherwise="C.10.g")
 
 
 @BOOK.implements("C.10.g")
-def c10g_drop_b2(state: RoundState) -> str:
-    """C.10.g: drop B.2 for one more pair of a topscorer, and restart from C.3.c; if that does not help either, C.12."""
-    return _relax_or_go_on("C.10.g", c.B2, "C.3.c", "C.12", state)
+def c10g_drop_b2(state: RoundState) -> NextStep:
+    """C.10.g: "(top scorers) drop B2 and restart from C.3.c", here for one more pair at a time (R5).
+
+    B.2 keeps two players apart who must both have the same colour. It is the last requirement that can be dropped:
+    if that does not help either, C.12 asks the previous bracket for other players.
+    """
+    return _relax_or_go_on(state, "C.10.g", c.B2, restart="C.3.c", otherwise="C.12")
 
 
 def _relax_or_go_on(
-    article: str, requirement: Requirement, restart: str, next_letter: str, state: RoundState
-) -> str:
-    """Allow one more exception from a requirement if that helps, and return the step `restart`; else `next_letter`.
+    state: RoundState, letter: str, requirement: Requirement, *, restart: NextStep, otherwise: NextStep
+) -> NextStep:
+    """C.10: allow one more exception from a requirement if that helps, and `restart`; `otherwise` try the next letter.
 
-    Letters that are skipped because they would not help are collected, and recorded as one event.
+    `letter` is that of C.10 which relaxes the requirement. Letters that are skipped because they would not help are
+    collected, and recorded as one event.
     """
     # The text relaxes the weakest requirement first, and goes on to a stronger one when that was in vain. The search
     # knows what the best pairing needs: everything before the strongest requirement that it cannot keep is in vain.
     if state.requirement_to_relax == requirement:
-        _record_skipped_relaxations(state, article)
-        state.calling_step = article
-        _relax(state, article, requirement, restart)
+        _record_skipped_relaxations(state, letter)
+        state.calling_step = letter
+        _relax(state, letter, requirement, restart)
         return restart
     if requirement in state.applicable_requirements:
-        state.skipped_relaxations.append((article, requirement.lowered_code))
-    is_last_letter = next_letter == "C.12"
+        state.skipped_relaxations.append((letter, requirement.lowered_code))
+    is_last_letter = otherwise == "C.12"
     if is_last_letter:
-        _record_skipped_relaxations(state, next_letter)
-        state.calling_step = article
-    return next_letter
+        # Nothing is left to be relaxed. C.12 has to know that C.10 called it, and not C.1.
+        _record_skipped_relaxations(state, otherwise)
+        state.calling_step = letter
+    return otherwise
 
 
-def _record_skipped_relaxations(state: RoundState, next_step: str) -> None:
-    """Record the letters of C.10 skipped since a requirement was last relaxed, if there are any, and forget them."""
+def _record_skipped_relaxations(state: RoundState, next_step: NextStep) -> None:
+    """Record the letters of C.10 skipped since a requirement was last relaxed, if there are any, and forget them.
+
+    `next_step` is the step that follows them: a letter that helps, or C.12.
+    """
     if state.skipped_relaxations:
         because = Obstacle.NO_PAIRING if state.candidate is None else Obstacle.NO_HELP
         first_article, _ = state.skipped_relaxations[0]
@@ -569,8 +621,10 @@ def _record_skipped_relaxations(state: RoundState, next_step: str) -> None:
     state.skipped_relaxations = []
 
 
-def _relax(state: RoundState, article: str, requirement: Requirement, restart: str) -> None:
-    """Allow one more exception from a requirement."""
+def _relax(state: RoundState, letter: str, requirement: Requirement, restart: NextStep) -> None:
+    """Allow one more exception from a requirement, and record it with the step from which C.10 restarts."""
+    # "Any criterion may be dropped only for the minimum number of pairs in the score bracket" (C.10): so by one at a
+    # time. The steps from `restart` on put the weaker requirements in force again, as the text asks.
     state.allowed_exceptions[requirement] += 1
     state.nothing_relaxed_yet = False
     x: int | None = None
@@ -580,4 +634,4 @@ def _relax(state: RoundState, article: str, requirement: Requirement, restart: s
         if not state.field.odd:
             z = state.allowed_exceptions[c.Z]
     amount = state.allowed_exceptions[requirement]
-    state.record(events.DemandLowered(article, requirement.lowered_code, amount, restart, x, z))
+    state.record(events.DemandLowered(letter, requirement.lowered_code, amount, restart, x, z))

@@ -24,22 +24,19 @@ from arbiter_gui.engine.dutch_2012.bracket import (
 )
 from arbiter_gui.engine.dutch_2012.definitions import RoundField, preference_letters
 from arbiter_gui.engine.dutch_2012.reasons import cite_readings, record_exceptions
-from arbiter_gui.engine.dutch_2012.round_state import RoundState
+from arbiter_gui.engine.dutch_2012.round_state import DONE, NextStep, RoundState
 from arbiter_gui.engine.dutch_2012.steps import pairing, retreat
 from arbiter_gui.engine.kernel.colours import Preference
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.score_brackets import PairingAccepted, ScoreBracketOpened
 
-Step = Callable[[RoundState], str]
-
-DONE = "done"
-"""Where C.6 and C.1 go when the bracket on the table is finished."""
+Step = Callable[[RoundState], NextStep]
 
 STEP_LIMIT = 100_000
 """More steps than any round needs; then something is wrong, and the pairing stops with an error."""
 
 
-STEPS: dict[str, tuple[Step, tuple[str, ...]]] = {
+STEPS: dict[NextStep, tuple[Step, tuple[NextStep, ...]]] = {
     "C.1": (pairing.c1_incompatible_player, ("C.2.a", "C.12", "C.13", DONE)),
     "C.2.a": (pairing.c2a_determine_p_and_m, ("C.2.b",)),
     "C.2.b": (pairing.c2b_determine_x1_and_z1, ("C.3.a",)),
@@ -95,12 +92,16 @@ def pair_brackets(field: RoundField, sink: Sink, control: Control) -> RoundState
 
 
 def _open_bracket(state: RoundState) -> None:
-    """Form the next score bracket, with the players moved down into it, and record its heading."""
+    """A.3: form the next score bracket, with the players moved down into it, and record its heading.
+
+    "Players who remain unpaired after the pairing of a score bracket will be moved down to the next score bracket."
+    """
     state.residents = state.groups.pop(0)
     state.core = state.residents
     state.incoming = ()
     if state.stack:
         state.incoming = state.previous_bracket.floaters
+    # Nothing that C.1, C.12 or C.13 did in the bracket above holds for this one.
     state.moved_on = []
     state.kept_level = None
     state.before_joining = None
@@ -119,7 +120,11 @@ def _open_bracket(state: RoundState) -> None:
 
 
 def _close_bracket(state: RoundState) -> None:
-    """C.6: put the paired bracket on the stack, and record its exceptions and the readings that decided."""
+    """C.6: put the paired bracket on the stack, and record its exceptions and the readings that decided.
+
+    "Remaining players are moved down to the next score bracket"; in the lowest one such a player has the bye.
+    """
+    # C.1 may have moved everybody on: then the bracket has no players, and its pairing is the empty one.
     candidate: Candidate | None = Candidate()
     first_level = NO_PAIRS
     if state.bracket.size:
@@ -153,6 +158,7 @@ def _note(due: Preference, floats: tuple[str, str], odd_round: bool) -> str:
     `v` is a downfloat, `^` an upfloat; `w-v` wants White and floated down two rounds ago.
     """
     arrows = "".join(_ARROWS[kind] for kind in floats)
+    # A dash before an arrow says that the arrow is the older one. Dashes after the last arrow say nothing.
     return preference_letters(due, odd_round) + arrows.rstrip("-")
 
 

@@ -21,7 +21,7 @@ from arbiter_gui.engine.dutch_2012.bracket import (
 )
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
 from arbiter_gui.engine.dutch_2012.reasons import deciding_readings, pairs_of, record_exceptions
-from arbiter_gui.engine.dutch_2012.round_state import RoundState
+from arbiter_gui.engine.dutch_2012.round_state import NextStep, RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.search import (
     OWN_READING,
@@ -42,12 +42,19 @@ from arbiter_gui.trace.kinds import RoundImpossible
 
 
 @BOOK.implements("C.12")
-def c12_backtrack_to_previous_bracket(state: RoundState) -> str:
-    """C.12: take other players of the same scores from the previous bracket if that serves (R13, R14)."""
+def c12_backtrack_to_previous_bracket(state: RoundState) -> NextStep:
+    """C.12: let "another set of players of the same size and with the same scores" come down if that serves.
+
+    "If in this previous score bracket a pairing can be made whereby another set [...] will be moved down to the current
+    one, and this now allows P1 pairings to be made", it is accepted (R13, R14), and C.1 begins again with these
+    players.
+    """
     called_by_c1 = state.calling_step == "C.1"
     next_step = _step_without_other_players(state)
     if called_by_c1:
         state.has_asked_for_opponents = True
+    # "If there are moved down players": without any, or without a bracket above, there is nobody else to come. And
+    # "backtracking is disallowed when already backtracking from a lower score bracket".
     if not state.incoming or not state.stack or state.has_backtracked or state.is_joined:
         return next_step
     reading = "R13" if called_by_c1 else "R14"
@@ -64,7 +71,7 @@ def c12_backtrack_to_previous_bracket(state: RoundState) -> str:
     return "C.1"
 
 
-def _step_without_other_players(state: RoundState) -> str:
+def _step_without_other_players(state: RoundState) -> NextStep:
     """Return the step that follows if C.12 finds no other players: C.1 again, C.13, or a smaller number of C.14."""
     if state.calling_step == "C.1":
         return "C.1"
@@ -72,6 +79,8 @@ def _step_without_other_players(state: RoundState) -> str:
         return "C.13"
     if not state.bracket.heterogeneous:
         return "C.14.a"
+    # C.14.b.1: "if the pairing procedure has got to the remainder at least once". That is so if M1 moved-down players
+    # can be paired first in any way, as C.7 and C.8.b try all of them.
     if _can_pair_m1_players_first(state):
         return "C.14.b.1"
     return "C.14.b.2"
@@ -81,17 +90,18 @@ def _can_pair_m1_players_first(state: RoundState) -> bool:
     """Return whether M1 pairs with moved-down players are possible at all, whatever happens to the remainder."""
     m0 = state.bracket.m0
     moved_down = first_vertices(m0)
-    # If not all moved-down players are paired first, one who is may meet one who is not: that one is then in S2.
+    # If not all moved-down players are paired first, one who is may meet one who is not: that one is then in S2 (R20).
+    # Residents may meet moved-down players only here, so that a maximum matching counts nothing but such pairs.
     all_are_paired_first = state.m1 == m0
-    rows = []
+    graph = []
     for place, opponents in enumerate(field_of(state.bracket.players).allowed):
         if place >= m0:
-            rows.append(opponents & moved_down)
+            graph.append(opponents & moved_down)
         elif all_are_paired_first:
-            rows.append(opponents & ~moved_down)
+            graph.append(opponents & ~moved_down)
         else:
-            rows.append(opponents)
-    paired_count = sum(1 for mate in maximum_matching(rows) if mate >= 0)
+            graph.append(opponents)
+    paired_count = sum(1 for mate in maximum_matching(graph) if mate >= 0)
     return paired_count // 2 >= state.m1
 
 
@@ -167,6 +177,7 @@ def _replace_pairing_above(
         cited = deciding_readings(
             stage.bracket, candidate, lambda other: pairs_of(pairing_under(other)), players_below
         )
+    # The level of the search is that of its pairing: as many moved-down players are now paired first as it has.
     m1 = stage.m1
     if stage.bracket.heterogeneous:
         m1 = stage.bracket.m0 - candidate.total(c.NOT_FIRST)
@@ -291,21 +302,21 @@ def _score_groups(stage: Stage) -> list[_ScoreGroup]:
 
 
 @BOOK.implements("C.14.a")
-def c14a_fewer_pairs(state: RoundState) -> str:
-    """C.14.a: in a homogeneous bracket lower P1 by one, and X1 and Z1 with it."""
+def c14a_fewer_pairs(state: RoundState) -> NextStep:
+    """C.14.a: in a homogeneous bracket decrease P1, X1 and, in even rounds, Z1 by 1, and "restart from C.3.a"."""
     _lower_pair_count("C.14.a", state)
     return "C.3.a"
 
 
 @BOOK.implements("C.14.b.1")
-def c14b1_fewer_pairs_of_the_remainder(state: RoundState) -> str:
-    """C.14.b.1: in a heterogeneous bracket whose remainder was reached lower P1 by one, and X1 and Z1 with it."""
+def c14b1_fewer_pairs_of_the_remainder(state: RoundState) -> NextStep:
+    """C.14.b.1: in a heterogeneous bracket whose remainder was reached, lower P1, X1 and Z1 as C.14.a does."""
     _lower_pair_count("C.14.b.1", state)
     return "C.3.a"
 
 
 def _lower_pair_count(article: str, state: RoundState) -> None:
-    """Lower P1, X1 and Z1 by one."""
+    """C.14: lower P1, X1 and Z1 by one; one more player or two then move on to the next bracket."""
     # X1 and Z1 are P1 less the pairs in which both can have what they prefer (A.8), so that they fall with it, but not
     # below nought.
     state.p1 -= 1
@@ -319,14 +330,18 @@ def _lower_pair_count(article: str, state: RoundState) -> None:
 
 
 @BOOK.implements("C.14.b.2")
-def c14b2_fewer_moved_down(state: RoundState) -> str:
-    """C.14.b.2: pair one moved-down player fewer first; with none left the bracket is homogeneous."""
+def c14b2_fewer_moved_down(state: RoundState) -> NextStep:
+    """C.14.b.2: "as long as M1 is greater than 1, reduce M1 by 1 and restart from C.3.a".
+
+    "If M1 is one, set M1 = 0, manage the bracket as homogeneous, set P1 = P0 and restart from C.2.b."
+    """
     if state.m1 > 1:
         state.m1 -= 1
         state.record(procedure.FewerMovedDown("C.14.b.2", state.m1))
         return "C.3.a"
     state.m1 = 0
     state.p1 = state.bracket.p0
+    # Without moved-down players to be paired first it is a homogeneous bracket (A.3), whatever the scores.
     state.bracket = replace(state.bracket, m0=0)
     reading = None
     if state.is_lowest:
@@ -336,8 +351,14 @@ def c14b2_fewer_moved_down(state: RoundState) -> str:
 
 
 @BOOK.implements("C.13")
-def c13_lowest_bracket(state: RoundState) -> str:
-    """C.13: lower M1, then look for other floaters of the penultimate bracket, then join the two lowest."""
+def c13_lowest_bracket(state: RoundState) -> NextStep:
+    """C.13: the lowest bracket cannot be paired: lower M1, else pair the penultimate one again, else join the two.
+
+    "If it is heterogeneous, try to reduce the number of pairable moved-down players (M1), as shown in C.14.b.2.
+    Otherwise backtrack to the penultimate score bracket." If "no pairing can be found" there "which will allow a
+    correct pairing for the lowest score bracket, then the two lowest score brackets are joined". Raises NoLegalPairing
+    if everything is joined, and there is still no pairing.
+    """
     if not state.is_hopeless and state.bracket.heterogeneous:
         players = state.bracket.players
         # Where the joined bracket has no complete pairing at all, lowering M1 cannot help.
@@ -368,6 +389,7 @@ def _pairing_that_completes(
 
     If there is none return why; None if the lowest can never be completed and steps are not recorded.
     """
+    # "If in the penultimate score bracket P becomes zero" the two are joined: so a pairing without any pair is none.
     stage = state.previous_bracket
     if not stage.candidate.all_pairs:
         return requirements.Joining.NO_PAIR_ABOVE
@@ -381,7 +403,7 @@ def _pairing_that_completes(
     if candidate is None:
         witness = None
         if state.records_steps:
-            witness = deadlock(question.rows, numbers(players))
+            witness = deadlock(question.graph, numbers(players))
         if witness is None:
             return None
         return requirements.NeverCompleted(witness.removed, witness.groups)
@@ -393,7 +415,11 @@ def _pairing_that_completes(
 
 
 def _join_lowest_brackets(state: RoundState, why: requirements.WhyJoined | None) -> None:
-    """Join the two lowest brackets; the players of the upper one are S1 at first (R18)."""
+    """C.13: join the two lowest brackets; the players of the upper one are S1 at first (R18).
+
+    "Such a merged score bracket shall be treated as a heterogeneous score bracket with the latest added score bracket
+    as S1." `why` is the reason why the upper one could not be paired otherwise.
+    """
     stage = state.stack.pop()
     state.before_joining = stage
     players_above: tuple[Entrant, ...] = ()
