@@ -89,12 +89,12 @@ def counting(other: Mapping[Criterion, Callable[..., int]]) -> tuple[tuple[objec
 
 
 class Renamed(Criteria):
-    """Requirements that count otherwise, known by those whose places they have."""
+    """Requirements that count otherwise, known by those whose priorities they have."""
 
     def __init__(self, changed: Sequence[Criterion]) -> None:
         super().__init__(changed)
         self.all = criteria.CRITERIA
-        self._place = {requirement: place for place, requirement in enumerate(criteria.CRITERIA)}
+        self._priority = {requirement: priority for priority, requirement in enumerate(criteria.CRITERIA)}
 
 
 def _requirements() -> Iterator[Broken]:
