@@ -41,9 +41,9 @@ class Bracket(brackets.Bracket):
         players = self.mdps + self.residents
         return tuple(sorted(players, key=lambda place: seat_at(self.field, place).rank))
 
-    def _without_mdp_pairs(self, rows: Sequence[int]) -> list[int]:
+    def _without_mdp_pairs(self, graph: Sequence[int]) -> list[int]:
         # Incoming floaters may meet one another here, unlike the moved-down players of the Dutch System.
-        return list(rows)
+        return list(graph)
 
     def _counted_facts(self, _floating: bool) -> Iterator[tuple[Hashable, ...]]:
         """Yield what the criteria see of each player."""
@@ -66,13 +66,18 @@ class Bracket(brackets.Bracket):
         return Case.RESIDENT_DOWNFLOATER, Downfloater(seat, seat.score)
 
     def best_stage(self, sink: Sink, parent: int, control: Control) -> Stage:
-        """3.2: return the first of the best pairings; its story is recorded below the event `parent`."""
+        """3.2: return the first of the best pairings; its story is recorded below the event `parent`.
+
+        As many pairs are made as C1 to C4 allow; all others float down to the next bracket.
+        """
         solved = self.solved(control)
         record_bracket(solved, self.criteria, self.apart, sink, parent)
         return Stage(self, solved.candidate, solved.make_task)
 
     def solved(self, control: Control) -> SolvedBracket:
         """Return the first of the best pairings, and how it was found."""
+        # The last bracket has no lower players, so that the first task is the whole one. Any other is paired first as
+        # if the rest could always be completed, because that is much quicker, and mostly right.
         if not self.next_group:
             return first_of_the_best(self.task_with_lower_players, control)
         solved = first_of_the_best(self.task_without_lower_players, control)
@@ -87,6 +92,8 @@ class Bracket(brackets.Bracket):
             # Nothing was assumed about the next bracket.
             return C4.counts(self.field, floaters + self.next_group + self.lower) is None
         count_left = self.criteria.amount(candidate.totals, C7, UNPAIRED)
+        # A quick answer first: whichever players the next bracket leaves over, the lower players can surely take in so
+        # many. If not, the players are asked about whom it leaves over at its best.
         if count_left and self.field.can_surely_be_paired(self.lower, floaters + self.next_group, count_left):
             return True
         left_over: tuple[int, ...] = ()

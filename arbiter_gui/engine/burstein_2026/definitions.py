@@ -30,7 +30,7 @@ MOST_SEEDING_ROUNDS = 4
 
 @BOOK.implements("1.6")
 def a16_seeding_rounds(tournament: Tournament) -> int:
-    """1.6: return the number of seeding rounds: half of the planned rounds, at most four."""
+    """1.6: return the number of seeding rounds, which the Dutch System pairs: half of the planned rounds, at most 4."""
     # Without a planned number of rounds the tournament ends with the next one, as far as anybody knows.
     planned = tournament.round_count or tournament.next_round
     return min(planned // 2, MOST_SEEDING_ROUNDS)
@@ -56,7 +56,7 @@ def b2_late_byes(row: Sequence[Entry], _absent_now: bool) -> tuple[Entry, ...]:
 
 @BOOK.implements("B3")
 def b3_against_oneself(entry: Entry, own_score: int) -> IndexRound | None:
-    """B3: return a round without a game as one against oneself; None would leave it out."""
+    """B3: return a round without a game as one against oneself, with the points it gave; None would leave it out."""
     return IndexRound(None, entry.points, own_score)
 
 
@@ -64,7 +64,10 @@ def b3_against_oneself(entry: Entry, own_score: int) -> IndexRound | None:
 def a172_rounds(
     row: Sequence[Entry], own_score: int, scores: Mapping[int, int], lifts: Mapping[int, int]
 ) -> tuple[IndexRound, ...]:
-    """1.7.2: return what each round of a player counts as; `lifts` are what late byes add to an opponent's score."""
+    """1.7.2: return what each round of a player counts as; `lifts` are what late byes add to an opponent's score.
+
+    A game counts with the opponent's present score, a round without a game as one against oneself.
+    """
     counted: list[IndexRound] = []
     for entry in row:
         if entry.played and entry.opponent is not None:
@@ -80,7 +83,10 @@ def a172_rounds(
 
 @BOOK.implements("1.7.1")
 def a171_index(rounds: Iterable[IndexRound]) -> Index:
-    """1.7.1: return Buchholz and Sonneborn-Berger of some rounds."""
+    """1.7.1: return the index of some rounds.
+
+    Buchholz adds up the scores of the opponents, Sonneborn-Berger these scores times the points made against them.
+    """
     buchholz = 0
     sonneborn_berger = 0
     for counted in rounds:
@@ -135,7 +141,7 @@ def index_lines(tournament: Tournament) -> dict[int, IndexLine]:
 
 @BOOK.implements("1.8")
 def a18_ranking(number: int, index: Index) -> tuple[int, int, int]:
-    """1.8: return the ranking key of players: Buchholz, Sonneborn-Berger, then the pairing number."""
+    """1.8: return the ranking key of players: Buchholz, Sonneborn-Berger, then the pairing number; never the score."""
     return -index.buchholz, -index.sonneborn_berger, number
 
 

@@ -41,7 +41,10 @@ class Turn:
 
 @BOOK.implements("4.3")
 def a43_opponents(player: int, free: Sequence[int]) -> list[int]:
-    """4.3: return the opponents of a player in their order: the largest number comes first."""
+    """4.3: return the opponents of a player in their order: the largest number comes first.
+
+    Of two pairings that comes first in which player 1 has the larger opponent; if it is the same, player 2, and so on.
+    """
     return sorted((opponent for opponent in free if opponent != player), reverse=True)
 
 

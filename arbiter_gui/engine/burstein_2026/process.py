@@ -111,9 +111,10 @@ def by_ranking(field: Field) -> Field:
 
 @BOOK.implements("1.9")
 def a19_begin(field: Field, sink: Sink) -> GivenBye | None:
-    """1.9: settle the bye before the brackets; raise NoLegalPairing where no complete pairing is possible."""
+    """1.9: settle the bye before the brackets, and return it. Raises NoLegalPairing without a complete pairing."""
     if field.odd:
         bye = a31_bye(field, sink)
+        # The bye leaves a complete pairing of all others, so that nothing more has to be asked.
         if bye is not None:
             return bye
     require_completion(field, C4, "1.9", sink)
@@ -122,9 +123,10 @@ def a19_begin(field: Field, sink: Sink) -> GivenBye | None:
 
 @BOOK.implements("3.1")
 def a31_bye(field: Field, sink: Sink) -> GivenBye | None:
-    """3.1: record and return the bye: lowest score, then most games played (B5), then lowest ranking.
+    """3.1: return the bye and record it: lowest score, then most games played (B5), then lowest ranking.
 
-    None, with nothing recorded, if nobody may have it and leaves a complete pairing.
+    It is given before the brackets are paired, to a player whom C2 allows to have it, and without whom the others have
+    a complete pairing (C4). None, with nothing recorded, if there is no such player.
     """
     skipped: list[Passed] = []
     for place in _bye_order(field):
@@ -144,6 +146,7 @@ def _bye_order(field: Field) -> list[int]:
     """Return all places in the order in which players are considered for the bye."""
 
     def claim_to_bye(place: int) -> tuple[int, int, int]:
+        """3.1.3 to 3.1.5: the lowest score comes first, then the most games, then the lowest ranking."""
         seat = seat_at(field, place)
         return seat.score, -b5_games_played(seat.card), -seat.rank
 

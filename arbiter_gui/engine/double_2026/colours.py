@@ -26,7 +26,7 @@ def a432_fewer_whites(higher: Seat, lower: Seat) -> Colour | None:
 
 @BOOK.implements("4.3.4")
 def a434_higher_alternates(higher: Seat, _: Seat) -> Colour | None:
-    """4.3.4: return the colour that the higher-ranked player did not have in the last match."""
+    """4.3.4: give the higher-ranked player another colour than in his last match; None if he has had none."""
     if not higher.card.colours:
         return None
     return higher.card.colours[-1].other
@@ -34,9 +34,13 @@ def a434_higher_alternates(higher: Seat, _: Seat) -> Colour | None:
 
 @BOOK.implements("4.3.5")
 def a435_lower_alternates(_: Seat, lower: Seat) -> Colour | None:
-    """4.3.5: return the colour by which the other player does not get that of the last match."""
+    """4.3.5: give the lower-ranked player another colour than in his last match; None if he has had none.
+
+    Return the colour of the higher-ranked player.
+    """
     if not lower.card.colours:
         return None
+    # The lower-ranked player gets the other colour: so the higher-ranked one gets the one that he had.
     return lower.card.colours[-1]
 
 

@@ -63,7 +63,10 @@ def pair_game(tournament: Tournament, sink: Sink, control: Control) -> RoundPair
 
 @BOOK.implements("4.4")
 def a44_second_games(tournament: Tournament, sink: Sink) -> RoundPairing:
-    """4.4: return the games of the previous round again, with colours reversed; byes are for the whole match."""
+    """4.4: return the games of the previous round again, with colours reversed, as the second games of the matches.
+
+    Byes are for the whole match.
+    """
     first = tournament.rounds[-1]
     boards = tuple((board.black, board.white) for board in first.boards)
     sink.event(SecondGames("4.4", boards, len(tournament.rounds)))

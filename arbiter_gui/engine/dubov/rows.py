@@ -91,9 +91,11 @@ def first_to_leave(
 ) -> tuple[list[int], list[int]]:
     """Return the first `count` players in an order who can leave their group together, and those skipped before.
 
-    `choices` are the pairings of some places. A leaving player meets one of the `partners` who does not leave: of
-    another group, or of the old one, in which case the pair is inside it.
+    `choices` are the pairings of some places, each of them with just `count` such pairs. A leaving player meets one of
+    the `partners` who does not leave: of another group, or of the old one, in which case the pair is inside it.
     """
+    # The first set in lexicographic order: whoever can leave together with those who leave already, does. That never
+    # has to be taken back, as some pairing in which all of them leave is always kept.
     vertices = {place: vertex for vertex, place in enumerate(places)}
     possible_partners = bitset(vertices[place] for place in members(partners))
     leaving: list[int] = []

@@ -194,8 +194,8 @@ def a132_bracket(state: RoundState, score: int, residents: int) -> None:
     paired with each other (3.2.5, 3.2.6). Nobody floats down: the bracket is paired completely.
     """
     parent = state.record_group_opened("1.3.2", score, residents, virtual_reading="D17")
-    upfloaters, skipped = a322_upfloaters(state, residents)
-    places = tuple(members(residents | bitset(upfloaters)))
+    chosen = a322_upfloaters(state, residents)
+    places = tuple(members(residents | bitset(chosen.places)))
     g1, g2, halves = a323_subgroups(state, places)
     small = min(g1, g2, key=int.bit_count)
     # The smaller subgroup takes the part of the left column, inside which a pair costs something.
@@ -207,7 +207,7 @@ def a132_bracket(state: RoundState, score: int, residents: int) -> None:
     # Before the first game the subgroups are halves of the list, not colours: all prefer Black (D13), so that every
     # pair misses one preference.
     missed = len(places) // 2 if halves else bracket.missed
-    record_upfloaters(state, score, upfloaters, skipped, missed, parent)
+    record_upfloaters(state, score, chosen, missed, parent)
     _record_subgroups(state, bracket)
     a324_shift(state, bracket)
     a326_rows(state, bracket, a325_columns(state, bracket))
@@ -235,7 +235,7 @@ class Subgroups(NamedTuple):
 def a323_subgroups(state: RoundState, bracket: Sequence[int]) -> Subgroups:
     """3.2.3: return G1, the players who prefer White, and G2, all others; before the first game, halves (D9).
 
-    "Nobody has played a game" is asked of the bracket, in any round: then G1 is the first half by number.
+    Whether nobody has played a game is asked of the bracket, in any round: then G1 is the first half by number.
     """
     all_places = bitset(bracket)
     halves = not any(state.entrants[place].card.colours for place in bracket)

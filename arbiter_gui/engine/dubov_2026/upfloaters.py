@@ -8,7 +8,7 @@ then fixed one after another in the order of 4.2.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import accumulate, groupby
 from typing import NamedTuple
@@ -60,17 +60,25 @@ No player has a score below nought, so that no real player is of this kind.
 
 @BOOK.implements("D5")
 def d5_floated_before(upfloats: Sequence[bool]) -> bool:
-    """D5: return whether a player floated up in the previous round of the tournament."""
+    """D5: return whether a player floated up in the previous round of the tournament; an absence breaks the run."""
     return bool(upfloats) and upfloats[-1]
 
 
-def kind_of(entrant: Entrant, resident: bool, limit: int, is_last_round: bool) -> CriterionKind:
-    """Return what the criteria ask of a player; C8 to C10 ask nothing in the last round (D6)."""
-    white = entrant.due is Colour.WHITE
-    if resident or is_last_round:
-        return CriterionKind(white, None if resident else entrant.score)
-    upfloats = sum(entrant.upwards) if a182_is_maximum(entrant, limit) else 0
-    return CriterionKind(white, entrant.score, upfloats, d5_floated_before(entrant.upwards))
+def kind_of_resident(entrant: Entrant) -> CriterionKind:
+    """Return what the criteria ask of a resident: the colour preference (C7)."""
+    return CriterionKind(entrant.due is Colour.WHITE)
+
+
+def kind_of_upfloater(entrant: Entrant, most_upfloats: int, is_last_round: bool) -> CriterionKind:
+    """Return what the criteria ask of a possible upfloater; C8 to C10 ask nothing in the last round (D6).
+
+    `most_upfloats` is MaxT: only of a player who has had so many does it matter how many they are (C8, C9).
+    """
+    prefers_white = entrant.due is Colour.WHITE
+    if is_last_round:
+        return CriterionKind(prefers_white, entrant.score)
+    upfloats = sum(entrant.upwards) if a182_is_maximum(entrant, most_upfloats) else 0
+    return CriterionKind(prefers_white, entrant.score, upfloats, d5_floated_before(entrant.upwards))
 
 
 COLOUR: CostField = RANKED.key(C7)
@@ -91,8 +99,13 @@ def own_amounts(lower: CriterionKind) -> dict[CostField, int]:
 
 
 def amounts(first: CriterionKind, second: CriterionKind) -> dict[CostField, int] | None:
-    """Return what a pair adds, None for one that cannot be; two lower players add nothing, they meet later (C4)."""
-    if first.score is not None and second.score is not None:
+    """Return what a pair adds to the criteria, None for one that cannot be.
+
+    A resident who is paired with a lower player makes that player an upfloater. Only residents have no score here.
+    """
+    both_are_lower = first.score is not None and second.score is not None
+    if both_are_lower:
+        # They are paired in a lower bracket, of which no criterion asks more than that it can be done (C4).
         return {}
     lower = second
     if first.score is not None:
@@ -105,13 +118,19 @@ def amounts(first: CriterionKind, second: CriterionKind) -> dict[CostField, int]
 
 @BOOK.implements("4.2")
 def a42_pool(lower: int) -> list[int]:
-    """4.2: return all players with a lower score by descending score, then number, which is the order of places."""
+    """4.2: return all players with a lower score by descending score, then number: that is the order of places.
+
+    Sets of upfloaters are compared by the smallest of these numbers that only one of them has.
+    """
     return list(members(lower))
 
 
 @BOOK.implements("3.2.1")
 def a321_fewest(state: RoundState, residents: int) -> int:
-    """3.2.1: return the minimum number of upfloaters: the residents without an opponent among themselves."""
+    """3.2.1: return the minimum number of upfloaters: the residents without an opponent among themselves.
+
+    A maximum matching of the residents leaves over as few as can be, and each of these needs a player from below.
+    """
     return maximum_matching(induced_graph(state.legal, tuple(members(residents)))).count(-1)
 
 
@@ -125,12 +144,18 @@ class ChosenUpfloaters(NamedTuple):
     skipped: tuple[Passed, ...]
 
 
+NO_UPFLOATERS = ChosenUpfloaters((), ())
+
+
 @BOOK.implements("3.2.2")
 def a322_upfloaters(state: RoundState, residents: int) -> ChosenUpfloaters:
-    """3.2.2: return the first set in the order of 4.2 that is best in C5 to C10 and leaves a complete pairing (C4)."""
+    """3.2.2: return the first set in the order of 4.2 that is best in C5 to C10 and leaves a complete pairing (C4).
+
+    If the residents can be paired among themselves, and all lower players too, nobody floats up (C5).
+    """
     lower = state.left & ~residents
     if state.can_be_paired(residents) and C4.counts(state, lower):
-        return ChosenUpfloaters((), ())
+        return NO_UPFLOATERS
     search = _Search(state, residents, a42_pool(lower))
     return search.single_upfloater() or search.first_set()
 
@@ -146,7 +171,11 @@ class _SolvedProblem(NamedTuple):
 
 
 class _Search:
-    """The residents and the `pool` of possible upfloaters, in the order of 4.2."""
+    """The search for the upfloaters of a scoregroup.
+
+    `pool` are the possible upfloaters in the order of 4.2. In a matching problem the vertices are first the residents
+    (`above`), then the players of the pool.
+    """
 
     def __init__(self, state: RoundState, residents: int, pool: Sequence[int]) -> None:
         self.state = state
@@ -163,26 +192,26 @@ class _Search:
     def single_upfloater(self) -> ChosenUpfloaters | None:
         """Return the upfloater into an odd group if a short cut finds it, else None.
 
-        It does if the first candidate with the lowest possible figures really has these figures.
+        It does if the first candidate with the least possible totals really reaches these totals.
         """
         if self.size_above % 2 == 0:
             return None
         # An odd group needs at least one upfloater (C5), and no score is nearer than the highest lower one (C6). The
-        # figures below are lower bounds: if the lowest of them is reached, no candidate can be better.
+        # totals below are lower bounds: if the least of them is reached, no candidate can be better.
         entrants = self.state.entrants
         highest_score = entrants[self.pool[0]].score
         nearest_places = [place for place in self.pool if entrants[place].score == highest_score]
-        lowest_figures = [self._lowest_figures(place) for place in nearest_places]
-        best_figures = min(lowest_figures)
-        index = lowest_figures.index(best_figures)
+        least_totals = [self._least_totals(place) for place in nearest_places]
+        best_totals = min(least_totals)
+        index = least_totals.index(best_totals)
         upfloater = nearest_places[index]
-        if not self._has_lowest_figures(upfloater):
+        if not self._reaches_least_totals(upfloater):
             return None
         skipped = []
         if self.records_steps:
             for candidate in range(index):
                 place = nearest_places[candidate]
-                worse = self._worse_figure(place, best_figures, lowest_figures[candidate])
+                worse = self._worse_total(place, best_totals, least_totals[candidate])
                 why = worse or self._why_not_in_set((candidate,))
                 skipped.append(Passed(entrants[place].number, why))
         return ChosenUpfloaters((upfloater,), tuple(skipped))
@@ -191,18 +220,18 @@ class _Search:
         """Return how many more players prefer White than Black with one more player, who prefers this colour."""
         return self.surplus_of_white + (1 if white else -1)
 
-    def _lowest_figures(self, place: int) -> tuple[int, ...]:
-        """Return the lowest possible figures of a player in C7 to C10.
+    def _least_totals(self, place: int) -> tuple[int, ...]:
+        """Return the least possible totals of C7 to C10 in a bracket with a player as its only upfloater.
 
         If one colour is preferred by two more players, a pair has one unmet preference in any case.
         """
-        kind = self._kind(place)
+        kind = self._kind_of_candidate(place)
         of_upfloater = own_amounts(kind)
         alike_pairs = abs(self._surplus_with(kind.white)) // 2
         colours = alike_pairs * pair_amounts(kind, kind).get(COLOUR, 0)
         return (colours, *(of_upfloater.get(key, 0) for key in _LATER))
 
-    def _has_lowest_figures(self, place: int) -> bool:
+    def _reaches_least_totals(self, place: int) -> bool:
         """Return whether a player can float up, with no pair inside the smaller subgroup."""
         state = self.state
         places = sorted((*self.residents, place))
@@ -216,21 +245,21 @@ class _Search:
         has_no_pair_inside = cheapest is not None and cheapest.cost == 0
         return has_no_pair_inside and state.can_be_paired(without(self.lower, place))
 
-    def _worse_figure(self, place: int, best_figures: Sequence[int], figures: Sequence[int]) -> Worse | None:
-        """Return what gets worse with a player whose lowest possible `figures` are given.
+    def _worse_total(self, place: int, best_totals: Sequence[int], totals: Sequence[int]) -> Worse | None:
+        """Return what gets worse with a player whose least possible `totals` are given.
 
         None if the player does not reach them, so that they say nothing.
         """
-        if not self._has_lowest_figures(place):
+        if not self._reaches_least_totals(place):
             return None
-        for key, best_amount, amount in zip((COLOUR, *_LATER), best_figures, figures, strict=True):
-            if best_amount != amount:
-                return Worse(RANKED.article(key), 0, best_amount, amount)
+        for key, best_total, total in zip((COLOUR, *_LATER), best_totals, totals, strict=True):
+            if best_total != total:
+                return Worse(RANKED.article(key), 0, best_total, total)
         raise AssertionError("a candidate as good as the best would have been taken")
 
-    def _kind(self, place: int, resident: bool = False) -> CriterionKind:
-        """Return a player as the criteria see one: a resident, or a possible upfloater."""
-        return kind_of(self.state.entrants[place], resident, self.most_upfloats, self.is_last_round)
+    def _kind_of_candidate(self, place: int) -> CriterionKind:
+        """Return a possible upfloater as the criteria see one."""
+        return kind_of_upfloater(self.state.entrants[place], self.most_upfloats, self.is_last_round)
 
     @cached_property
     def _solved_for_nearest(self) -> _SolvedProblem:
@@ -240,7 +269,9 @@ class _Search:
         """
         state = self.state
         count = a321_fewest(state, bitset(self.residents))
-        # By Dirac's theorem the lower players can be paired whichever so many of them leave, or two more.
+        # Dirac's theorem: if each of n players may meet at least half of them, all can be paired. Whoever stays below
+        # loses at most as many opponents as players leave: so the lower players can be paired whichever `count` of them
+        # leave, or two more.
         fewest_opponents = smallest_size([state.legal[place] & self.lower for place in self.pool])
         others_can_spare_any = 2 * fewest_opponents >= len(self.pool) + count + 2
         by_score = groupby(self.pool, lambda place: state.entrants[place].score)
@@ -268,11 +299,12 @@ class _Search:
         """
         players = (*self.residents, *self.pool[:candidate_count])
         if others_can_spare_any:
-            rows = self._rows_of_candidates(induced_graph(self.state.legal, players))
+            graph = self._graph_of_candidates(induced_graph(self.state.legal, players))
         else:
-            rows = self._rows_of_all(candidate_count)
-        kinds = [self._kind(place, vertex < self.size_above) for vertex, place in enumerate(players)]
-        kinds += [BELOW] * (len(rows) - len(players))
+            graph = self._graph_of_all(candidate_count)
+        kinds = [kind_of_resident(self.state.entrants[place]) for place in self.residents]
+        kinds += [self._kind_of_candidate(place) for place in self.pool[:candidate_count]]
+        kinds += [BELOW] * (len(graph) - len(players))
 
         def amounts_of_pair(vertex: int, partner: int) -> dict[CostField, int] | None:
             return amounts(kinds[vertex], kinds[partner])
@@ -282,42 +314,45 @@ class _Search:
             scores=(),
             moved_down=0,
             kinds=kind_numbers(kinds),
-            allowed=tuple(rows),
+            allowed=tuple(graph),
             amounts=amounts_of_pair,
         )
-        packed_task = pack_task(task, tuple(range(len(rows))))
+        packed_task = pack_task(task, tuple(range(len(graph))))
         best = optimum(packed_task.problem, self.state.control)
         if best is None:
             return None
         totals = defaultdict(int, packed_task.fields.unpack(best.cost))
         return _SolvedProblem(candidate_count, tuple(kinds), packed_task, best, totals)
 
-    def _rows_of_all(self, candidate_count: int) -> list[int]:
-        """Return the rows of residents and all lower players, of whom residents may meet only the candidates."""
-        rows = induced_graph(self.state.legal, (*self.residents, *self.pool))
+    def _graph_of_all(self, candidate_count: int) -> list[int]:
+        """Return the graph of residents and all lower players, of whom residents may meet only the candidates."""
+        graph = induced_graph(self.state.legal, (*self.residents, *self.pool))
         size = self.size_above + candidate_count
         for resident in range(self.size_above):
-            rows[resident] &= first_vertices(size)
-        for lower_player in range(size, len(rows)):
-            rows[lower_player] &= ~self.above
-        return rows
+            graph[resident] &= first_vertices(size)
+        for lower_player in range(size, len(graph)):
+            graph[lower_player] &= ~self.above
+        return graph
 
-    def _rows_of_candidates(self, rows: Sequence[int]) -> list[int]:
-        """Return the rows in which all candidates may meet, with one player further below if their number is odd."""
-        size = len(rows)
+    def _graph_of_candidates(self, graph: Sequence[int]) -> list[int]:
+        """Return a graph in which all candidates may meet, with one player further below if their number is odd."""
+        size = len(graph)
         extra = size % 2
         lower_vertices = first_vertices(size + extra) & ~self.above
-        opened_rows = []
-        for vertex, row in enumerate(rows):
+        opened_graph = []
+        for vertex, neighbours in enumerate(graph):
             if vertex >= self.size_above:
-                row = row & self.above | without(lower_vertices, vertex)
-            opened_rows.append(row)
+                neighbours = neighbours & self.above | without(lower_vertices, vertex)
+            opened_graph.append(neighbours)
         if extra:
-            opened_rows.append(without(lower_vertices, size))
-        return opened_rows
+            opened_graph.append(without(lower_vertices, size))
+        return opened_graph
 
     def first_set(self) -> ChosenUpfloaters:
-        """Return the first best set in order and the skipped players; fix its members one after another."""
+        """Return the first best set in the order of 4.2, and the players skipped before its last member.
+
+        The members are fixed one after another: each is the first candidate whom some best set with those before has.
+        """
         nearest = self._solved_for_nearest
         upfloater_count = nearest.totals[RANKED.key(C5)]
         choices = nearest.best.choices()
@@ -355,46 +390,54 @@ class _Search:
 
 
 def record_upfloaters(
-    state: RoundState,
-    score: int,
-    places: Sequence[int],
-    skipped: tuple[Passed, ...],
-    missed_preferences: int,
-    parent: int,
+    state: RoundState, score: int, chosen: ChosenUpfloaters, missed_preferences: int, parent: int
 ) -> None:
-    """Record the players who join the residents, as an event below `parent` and as a choice.
+    """Record the players who join the residents of a score: as an event below `parent`, and as a choice.
 
-    `missed_preferences` is the bracket's figure in C7: the colour preferences that will not be met.
+    `missed_preferences` is the total of C7 in the bracket: the colour preferences that will not be met.
     """
     if state.sink.level < Level.DECISIONS:
         return
-    upfloaters = [state.entrants[place] for place in places]
-    upfloater_numbers = state.numbers_of(places)
+    upfloaters = [state.entrants[place] for place in chosen.places]
     totals = _totals_of_set(state, upfloaters, missed_preferences)
-    figures = tuple(
-        (RANKED.article(key), key.entry, amount) for key, amount in sorted(totals.items()) if amount
-    )
+    state.record(_event_of_upfloaters(state, upfloaters, chosen.skipped, totals), parent)
+    _record_choice_of_upfloaters(state, score, chosen.places, totals)
+
+
+def _event_of_upfloaters(
+    state: RoundState,
+    upfloaters: Sequence[Entrant],
+    skipped: tuple[Passed, ...],
+    totals: Mapping[CostField, int],
+) -> UpfloatersChosen:
+    """Return the event of 3.2.2 with the upfloaters, the players skipped, and the criteria that are not nought."""
     has_float_by_forfeit = not d6_is_last(state.tournament) and any(map(_floated_by_forfeit, upfloaters))
-    scores = tuple(upfloater.score for upfloater in upfloaters)
-    event = UpfloatersChosen(
+    figures = tuple((RANKED.article(key), key.entry, total) for key, total in sorted(totals.items()) if total)
+    return UpfloatersChosen(
         "3.2.2",
         skipped,
-        upfloater_numbers,
-        scores,
+        tuple(upfloater.number for upfloater in upfloaters),
+        tuple(upfloater.score for upfloater in upfloaters),
         figures,
         readings=applying_readings(D3=has_float_by_forfeit),
     )
-    state.record(event, parent)
-    costs = [(C5, len(upfloaters))]
+
+
+def _record_choice_of_upfloaters(
+    state: RoundState, score: int, places: Sequence[int], totals: Mapping[CostField, int]
+) -> None:
+    """Record the set of upfloaters as a choice, with its totals from C5 to C10 and its position in the order of 4.2."""
+    lower_scores = [state.entrants[place].score for place in places]
+    costs = [(C5, len(places))]
     # Each upfloater is an entry of C6; the lowest score, which differs most, is compared first (D16).
-    costs += [(C6, score - lower_score) for lower_score in sorted(scores)]
+    costs += [(C6, score - lower_score) for lower_score in sorted(lower_scores)]
     costs += [(RANKED.criterion(key), totals[key]) for key in (COLOUR, *_LATER)]
     pool = a42_pool(state.places_below(state.left, score)) if places else ()
     state.record_choice(
         "3.2.2",
         "upfloaters",
-        upfloater_numbers,
-        amounts=tuple((criterion.name, amount) for criterion, amount in costs),
+        state.numbers_of(places),
+        amounts=tuple((criterion.name, total) for criterion, total in costs),
         articles=tuple(criterion.article for criterion, _ in costs),
         position=position_of_set(pool, places),
     )
@@ -408,7 +451,7 @@ def _totals_of_set(
     is_last_round = d6_is_last(state.tournament)
     totals = Counter({COLOUR: missed_preferences})
     for upfloater in upfloaters:
-        totals.update(own_amounts(kind_of(upfloater, False, most_upfloats, is_last_round)))
+        totals.update(own_amounts(kind_of_upfloater(upfloater, most_upfloats, is_last_round)))
     return totals
 
 

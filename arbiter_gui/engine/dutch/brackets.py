@@ -88,7 +88,7 @@ class Bracket(ABC):
 
     @abstractmethod
     def pair(self, higher: int, lower: int) -> tuple[Case, Pair]:
-        """Return two players who are paired, as the criteria see them."""
+        """Return two players who are paired, as the criteria see them, and the case that they are."""
 
     @abstractmethod
     def downfloater(self, player: int, single: bool) -> tuple[Case, Downfloater]:
@@ -129,7 +129,7 @@ class Bracket(ABC):
         )
 
     @cached_property
-    def rows_inside(self) -> list[int]:
+    def graph_inside(self) -> list[int]:
         """Who may meet whom within the bracket; MDPs meet residents only."""
         return self._without_mdp_pairs(induced_graph(self.field.allowed, self.places))
 
@@ -138,12 +138,15 @@ class Bracket(ABC):
         """The number of downfloaters of the bracket if lower players do not matter."""
         return len(self.places) - 2 * max_pairs(self)
 
-    def _without_mdp_pairs(self, rows: Sequence[int]) -> list[int]:
-        """Return a graph on the bracket and others without the pairs of two MDPs."""
+    def _without_mdp_pairs(self, graph: Sequence[int]) -> list[int]:
+        """Return a graph on the bracket and others without the pairs of two MDPs, who come first in it.
+
+        An MDP-pairing matches MDPs with residents (B.3 of 2017, 3.3 of 2026).
+        """
         mdp_count = len(self.mdps)
         mdps = first_vertices(mdp_count)
-        mdp_rows = [row & ~mdps for row in rows[:mdp_count]]
-        return [*mdp_rows, *rows[mdp_count:]]
+        partners_of_mdps = [partners & ~mdps for partners in graph[:mdp_count]]
+        return [*partners_of_mdps, *graph[mdp_count:]]
 
     def apart(self, first: int, second: int) -> Apart | None:
         """Return why two players (BSN from 0) may not meet: an absolute criterion, or both are MDPs."""
@@ -152,37 +155,42 @@ class Bracket(ABC):
         return self.field.apart(self.places[first], self.places[second])
 
     def task_without_lower_players(self) -> Task:
-        """Return the task in which the lower players can be paired whoever is left over."""
+        """Return the task in which the lower players can be paired whoever is left over.
+
+        It has a *spare* for each player who is left over: a vertex that stands for having no opponent.
+        """
         spares = self.floaters
         allowed = self.field.allowed
         if spares < 2:
-            # The effect of one downfloater on the next bracket is counted for each player (`_next_bracket_figures`), so
-            # that the next scoregroup need not be part of the problem.
-            return self._task(with_spares(self.rows_inside, spares), 0, single=True)
+            # The effect of one downfloater on the next bracket is counted for each player (`_outlook`), so that the
+            # next scoregroup need not be part of the problem.
+            return self._task(with_spares(self.graph_inside, spares), following=0, single=True)
         # Several downfloaters compete for the same opponents, so the next scoregroup joins the problem: they meet one
         # of it, or a spare, which stands for staying unpaired there too. Its own players who find no opponent among
         # themselves need spares as well.
         spares += maximum_matching(induced_graph(allowed, self.next_group)).count(-1)
-        return self._task(
-            with_spares(induced_graph(allowed, self.places + self.next_group), spares), len(self.next_group)
-        )
+        graph = with_spares(induced_graph(allowed, self.places + self.next_group), spares)
+        return self._task(graph, following=len(self.next_group))
 
     def task_with_lower_players(self, single: bool = False) -> Task:
         """Return the task in which all lower players must be paired too; `single`: one player of the bracket floats."""
-        rows = self.field.complete_graph(self.places + self.next_group + self.lower)
-        return self._task(rows, len(self.next_group), single)
+        graph = self.field.complete_graph(self.places + self.next_group + self.lower)
+        return self._task(graph, len(self.next_group), single)
 
-    def _task(self, rows: list[int], following: int, single: bool = False) -> Task:
+    def _task(self, graph: list[int], following: int, single: bool = False) -> Task:
         """Return the search's task; the vertices are the players, those of the next scoregroup, then other exits.
 
-        `following` is the number of players of the next scoregroup in it.
+        `following` is the number of players of the next scoregroup in it; with `single` one player of the bracket
+        floats. A player who is matched with an exit is left over.
         """
         size = len(self.places)
         scores = tuple([seat.card.score for seat in self.seats])
         first_empty_exit = size + following
+        # Only a normal bracket looks ahead at the next one: after the others there is none, or all that matters is that
+        # it can be completed.
         minds_next_bracket = self.mode is Mode.NORMAL
-        only_one_floats = len(rows) == size + 1 and not following
-        outlook = self._next_bracket_figures if minds_next_bracket and only_one_floats else {}
+        only_one_floats = len(graph) == size + 1 and not following
+        outlook = self._outlook if minds_next_bracket and only_one_floats else {}
 
         def amounts(higher: int, lower: int) -> Amounts:
             """Return what two vertices add: players from 0, then the next scoregroup, then exits."""
@@ -203,16 +211,16 @@ class Bracket(ABC):
 
         # Vertices of one kind share their costs: the fewer kinds there are, the less there is to be compared.
         kinds: list[Hashable] = []
-        for vertex, likeness in enumerate(self._counted_facts(len(rows) > size)):
+        for vertex, likeness in enumerate(self._counted_facts(len(graph) > size)):
             kinds.append((*likeness, outlook.get(vertex)))
-        for exit_vertex in range(size, len(rows)):
+        for exit_vertex in range(size, len(graph)):
             kinds.append(("exit", exit_vertex < first_empty_exit))
         return Task(
             numbers=self.field.numbers(self.places),
             scores=scores,
             moved_down=len(self.mdps),
             kinds=kind_numbers(kinds),
-            allowed=tuple(self._without_mdp_pairs(rows)),
+            allowed=tuple(self._without_mdp_pairs(graph)),
             amounts=amounts,
         )
 
@@ -252,13 +260,13 @@ class Bracket(ABC):
         return tuple(earlier if earlier == DOWN else "" for earlier in seat.floats)
 
     @property
-    def _next_bracket_figures(self) -> dict[int, tuple[tuple[CostField, int], ...]]:
-        """For each player of the bracket: the figures of the next bracket if that player alone floats into it."""
+    def _outlook(self) -> dict[int, tuple[tuple[CostField, int], ...]]:
+        """For each player of the bracket: the totals of the next bracket if that player alone floats into it."""
         for_one_left_over = self.amounts_below(self.field.seats[self.next_group[0]].score, False)
 
         @cache
-        def figures_below(score: int, left_over_count: int, meets: bool) -> tuple[tuple[CostField, int], ...]:
-            """Return the figures below a floater of a score, with so many of the next scoregroup left over there."""
+        def totals_below(score: int, left_over_count: int, meets: bool) -> tuple[tuple[CostField, int], ...]:
+            """Return the totals below a floater of a score, with so many of the next scoregroup left over there."""
             totals = Counter(self.amounts_below(score, meets))
             totals.update({key: amount * left_over_count for key, amount in for_one_left_over.items()})
             return tuple(sorted((key, amount) for key, amount in totals.items() if amount))
@@ -277,7 +285,7 @@ class Bracket(ABC):
                 count_with_floater = unpaired.number + 1
             else:
                 count_with_floater = unpaired.number
-            outlook[vertex] = figures_below(seat.score, count_with_floater, meets)
+            outlook[vertex] = totals_below(seat.score, count_with_floater, meets)
         return outlook
 
     def _unpaired_in_next_group(self) -> _Unpaired:
@@ -294,13 +302,14 @@ class Bracket(ABC):
     def left_over_below(self, floaters: tuple[int, ...], criteria: Container[Criterion]) -> tuple[int, ...]:
         """Return the players whom the next bracket must leave over at least if it gets these floaters.
 
-        `criteria` are those that count players left over and list their scores.
+        `criteria` are those that count players left over and list their scores. Nothing else is asked of the pairing of
+        the next bracket, which is not paired yet: so players further down do not matter here.
         """
         next_bracket = replace(
             self, mdps=floaters, residents=self.next_group, mode=Mode.LAST, next_group=(), lower=()
         )
         size = len(next_bracket.places)
-        task = next_bracket._task(with_spares(next_bracket.rows_inside, size), 0)
+        task = next_bracket._task(with_spares(next_bracket.graph_inside, size), following=0)
         packed_task = packed_by_score(task, self.criteria.priorities_of(criteria))
         best = by_primal_dual(packed_task.problem)
         assert best is not None, "all players may be left over"
@@ -357,8 +366,8 @@ class Stage:
 
 
 def max_pairs(bracket: Bracket) -> int:
-    """Return the largest number of pairs that the bracket can produce."""
-    inside = bracket.rows_inside
+    """Return MaxPairs, the largest number of pairs that the bracket can produce (B.1.b of 2017, 3.1 of 2026)."""
+    inside = bracket.graph_inside
     size = len(bracket.places)
     if 2 * smallest_size(inside) >= size - 1:
         # A path leads through all players (by Dirac's theorem), and every other edge of it is a pair.
@@ -366,15 +375,19 @@ def max_pairs(bracket: Bracket) -> int:
     return (size - maximum_matching(inside).count(-1)) // 2
 
 
-def with_spares(rows: Sequence[int], spares: int) -> list[int]:
-    """Return a graph with vertices for players left over; those that are not needed meet one another."""
-    size = len(rows)
+def with_spares(graph: Sequence[int], spares: int) -> list[int]:
+    """Return a graph with so many spares, each the partner of a player left over.
+
+    Spares that are not needed meet one another: so every pairing of the players, with no more than so many left over,
+    is a perfect matching of the graph.
+    """
+    size = len(graph)
     players = first_vertices(size)
     all_spares = vertex_range(size, size + spares)
-    with_spares = [row | all_spares for row in rows]
+    extended_graph = [partners | all_spares for partners in graph]
     for spare in range(size, size + spares):
-        with_spares.append(players | without(all_spares, spare))
-    return with_spares
+        extended_graph.append(players | without(all_spares, spare))
+    return extended_graph
 
 
 def packed_by_score(task: Task, priorities: Container[int]) -> PackedTask:

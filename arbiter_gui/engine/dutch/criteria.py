@@ -74,7 +74,7 @@ class InNextBracket(NamedTuple):
 
 
 def colours_of(pair: Pair) -> tuple[tuple[Card, Colour], ...]:
-    """Return the colours of a pair; nothing for two players without any preference."""
+    """Return both players of a pair with the colours they would get; nothing for two players without any preference."""
     # The criteria of topscorers ask for the colours of a pair before it is one, so that the rules for the allocation of
     # White are applied already here. The initial colour is left out: where it decides, neither player has had a game,
     # and one game makes neither a wide difference nor a third colour running.

@@ -28,7 +28,10 @@ from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven, MovedDown, RoundImp
 
 
 def require_completion(field: Field, completion: Criterion, article: str, sink: Sink) -> None:
-    """Raise NoLegalPairing under an article when the round cannot be completed."""
+    """Raise NoLegalPairing under an article when no pairing of all players, one of them with the bye, is legal.
+
+    The deadlock that shows it is recorded.
+    """
     deadlock = completion.counts(field, range(len(field.seats)))
     if deadlock is not None:
         sink.event(RoundImpossible(article, removed=deadlock.removed, groups=deadlock.groups))
@@ -38,7 +41,10 @@ def require_completion(field: Field, completion: Criterion, article: str, sink: 
 def form_scoregroups(
     field: Field, article: str, sink: Sink, control: Control
 ) -> Iterator[tuple[tuple[int, ...], ...]]:
-    """Record the scoregroups; yield the places of each, of the next one, and of all further players."""
+    """Record the scoregroups; yield the places of each, of the next one, and of all further players.
+
+    They come in descending order of scores, in which the brackets are paired.
+    """
     groups = field.scoregroups()
     total = len(field.seats)
     formed = tuple((field.seats[group[0]].score, field.numbers(group)) for group in groups)

@@ -23,7 +23,11 @@ Pairs = tuple[tuple[int, int], ...]
 
 
 def transpositions(s2: Sequence[T], first: int) -> Iterator[tuple[T, ...]]:
-    """Yield every order of the `first` members of S2 set against S1, lexicographically; the rest stays in order."""
+    """Yield every order of the `first` members of S2 set against S1, lexicographically; the rest stays in order.
+
+    The remaining ones "are ignored in this context" (D.1 of 2017): they are bound to float down, or to be the
+    remainder.
+    """
     for head in permutations(range(len(s2)), first):
         opponents = [s2[index] for index in head]
         unpaired = [member for index, member in enumerate(s2) if index not in head]
@@ -35,7 +39,11 @@ Exchange = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 def exchanges(s1: Sequence[int], s2: Sequence[int]) -> Iterator[Exchange]:
-    """Yield all exchanges in their order, by each of the four rules in turn."""
+    """Yield all exchanges of equally many players of S1 and S2 in their order.
+
+    The rules are fewest players, smallest difference, highest number that leaves S1, lowest number that enters it (D.2
+    of 2017, 4.3 of 2026).
+    """
     for count in fewest_exchanged(s1, s2):
         possible = product(combinations(sorted(s1, reverse=True), count), combinations(sorted(s2), count))
         yield from sorted(possible, key=_order_of_exchange)
@@ -80,7 +88,10 @@ def original_subgroups(residents: Sequence[int], pairs: int) -> tuple[Sequence[i
 
 
 def homogeneous(residents: Sequence[int], pairs: int) -> Iterator[Pairs]:
-    """Yield all transpositions of S2, then the next exchange of the original S1 and S2, and so on."""
+    """Yield all transpositions of S2, then the next exchange of the original S1 and S2, and so on (B.6 of 2017).
+
+    After each exchange both subgroups are sorted again, and all transpositions begin anew.
+    """
     original_s1, original_s2 = original_subgroups(residents, pairs)
     for leaving, entering in chain([((), ())], exchanges(original_s1, original_s2)):
         s1 = sorted({*original_s1, *entering}.difference(leaving))
@@ -90,7 +101,11 @@ def homogeneous(residents: Sequence[int], pairs: int) -> Iterator[Pairs]:
 
 
 def heterogeneous(shape: Shape, mdp_sets: Iterable[tuple[int, ...]]) -> Iterator[Pairs]:
-    """Yield the remainder's sequence inside, then transpositions of S2, then the next set of MDPs, or none."""
+    """Yield the candidates of a heterogeneous bracket in their sequence (B.7 of 2017, 3.7 of 2026).
+
+    First the remainder is altered, then S2 is transposed, which makes another MDP-pairing and another remainder, and at
+    last the next set of MDPs is taken: so the loops are nested the other way round.
+    """
     for s1 in mdp_sets:
         for order in transpositions(range(shape.moved_down, shape.size), shape.m1):
             remainder = order[shape.m1 :]

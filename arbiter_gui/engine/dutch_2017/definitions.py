@@ -10,11 +10,15 @@ from arbiter_gui.engine.dutch_2017.rulebook import BOOK
 
 @BOOK.implements("A.4.b")
 def a4b_unplayed(entry: Entry, points: PointSystem) -> str:
-    """A.4.b: a player who did not play, for whatever reason, floats down; a game floats by its scores."""
+    """A.4.b: "a player who, for whatever reason, does not play in a round, also receives a downfloat"."""
     return "D"
 
 
 @BOOK.implements("A.8")
 def a8_difference_of_downfloater(score: int, lowest: int) -> int:
-    """A.8: return the difference of a score to one point below `lowest`, the lowest score of the bracket."""
+    """A.8: return the score difference of a downfloater.
+
+    It is that to "an artificial value that is one point less than the score of the lowest ranked player of the current
+    bracket", here `lowest`.
+    """
     return score - (lowest - POINT)

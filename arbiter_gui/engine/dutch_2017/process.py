@@ -28,7 +28,10 @@ from arbiter_gui.trace.values import Mode
 
 @BOOK.implements("D.3")
 def d3_mdp_sets(scores: Sequence[int], size: int) -> Iterator[tuple[int, ...]]:
-    """D.3: every set of `size` MDPs by their scores in order: the highest different one first, then numbers."""
+    """D.3: yield every set of `size` MDPs for S1: "the highest different score" first, then the lowest numbers.
+
+    `scores` are those of all MDPs in the order of their BSNs.
+    """
 
     def order(mdps: tuple[int, ...]) -> tuple[list[int], tuple[int, ...]]:
         return [-scores[mdp] for mdp in mdps], mdps
@@ -84,7 +87,11 @@ class Bracket(brackets.Bracket):
 
     @BOOK.implements("B.4", "B.8")
     def best_stage(self, sink: Sink, parent: int, control: Control) -> Stage:
-        """B.4, B.8: return the earliest of the best candidates; its story is recorded below the event `parent`."""
+        """B.4, B.8: return the earliest of the best candidates; its story is recorded below the event `parent`.
+
+        "A candidate is better than another if it better satisfies a quality criterion (C5-C19) of higher priority; or,
+        all quality criteria being equally satisfied, it is generated earlier." A perfect one is accepted at once.
+        """
         outcome = self.best_outcome(self.task(), sink, control)
         # The closing task leaves out candidates after which the last bracket cannot be paired, though they are legal
         # and only worse in C.7. So where C.5 or C.6 seems to get worse in it, that may only mean that the last bracket
@@ -140,7 +147,8 @@ class Bracket(brackets.Bracket):
 def a9_round_pairing(field: Field, sink: Sink, control: Control) -> list[Stage]:
     """A.9: pair bracket after bracket from the top. Raises NoLegalPairing when C.1 to C.3 allow no complete pairing.
 
-    Where the rest cannot be completed after one, that is paired again so that it can, and all others are the last.
+    If the downfloaters of a bracket, "together with all the remaining players, do not allow the completion of the
+    round-pairing", that bracket is paired again, and all lower players are one collapsed last bracket.
     """
     require_completion(field, C4, "A.9", sink)
     stages: list[Stage] = []
@@ -159,29 +167,47 @@ def a9_round_pairing(field: Field, sink: Sink, control: Control) -> list[Stage]:
         if unpaired:
             deadlock = C4.counts(field, stage.floaters + unpaired)
         if deadlock is not None:
-            # A.9: this bracket becomes the penultimate one, is paired again so that the others can all be paired, and
-            # everybody below is joined in one last bracket.
-            score = bracket.seats[-1].score
-            sink.event(
-                Collapsed(
-                    "A.9", score, field.numbers(unpaired), removed=deadlock.removed, groups=deadlock.groups
-                )
-            )
-            penultimate = pair_bracket(Bracket(field, mdps, group, Mode.PENULTIMATE, unpaired), sink, control)
-            collapsed = Bracket(field, penultimate.floaters, unpaired, Mode.COLLAPSED)
-            return [*stages, penultimate, pair_bracket(collapsed, sink, control)]
+            return [*stages, *_collapsed_stages(bracket, unpaired, deadlock, sink, control)]
         stages.append(stage)
     return stages
 
 
-def c7_serving_the_last(bracket: Bracket, control: Control) -> Bracket:
-    """C.7 above the last bracket: let only what that one may do count (reading LAST).
+def _collapsed_stages(
+    bracket: Bracket, unpaired: tuple[int, ...], deadlock: Deadlock, sink: Sink, control: Control
+) -> tuple[Stage, Stage]:
+    """A.9: return the penultimate bracket, paired again so that the rest can be completed, and the collapsed last one.
 
-    When no set of downfloaters that is best by C.5 and C.6 lets it be paired, all counts: A.9 then joins the two.
+    `bracket` is the "last paired bracket", after which the `unpaired` players cannot all be paired, as the `deadlock`
+    shows. "Its downfloaters, together with the players of the collapsed scoregroup, constitute the Collapsed Last
+    Bracket."
+    """
+    field = bracket.field
+    collapsing_score = bracket.seats[-1].score
+    sink.event(
+        Collapsed(
+            "A.9",
+            collapsing_score,
+            field.numbers(unpaired),
+            removed=deadlock.removed,
+            groups=deadlock.groups,
+        )
+    )
+    penultimate = Bracket(field, bracket.mdps, bracket.residents, Mode.PENULTIMATE, unpaired)
+    penultimate_stage = pair_bracket(penultimate, sink, control)
+    collapsed = Bracket(field, penultimate_stage.floaters, unpaired, Mode.COLLAPSED)
+    return penultimate_stage, pair_bracket(collapsed, sink, control)
+
+
+def c7_serving_the_last(bracket: Bracket, control: Control) -> Bracket:
+    """C.7: return the bracket above the last one so that only downfloaters count with whom the last can be paired.
+
+    C.7 asks for the set of downfloaters that serves the following bracket best; the last one has to be paired
+    completely (reading LAST). When no set that is best by C.5 and C.6 allows that, the bracket is returned as it is:
+    A.9 then joins the two.
     """
 
-    def best_amounts(some_bracket: Bracket) -> dict[CostField, int] | None:
-        """Return the best amounts of C.5 and C.6, None if no candidate is legal."""
+    def best_totals(some_bracket: Bracket) -> dict[CostField, int] | None:
+        """Return the best totals of C.5 and C.6, None if no candidate is legal."""
         packed_task = packed_by_score(some_bracket.task(), some_bracket.criteria.priorities_of((C5, C6)))
         best = optimum(packed_task.problem, control)
         if best is None:
@@ -189,7 +215,8 @@ def c7_serving_the_last(bracket: Bracket, control: Control) -> Bracket:
         return packed_task.fields.unpack(best.cost)
 
     closing = replace(bracket, closing=True)
-    if best_amounts(closing) == best_amounts(bracket):
+    # C.5 and C.6 come before C.7, and so must not get worse for its sake.
+    if best_totals(closing) == best_totals(bracket):
         return closing
     return bracket
 

@@ -39,7 +39,10 @@ C4 = Criterion(
 
 
 def c5_lowest_bye(field: Field) -> Field:
-    """C5: keep the bye from all above the lowest score whose holder can receive it in a complete pairing."""
+    """C5: return the field in which only players up to a score may have the bye: the lowest score with which it works.
+
+    The text asks for the lowest possible score of the player who receives it. With an even number nobody does.
+    """
     if not field.odd:
         return field
     # From the lowest score upwards: the first limit under which the round can be completed is the best.
@@ -103,7 +106,7 @@ def unplayed_games(card: Card) -> int:
 
 
 def c9_unplayed_games(downfloater: Downfloater) -> int:
-    """C9: the unplayed games of the player who will certainly receive the bye (reading U2)."""
+    """C9: return the unplayed games of the player who will certainly receive the bye (reading U2), else 0."""
     if downfloater.certain_bye:
         return unplayed_games(downfloater.higher.card)
     return 0

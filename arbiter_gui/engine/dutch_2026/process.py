@@ -22,7 +22,7 @@ from arbiter_gui.engine.dutch.sequences import heterogeneous
 from arbiter_gui.engine.dutch_2026.criteria import C4, C6, C7, C8, C9, CRITERIA, unplayed_games
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.counting import first_of_equal_scores, sets_of_equal_scores
-from arbiter_gui.engine.kernel.bracket_search.task import Candidate, Labels
+from arbiter_gui.engine.kernel.bracket_search.task import Candidate, Labels, Outcome
 from arbiter_gui.engine.kernel.criteria import Criteria
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.engine.kernel.seats import Field, Seat
@@ -34,7 +34,10 @@ from arbiter_gui.trace.values import Mode
 
 @BOOK.implements("4.4")
 def a44_mdp_sets(scores: Sequence[int], limbo: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """4.4: the sets of MDPs that leave over just these scores, as C7 wants it, by their lowest different number."""
+    """4.4: yield the sets of MDPs that leave over just the scores of the `limbo`, which are the lowest that C7 allows.
+
+    They are ordered by the lowest number that only one of two sets has: of four, 12 comes first, then 13, 14, 23.
+    """
     for mdps in combinations(range(len(scores)), len(scores) - len(limbo)):
         left_over = [score for mdp, score in enumerate(scores) if mdp not in mdps]
         if left_over == list(limbo):
@@ -77,27 +80,43 @@ class Bracket(brackets.Bracket):
 
     @BOOK.implements("3.4", "3.8")
     def best_stage(self, sink: Sink, parent: int, control: Control) -> Stage:
-        """3.4, 3.8: return the earliest of the best candidates; its story is recorded below the event `parent`."""
+        """3.4, 3.8: return the earliest of the best candidates; its story is recorded below the event `parent`.
+
+        A perfect candidate, which fulfils all criteria, is accepted at once (3.4). Without one the best is accepted:
+        better is what satisfies the first criterion in which two differ better, or else comes earlier (3.8).
+        """
         if not self.next_group:
             return self._stage_with_lower_players(sink, parent, control)
         # First without the lower players: a problem of one or two scoregroups instead of the whole field. That leaves
         # out C4 and C5, so that its best is at least as good as any candidate that complies with these.
         outcome = self.best_outcome(self.task_without_lower_players(), sink, control)
-        candidate = outcome.candidate
-        if self.can_complete_as_assumed(candidate):
-            draft = Recorder(sink.level)
-            if self.record_search(
-                outcome,
-                draft,
-                -1,
-                completes=lambda left_over: self.deadlock_with_left_over(left_over) is None,
-            ):
-                # A recorded reason names a player who cannot be left over. So the same candidate is recorded again from
-                # a search that includes the lower players.
-                self._stage_with_lower_players(sink, parent, control)
-            else:
-                draft.write_to(sink, parent)
-            return Stage(self, candidate, self.task_without_lower_players)
+        if self.can_complete_as_assumed(outcome.candidate):
+            self._record_search_without_lower_players(outcome, sink, parent, control)
+            return Stage(self, outcome.candidate, self.task_without_lower_players)
+        self._record_failed_completion(outcome.candidate, sink, parent)
+        return self._stage_with_lower_players(sink, parent, control)
+
+    def _record_search_without_lower_players(
+        self, outcome: Outcome, sink: Sink, parent: int, control: Control
+    ) -> None:
+        """Record the search of a candidate that was found without the lower players, and that they can complete."""
+        # It is recorded as a draft first: only then it is known whether its reasons hold for the lower players too.
+        draft = Recorder(sink.level)
+        is_mistaken = self.record_search(
+            outcome,
+            draft,
+            parent=-1,
+            completes=lambda left_over: self.deadlock_with_left_over(left_over) is None,
+        )
+        if is_mistaken:
+            # A recorded reason names a player who cannot be left over. So the same candidate is recorded again from a
+            # search that includes the lower players.
+            self._stage_with_lower_players(sink, parent, control)
+        else:
+            draft.write_to(sink, parent)
+
+    def _record_failed_completion(self, candidate: Candidate, sink: Sink, parent: int) -> None:
+        """C4: record the players who cannot all be paired once a candidate has left its downfloaters to them."""
         deadlock = self.deadlock_with_left_over(candidate.downfloaters)
         if deadlock is not None:
             downfloaters = tuple(self.seats[vertex].number for vertex in candidate.downfloaters)
@@ -105,7 +124,6 @@ class Bracket(brackets.Bracket):
                 C4.article, downfloaters, removed=deadlock.removed, groups=deadlock.groups
             )
             sink.event(failed, parent)
-        return self._stage_with_lower_players(sink, parent, control)
 
     def _stage_with_lower_players(self, sink: Sink, parent: int, control: Control) -> Stage:
         """Pair the bracket with all lower players; C9 counts if one is left over and several could have the bye."""
@@ -128,7 +146,11 @@ class Bracket(brackets.Bracket):
         return case, Pair(higher_seat, lower_seat, higher_seat.score - lower_seat.score)
 
     def downfloater(self, player: int, single: bool) -> tuple[Case, Downfloater]:
-        """Return a player left over in the form that the criteria count; a `single` one may be certain of the bye."""
+        """Return a player left over in the form that the criteria count; a `single` one may be certain of the bye.
+
+        The only downfloater is certain of it if nobody with a lower score may have it (C5, C9, reading U2). The score
+        difference is larger than any of a pair, as that of an MDP in the Limbo has to be (reading U3).
+        """
         seat = self.seats[player]
         case = Case.RESIDENT_DOWNFLOATER
         if player < len(self.mdps):
@@ -144,7 +166,10 @@ class Bracket(brackets.Bracket):
         return 0
 
     def deadlock_with_left_over(self, vertices: Sequence[int]) -> Deadlock | None:
-        """Return why the lower players cannot all be paired with these left over (C4, C5), None if they can."""
+        """C4: return why the lower players cannot all be paired with these left over; None if they can.
+
+        One of an odd number has the bye, within the limit of the score that C5 has settled.
+        """
         floaters = tuple(self.places[vertex] for vertex in vertices)
         deadlock: Deadlock | None = C4.counts(self.field, floaters + self.next_group + self.lower)
         return deadlock
@@ -174,7 +199,10 @@ class Bracket(brackets.Bracket):
 
 @BOOK.implements("1.9")
 def a19_round_pairing(field: Field, sink: Sink, control: Control) -> list[Stage]:
-    """1.9: pair bracket after bracket from the top. Raises NoLegalPairing, when the arbiter decides."""
+    """1.9: pair bracket after bracket from the top, each with the downfloaters of the one before as its MDPs.
+
+    Raises NoLegalPairing if no complete pairing exists: then the arbiter decides.
+    """
     require_completion(field, C4, "1.9", sink)
     # C5 outranks all quality criteria and is about the round as a whole. So it is settled before the first bracket:
     # from here on nobody above the limit may have the bye, and completion (C4) takes care of the rest.

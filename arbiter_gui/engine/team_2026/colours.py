@@ -92,7 +92,7 @@ def a433_opposite(first: Side, second: Side) -> Colour | None:
 
 @BOOK.implements("4.3.4")
 def a434_only_one_strong(first: Side, second: Side) -> Colour | None:
-    """4.3.4: grant the only strong one of two Type B preferences for one colour."""
+    """4.3.4: grant the only strong one of two preferences for one colour; only Type B has strong and mild ones."""
     wish = first.preference
     opposing_wish = second.preference
     if wish.colour is None or opposing_wish.colour is None:
@@ -165,7 +165,10 @@ LADDER: tuple[tuple[str, Rule], ...] = (
 
 @BOOK.implements("4.3.1")
 def a43_first_colour(first: Side, second: Side, initial: Colour | None) -> tuple[str, Colour]:
-    """4.3: return the article that decides, and the colour of the first-team. Raises NeedsChoice without a lot."""
+    """4.3: return the first article that decides, and the colour of the first-team. Raises NeedsChoice without a lot.
+
+    4.3.1: if neither team has had a colour, a first-team with an odd number gets the initial colour, else the other.
+    """
     if not first.team.colours and not second.team.colours:
         colour = drawn_colour(initial)
         if first.team.has_odd_ordinal:

@@ -38,7 +38,10 @@ def a16_colours(card: Card) -> tuple[Colour, ...]:
 def a17_preference(
     colours: Sequence[Colour], preference_type: PreferenceType, *, last_round: bool
 ) -> Preference:
-    """1.7: return the preference that the colours of the played matches give."""
+    """1.7: return the preference that the colours of the played matches give.
+
+    An event has preferences of Type A, all alike, of Type B, strong and mild ones, or none at all.
+    """
     if preference_type is PreferenceType.NONE or not colours:
         return NO_PREFERENCE
     due_colour = _due_colour(colours)
@@ -52,7 +55,8 @@ def a17_preference(
 def _due_colour(colours: Sequence[Colour]) -> Colour | None:
     """1.7.1, 1.7.2: return the colour of a simple (Type A) or strong (Type B) preference, None without one.
 
-    In the last round two equal colours at the end count as in others (reading T6).
+    White is due at a colour difference of -2 or less, and at 0 or -1 after two matches with Black; Black the other way
+    round. In the last round two equal colours at the end count as in others (reading T6).
     """
     # Two equal colours at the end count only where the difference does not point the other way.
     balance = difference(colours)
@@ -65,7 +69,10 @@ def _due_colour(colours: Sequence[Colour]) -> Colour | None:
 
 
 def _mild_preference(colours: Sequence[Colour], last_round: bool) -> Preference:
-    """1.7.2: return the mild preference of Type B."""
+    """1.7.2: return the mild preference of Type B: against the colour difference, else not the last colour.
+
+    With equal colours there is none in the last round.
+    """
     balance = difference(colours)
     if balance:
         return Preference(Strength.MILD, Colour.BLACK if balance > 0 else Colour.WHITE)
@@ -126,7 +133,7 @@ def is_last_round(tournament: Tournament) -> bool:
 
 
 def floats_count(tournament: Tournament) -> bool:
-    """C7, C10: return whether floats count in the next round: not in the last two rounds."""
+    """C7, C10: return whether floats count in the next round: both criteria lapse in the last two rounds."""
     planned = tournament.round_count
     return planned is None or tournament.next_round < planned - 1
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import NamedTuple
 
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.team_values.rules import PreferenceType
@@ -52,7 +53,10 @@ def pair_round(tournament: Tournament, sink: Sink, control: Control) -> RoundPai
 
 
 def pair_teams(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) -> PairedRound:
-    """Pair the next round with a wish. Raises NeedsChoice and NoLegalPairing."""
+    """Pair the next round with a wish: the bye (3.4), bracket after bracket (3.5, 3.6), then the colours (4).
+
+    Raises NeedsChoice without a drawn colour where one is needed, NoLegalPairing without a complete pairing.
+    """
     field = field_of(tournament, wish)
     state = ChoosingRound(tournament, field.seats, field, sink, control)
     participants = participants_of(tournament, field)
@@ -65,32 +69,49 @@ def pair_teams(tournament: Tournament, wish: RoundWish, sink: Sink, control: Con
 
 
 def a43_colours(state: ChoosingRound, initial: Colour | None) -> list[tuple[int, int]]:
-    """4.3: return both teams of every match by number, the one with White first, and record what decides."""
+    """4.3: return both teams of every match by number, the one with White first, and record what decides.
+
+    The colour of a team is that of its first board (1.6).
+    """
     boards: list[tuple[int, int]] = []
-    for pair in state.pairs:
-        first_side, second_side = (_side(state, place) for place in pair)
-        first, second = a42_first_team(first_side, second_side)
-        article, colour = a43_first_colour(first, second, initial)
-        white = second
-        black = first
-        if colour is Colour.WHITE:
-            white = first
-            black = second
-        _record_colours(state, article, white, black, first)
-        boards.append((white.team.number, black.team.number))
+    for team, opponent in state.pairs:
+        match = _coloured_match(_side(state, team), _side(state, opponent), initial)
+        _record_colours(state, match)
+        boards.append((match.white.team.number, match.black.team.number))
     return boards
 
 
-def _record_colours(state: ChoosingRound, article: str, white: Side, black: Side, first: Side) -> None:
+class _ColouredMatch(NamedTuple):
+    """A match with its colours: the article that gave them, and the first-team of 4.2, whichever colour it has."""
+
+    white: Side
+    black: Side
+    first_team: Side
+    article: str
+
+
+def _coloured_match(team: Side, opponent: Side, initial: Colour | None) -> _ColouredMatch:
+    """4.2, 4.3: return a match with the colours by the first rule that decides.
+
+    The rules of 4.3 speak of the first-team, which is the one with the higher score (4.2).
+    """
+    first, second = a42_first_team(team, opponent)
+    article, colour_of_first = a43_first_colour(first, second, initial)
+    if colour_of_first is Colour.WHITE:
+        return _ColouredMatch(first, second, first, article)
+    return _ColouredMatch(second, first, first, article)
+
+
+def _record_colours(state: ChoosingRound, match: _ColouredMatch) -> None:
     """Record the article that gave the colours of a match, and the preferences of both teams if there are any."""
     if state.sink.level < Level.DECISIONS:
         return
     weighed = colour_rules.colours_event(
-        article,
-        RULES[article],
-        _seat(white),
-        _seat(black),
-        _seat(first),
+        match.article,
+        RULES[match.article],
+        _seat(match.white),
+        _seat(match.black),
+        _seat(match.first_team),
         knows_preferences=rules_of(state.tournament).preferences is not PreferenceType.NONE,
     )
     state.sink.event(weighed)

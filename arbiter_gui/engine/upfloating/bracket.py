@@ -16,7 +16,7 @@ from arbiter_gui.engine.upfloating.participants import Participants
 
 @dataclass(frozen=True)
 class OpenBracket:
-    """The residents of the top scoregroup and all lower participants, as bitsets of places.
+    """A bracket whose upfloaters are still to be chosen: its residents and all lower participants, as bitsets.
 
     `following` are those of the next score in the standings of the round (readings DS2, T2); none if all of them have
     become upfloaters or have the bye.
@@ -52,7 +52,10 @@ class OpenBracket:
         return sum(criterion.counts(following) for criterion in self.criteria.asked_of(Case.NEXT_SCOREGROUP))
 
     def is_legal(self, upfloaters: int) -> bool:
-        """Return whether a set gives the residents a legal pairing, and leaves the others one (C1, C3)."""
+        """Return whether a set gives the residents a legal pairing, and leaves the others one.
+
+        C1: no two meet again. C3: those who are not paired yet can always all be paired.
+        """
         self.control.checkpoint()
         legal = self.participants.legal
         if not can_be_paired(legal, self.residents | upfloaters):
@@ -60,7 +63,11 @@ class OpenBracket:
         return can_be_paired(legal, self.lower & ~upfloaters)
 
     def next_not_complied(self, upfloaters: int) -> int:
-        """C6: return what the criterion on the next scoregroup counts after a set has left it, 0 or 1."""
+        """C6: return what the criterion on the next scoregroup counts after a set has left it, 0 or 1.
+
+        The next scoregroup is to be paired with the fewest upfloaters that its size allows: none if it is even, one if
+        it is odd. Once it is empty, nothing is asked of it.
+        """
         residents = self.following & ~upfloaters
         if self.next_key is None or not residents or self._next_can_be_paired(residents, upfloaters):
             return 0
@@ -76,6 +83,7 @@ class OpenBracket:
             return can_be_paired(legal, residents) and can_be_paired(legal, further_down)
         if count_left_alone(legal, residents) > 1:
             return False
+        # One upfloater is enough if any of those further down can be it, and the others can be paired without him.
         for place in members(further_down):
             remaining = without(further_down, place)
             if can_be_paired(legal, residents | singleton(place)) and can_be_paired(legal, remaining):

@@ -77,15 +77,15 @@ class BracketRecorder:
         members = self.bracket.set
         upfloater_numbers = self.state.numbers_of(members.upfloaters)
         scores = tuple(self.state.entrants[place].score for place in members.upfloaters)
-        amounts = tuple(
-            (self.ranked.article(key), key.entry, amount) for key, amount in sorted(members.amounts.items())
+        figures = tuple(
+            (self.ranked.article(key), key.entry, total) for key, total in sorted(members.totals.items())
         )
-        self.state.record(SetChosen("3.5", members.skipped, upfloater_numbers, scores, amounts), parent)
+        self.state.record(SetChosen("3.5", members.skipped, upfloater_numbers, scores, figures), parent)
         number, differences, following, floats = self.criteria.of_sets
         costs: list[tuple[Criterion, int]] = [(number, len(upfloater_numbers))]
         costs += [(differences, self.bracket.score - score) for score in sorted(scores)]
         for criterion in (following, floats):
-            costs.append((criterion, self.ranked.amount(members.amounts, criterion)))
+            costs.append((criterion, self.ranked.amount(members.totals, criterion)))
         self.state.record_choice(
             "3.5",
             "set",
@@ -127,7 +127,10 @@ class BracketRecorder:
         )
 
     def _skipped_tops(self) -> Iterable[Passed]:
-        """Yield those before the last top member in the order who are not top members, with the reason."""
+        """Yield those before the last top member in the order who are not top members, with the reason.
+
+        Each is asked about given the top members before: whoever could be one too would be, by the order of 3.6.2.
+        """
         tops = self.bracket.identified.tops
         problem = self.full.packed_task.problem
         for vertex in range(tops[-1]):
@@ -214,12 +217,12 @@ class BracketRecorder:
         problem = self.full.packed_task.problem
         identified = self.bracket.identified
         bottoms = bitset(identified.bottoms)
-        rows = [0] * len(problem.allowed)
+        graph = [0] * len(problem.allowed)
         for top in identified.tops:
-            rows[top] = problem.allowed[top] & bottoms & vertices_from(top + 1)
+            graph[top] = problem.allowed[top] & bottoms & vertices_from(top + 1)
         for bottom in identified.bottoms:
-            rows[bottom] = bitset(top for top in identified.tops if contains(rows[top], bottom))
-        return Problem(problem.kinds, problem.costs, tuple(rows))
+            graph[bottom] = bitset(top for top in identified.tops if contains(graph[top], bottom))
+        return Problem(problem.kinds, problem.costs, tuple(graph))
 
     def _number(self, vertex: int) -> int:
         """Return the number of the member that a vertex stands for."""

@@ -51,7 +51,7 @@ class FullBracket:
     control: Control
 
     @cached_property
-    def rows(self) -> tuple[int, ...]:
+    def graph(self) -> tuple[int, ...]:
         """For each vertex the bitset of those it may meet."""
         return tuple(induced_graph(self.participants.legal, self.places))
 
@@ -78,7 +78,7 @@ class FullBracket:
             scores=(),
             moved_down=0,
             kinds=kind_numbers(self.members),
-            allowed=self.rows,
+            allowed=self.graph,
             amounts=self.amounts,
         )
         return pack_task(task, tuple(range(len(self.places))))
@@ -88,7 +88,7 @@ class FullBracket:
         """The best pairings of the bracket."""
         nodes = first_vertices(len(self.places))
         # In most brackets a pairing without any cost exists, which is found without weights.
-        costless = self._costless_rows()
+        costless = self._costless_graph()
         partners = [-1] * len(self.places)
         if enlarge_matching(costless, partners, nodes) is None:
             return BestPairings(0, lambda: TightChoices(list(costless), nodes, partners))
@@ -96,7 +96,7 @@ class FullBracket:
         assert best is not None, "the upfloaters were chosen so that the bracket can be paired"
         return BestPairings(best.cost, best.choices)
 
-    def _costless_rows(self) -> list[int]:
+    def _costless_graph(self) -> list[int]:
         """Return for each vertex those it may meet at no cost."""
         # Members who are alike cost the same with any partner. So one of each kind is asked about, with one of each.
         kinds = kind_numbers(self.members)
@@ -112,7 +112,7 @@ class FullBracket:
                 if not self.amounts(sample[kind], sample[partner_kind])
             ]
             costless_partners[kind] = union(partners)
-        return [row & costless_partners[kind] for row, kind in zip(self.rows, kinds, strict=True)]
+        return [partners & costless_partners[kind] for partners, kind in zip(self.graph, kinds, strict=True)]
 
     @cached_property
     def totals(self) -> Mapping[CostField, int]:
@@ -138,7 +138,11 @@ class IdentifiedPairing:
 
 
 def first_identifier(bracket: FullBracket) -> IdentifiedPairing:
-    """3.6.4: return the pairing with the first identifier of those that are best in the criteria."""
+    """3.6.4: return the pairing with the first identifier of those that are best in the criteria on pairs.
+
+    An identifier lists the top members in ascending order, then their opponents: so the top members are settled first,
+    and then the opponent of each in turn (3.6.2).
+    """
     # The first identifier of all has the upper half as its top members. Only if none of the best pairings has that are
     # the tops looked for one after another, from all choices again: after a refusal of all nothing more can be asked.
     size = len(bracket.places)
@@ -156,7 +160,7 @@ def first_identifier(bracket: FullBracket) -> IdentifiedPairing:
 
 
 def _first_tops(choices: Choices, size: int) -> list[int]:
-    """3.6.2: return the top members: each in turn is one if it can have an opponent with a larger number."""
+    """3.6.2: return the top members: each in turn is one if it can have an opponent with a larger number (3.6.1)."""
     tops: list[int] = []
     for vertex in range(size):
         if len(tops) == size // 2:

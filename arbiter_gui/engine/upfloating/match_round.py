@@ -30,7 +30,10 @@ class MatchRound:
     matches_before: int
 
     def a33_begin(self) -> None:
-        """3.3: settle the bye before the scoregroups; say why where no complete pairing is possible."""
+        """3.3: settle the bye before the scoregroups. Raises NoLegalPairing where no complete pairing is possible.
+
+        Then the chief arbiter decides (3.3.3): nothing is paired.
+        """
         state = self.state
         # 3.4 gives the bye only where the others can be paired. So an odd field without a bye is a deadlock as well.
         is_odd = len(state.entrants) % 2 == 1
@@ -46,17 +49,18 @@ class MatchRound:
         raise NoLegalPairing("3.3", why.players, why.sentence)
 
     def a34_bye(self) -> None:
-        """3.4: give the bye to the lowest score, then most matches played, then largest number.
+        """3.4: give the bye to the lowest score, then most matches played, then largest number, and record the choice.
 
-        Only who may have it (C2) and leaves a legal pairing gets it; nobody if there is no such participant.
+        Only who may have it (C2) and leaves a legal pairing of all others gets it; nobody if there is no such
+        participant.
         """
         state = self.state
         no_second_bye = self.criteria.ranked.criterion_of(AbsoluteCase.BYE_BEFORE)
         order = Pairing(self.participants, self.criteria.ranked).in_bye_order()
-        place, skipped, proofs = state.give_bye_to_first(order, HadPoint(no_second_bye.article))
-        if place is None:
+        player, skipped, proofs = state.give_bye_to_first(order, HadPoint(no_second_bye.article))
+        if player is None:
             return
-        participant = self.participants.all[place]
+        participant = self.participants.all[player]
         event = ByeByMatches("3.4", participant.number, participant.score, participant.matches, skipped)
         state.record(event, proofs=proofs)
         missed = self.matches_before - participant.matches

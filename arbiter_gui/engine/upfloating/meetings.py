@@ -24,7 +24,8 @@ def count_left_alone(legal: Sequence[int], places: int) -> int:
     size = places.bit_count()
     fewest_opponents = smallest_size([legal[place] & places for place in members(places)])
     if 2 * fewest_opponents >= size:
-        return size % 2  # by the same theorem
+        # By the same theorem: a cycle through all of them leaves over one at most, and that only if they are odd.
+        return size % 2
     mate = [-1] * len(legal)
     enlarge_matching(legal, mate, places)
     return sum(mate[place] < 0 for place in members(places))

@@ -29,11 +29,11 @@ NOTHING: Amounts = {}
 
 @dataclass(frozen=True)
 class SolvedSet:
-    """The best sets: `amounts` is what each comes to in the criteria, `upfloaters` how many members it has."""
+    """The best sets: `totals` is what each comes to in the criteria, `upfloaters` how many members it has."""
 
     problem: SetProblem
     best: Optimum
-    amounts: Mapping[CostField, int]
+    totals: Mapping[CostField, int]
     upfloaters: int
 
 
@@ -81,24 +81,24 @@ class SetProblem:
     @cached_property
     def _packed_task(self) -> PackedTask:
         """The matching problem with its costs."""
-        rows = self._rows()
-        kinds = [self._kind(vertex) for vertex in range(len(rows))]
+        graph = self._graph()
+        kinds = [self._kind(vertex) for vertex in range(len(graph))]
         task = Task(
             numbers=(),
             scores=(),
             moved_down=0,
             kinds=kind_numbers(kinds),
-            allowed=tuple(rows),
+            allowed=tuple(graph),
             amounts=self._amounts,
         )
-        return pack_task(task, tuple(range(len(rows))))
+        return pack_task(task, tuple(range(len(graph))))
 
-    def _rows(self) -> list[int]:
+    def _graph(self) -> list[int]:
         """Return for each vertex the bitset of those it may meet."""
         legal = self.bracket.participants.legal
-        rows = induced_graph(legal, (*members(self.bracket.residents), *self._candidates))
+        graph = induced_graph(legal, (*members(self.bracket.residents), *self._candidates))
         if self.candidate_count == len(self.bracket.pool):
-            return rows
+            return graph
         lower_vertices = first_vertices(self.size + self.size % 2) & ~self.resident_vertices
         for vertex in range(self.resident_count, self.size):
             # Real partners matter only where a criterion looks: among the residents, and inside the next scoregroup.
@@ -106,10 +106,11 @@ class SetProblem:
             exact_partners = self.resident_vertices
             if contains(self._following, vertex):
                 exact_partners |= self._following
-            rows[vertex] = rows[vertex] & exact_partners | without(lower_vertices & ~exact_partners, vertex)
+            graph[vertex] = graph[vertex] & exact_partners | without(lower_vertices & ~exact_partners, vertex)
         if self.size % 2:
-            rows.append(without(lower_vertices, self.size))
-        return rows
+            # The last vertex stands for any player further down, with whom the odd one is paired.
+            graph.append(without(lower_vertices, self.size))
+        return graph
 
     def _is_resident(self, vertex: int) -> bool:
         """Return whether a vertex represents a resident; these come first."""
@@ -165,34 +166,35 @@ class SetProblem:
         return self._solved_set(best)
 
     def _solved_set(self, best: Optimum) -> SolvedSet:
-        """Return an optimum with its amounts, that of C6 as the criterion counts."""
+        """Return an optimum with its totals, that of C6 as the criterion counts."""
         partners = best.mate[self.resident_count : self.size]
         upfloaters = bitset(
             vertex
             for vertex, partner in enumerate(partners, self.resident_count)
             if partner < self.resident_count
         )
-        amounts = self._packed_task.fields.unpack(best.cost)
+        totals = self._packed_task.fields.unpack(best.cost)
         key = self.bracket.next_key
         if key is not None:
             residents = (self._following & ~upfloaters).bit_count()
             # Without `ahead` C6 cannot be complied with. The next scoregroup then needs two more upfloaters than its
             # size asks for, since their number has the parity of the size.
-            needed = amounts.pop(key, 0) if self.ahead else residents % 2 + 2
-            amount = self.bracket.next_amount(needed, residents)
-            if amount:
-                amounts[key] = amount
-        return SolvedSet(self, best, amounts, upfloaters.bit_count())
+            needed = totals.pop(key, 0) if self.ahead else residents % 2 + 2
+            missed = self.bracket.next_amount(needed, residents)
+            if missed:
+                totals[key] = missed
+        return SolvedSet(self, best, totals, upfloaters.bit_count())
 
 
 def best_sets(bracket: OpenBracket, candidate_count: int, required: Sequence[int] = ()) -> SolvedSet | None:
     """Return the best sets out of the first `candidate_count` candidates with all of `required`, None without any.
 
-    If C6 cannot be complied with, it requires nothing.
+    C6 asks whether the next scoregroup complies, not how far it is from that (readings DS1, T1).
     """
     if bracket.next_key is None:
         return SetProblem(bracket, candidate_count, ahead=False).solved(required)
     solved = SetProblem(bracket, candidate_count, ahead=True).solved(required)
-    if solved is not None and bracket.next_key not in solved.amounts:
+    if solved is not None and bracket.next_key not in solved.totals:
         return solved
+    # No set complies, so that all fail C6 alike. Without it C7 decides among all of them.
     return SetProblem(bracket, candidate_count, ahead=False).solved(required)

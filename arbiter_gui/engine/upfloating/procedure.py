@@ -32,7 +32,10 @@ class PairedBracket:
 
 
 def bye_order(participant: Participant) -> tuple[int, int, int]:
-    """3.4.2 to 3.4.4: return the key of the order in which the bye is offered."""
+    """3.4.2 to 3.4.4: return the key of the order in which the bye is offered.
+
+    The lowest score comes first, then the most matches played, then the largest number.
+    """
     return participant.score, -participant.matches, -participant.number
 
 
@@ -52,7 +55,9 @@ class Pairing:
     def brackets(self, *, with_reasons: bool = False) -> Iterator[PairedBracket]:
         """3.3: pair one bracket after another from the top scoregroup down.
 
-        `with_reasons` asks also for the reason against each player who is skipped for the set of upfloaters.
+        A bracket is the residents of the top scoregroup that is not empty, and upfloaters from below; it is paired
+        completely, so that nobody goes down (1.3.2). `with_reasons` asks also for the reason against each player who is
+        skipped for the set of upfloaters.
         """
         at_score = self.participants.at_score
         scores = self.participants.scores

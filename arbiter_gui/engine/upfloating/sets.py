@@ -23,20 +23,28 @@ from arbiter_gui.trace.values import Passed, Rest, Worse
 
 @dataclass(frozen=True)
 class ChosenSet:
-    """The upfloaters of a bracket by their places, in order; `amounts` are the figures of the set in the criteria.
+    """The upfloaters of a bracket by their places, in order, and the `totals` of the set in the criteria.
 
     `skipped` are those before the last one in the order, each with the reason, if requested.
     """
 
     upfloaters: tuple[int, ...]
-    amounts: Mapping[CostField, int]
+    totals: Mapping[CostField, int]
     skipped: tuple[Passed, ...] = ()
 
 
+EMPTY_SET = ChosenSet((), {})
+"""The set of a scoregroup whose residents need no upfloater."""
+
+
 def chosen_set(bracket: OpenBracket, *, with_reasons: bool = False) -> ChosenSet:
-    """3.5.5: return the first of the sets that are best in C4 to C7; `with_reasons` also why others are not in it."""
+    """3.5: return the set of upfloaters; `with_reasons` also why others are not in it.
+
+    The sets with the fewest members (C4) and the highest scores (C5) are ordered by their members, which are listed by
+    score, then number. Of these it is the first that complies best with C6 and C7 (3.5.5).
+    """
     if bracket.is_legal(0):
-        return ChosenSet((), {})
+        return EMPTY_SET
     search = _Search(bracket)
     single = search.single_upfloater()
     if single is None:
@@ -59,7 +67,7 @@ class _AlikeCandidates(NamedTuple):
 
 
 class _Search:
-    """The sets of upfloaters of a bracket."""
+    """The search for the set of upfloaters of a bracket whose residents cannot be paired alone."""
 
     def __init__(self, bracket: OpenBracket) -> None:
         self.bracket = bracket
@@ -119,7 +127,7 @@ class _Search:
 
     @cached_property
     def _fields(self) -> CostFields:
-        """The fields that hold the figures of any single upfloater."""
+        """The fields that hold the totals of any single upfloater."""
         entries = [alike.amounts for alike in self._alike_candidates]
         if self.bracket.next_key is not None:
             entries.append({self.bracket.next_key: 1})
@@ -136,25 +144,25 @@ class _Search:
 
     def set_of(self, single: int, with_reasons: bool) -> ChosenSet:
         """Return the set of one upfloater, with the reasons against those before him in order."""
-        amounts = self._amounts_of(single)
+        totals = self._totals_of(single)
         skipped: list[Passed] = []
         if with_reasons:
             pool = self.bracket.pool
             for place in pool[: pool.index(single)]:
                 if self.bracket.is_legal(singleton(place)):
-                    why: Worse | Rest = self._worse(amounts, self._amounts_of(place))
+                    why: Worse | Rest = self._worse(totals, self._totals_of(place))
                 else:
-                    why = self._why_not_in_set((place,), amounts)
+                    why = self._why_not_in_set((place,), totals)
                 skipped.append(Passed(self._number(place), why))
-        return ChosenSet((single,), amounts, tuple(skipped))
+        return ChosenSet((single,), totals, tuple(skipped))
 
-    def _amounts_of(self, single: int) -> Mapping[CostField, int]:
-        """Return the figures of a set of one upfloater in each criterion."""
-        amounts = dict(self.bracket.amounts(single))
+    def _totals_of(self, single: int) -> Mapping[CostField, int]:
+        """Return the totals of a set of one upfloater in each criterion."""
+        totals = dict(self.bracket.amounts(single))
         missed = self.bracket.next_not_complied(singleton(single))
         if missed and self.bracket.next_key is not None:
-            amounts[self.bracket.next_key] = missed
-        return amounts
+            totals[self.bracket.next_key] = missed
+        return totals
 
     def _number(self, place: int) -> int:
         """Return the number of the participant at a place."""
@@ -169,7 +177,10 @@ class _Search:
         raise AssertionError("an earlier set that is as good would have been taken")
 
     def first_set(self, with_reasons: bool) -> ChosenSet:
-        """Return the first best set in order: each member is the first candidate that a best set can still have."""
+        """Return the first best set in order: each member is the first candidate that a best set can still have.
+
+        The sets that are best have the same scores, so that their order is that of their members in the pool.
+        """
         solved = self._solved
         problem = solved.problem
         choices = solved.best.choices()
@@ -182,9 +193,9 @@ class _Search:
             if choices.restrict(vertex, problem.resident_vertices):
                 chosen_places.append(place)
             elif with_reasons:
-                why = self._why_not_in_set((*chosen_places, place), solved.amounts)
+                why = self._why_not_in_set((*chosen_places, place), solved.totals)
                 skipped.append(Passed(self._number(place), why))
-        return ChosenSet(tuple(chosen_places), solved.amounts, tuple(skipped))
+        return ChosenSet(tuple(chosen_places), solved.totals, tuple(skipped))
 
     @cached_property
     def _solved(self) -> SolvedSet:
@@ -240,14 +251,15 @@ class _Search:
 
     def _why_not_in_set(self, required: tuple[int, ...], best: Mapping[CostField, int]) -> Worse | Rest:
         """Return the criterion that gets worse with all of `required` in the set; Rest when no set can hold them."""
+        # The same short cut as in `_solved`: as few candidates as contain those required, if that is enough.
         last_required = max(required)
         for candidate_count in self._candidate_counts_to_try:
             last_candidate = self.bracket.pool[candidate_count - 1]
             if last_candidate >= last_required:
                 solved = best_sets(self.bracket, candidate_count, required)
                 if solved is not None and solved.upfloaters == self._fewest_upfloaters:
-                    return self._worse(best, solved.amounts)
+                    return self._worse(best, solved.totals)
         solved_for_all = best_sets(self.bracket, len(self.bracket.pool), required)
         if solved_for_all is None:
             return Rest()
-        return self._worse(best, solved_for_all.amounts)
+        return self._worse(best, solved_for_all.totals)

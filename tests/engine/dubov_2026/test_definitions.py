@@ -15,7 +15,7 @@ from arbiter_gui.engine.dubov_2026.definitions import (
     a182_is_maximum,
 )
 from arbiter_gui.engine.dubov_2026.process import a43_shifters, a44_by_number, from_the_middle
-from arbiter_gui.engine.dubov_2026.upfloaters import BELOW, amounts, kind_of
+from arbiter_gui.engine.dubov_2026.upfloaters import BELOW, amounts, kind_of_upfloater
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH
 from arbiter_gui.engine.kernel.seats import colours_clash
@@ -85,8 +85,8 @@ def test_the_players_of_a_round():
     assert entrants[3].upwards == (False, False, True)
     assert not a182_is_maximum(entrants[3], 2)
     assert a182_is_maximum(entrants[3], 1)
-    assert kind_of(entrants[3], False, 1, False) == CriterionKind(True, entrants[3].score, 1, True)
-    assert kind_of(entrants[3], False, 1, True) == CriterionKind(True, entrants[3].score)
+    assert kind_of_upfloater(entrants[3], 1, False) == CriterionKind(True, entrants[3].score, 1, True)
+    assert kind_of_upfloater(entrants[3], 1, True) == CriterionKind(True, entrants[3].score)
     clash = {n for n, e in entrants.items() if colours_clash(e, e)}
     assert clash == {n for n, e in entrants.items() if e.preference.strength is Strength.ABSOLUTE}
     judged = {p.number: p for p in judge.field_of(tournament).players}
