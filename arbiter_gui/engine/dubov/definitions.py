@@ -34,6 +34,12 @@ class Entrant(Seat):
         """Of each recorded round, whether the player was paired with a higher score; few are ever asked."""
         return self.find_upwards()
 
+    @property
+    def floated_up_by_forfeit(self) -> bool:
+        """Whether the player was paired with a higher score in a round that was not played."""
+        rounds = zip(self.card.past, self.upwards, strict=False)
+        return any(floated_up and not entry.played for entry, floated_up in rounds)
+
 
 def rating_of(player: Player) -> int:
     """Return the rating; 0 for an unrated player."""

@@ -8,7 +8,6 @@ from functools import partial
 from typing import NamedTuple
 
 from arbiter_gui.domain.control import Control
-from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
@@ -17,9 +16,10 @@ from arbiter_gui.engine.dubov.rows import COSTS_OF_ROWS, LEFT, RIGHT, filled_row
 from arbiter_gui.engine.dubov_2026.criteria import C2, C4, C7
 from arbiter_gui.engine.dubov_2026.definitions import round_state
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
-from arbiter_gui.engine.dubov_2026.upfloaters import a322_upfloaters, position_of_set, record_upfloaters
+from arbiter_gui.engine.dubov_2026.upfloaters import a322_upfloaters, record_upfloaters
 from arbiter_gui.engine.kernel import colour_rules as rules
 from arbiter_gui.engine.kernel.boards import in_board_order
+from arbiter_gui.engine.kernel.bracket_search.counting import position_of_set
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.choosing import PairedRound
 from arbiter_gui.engine.kernel.colour_rules import colour_pairs, initial_colour, recorded_preference
@@ -34,7 +34,6 @@ from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.columns import PlayersCounted
 from arbiter_gui.trace.dubov_2026 import ByeByGames, PlayerSeen, PreferencesParted, Shifted, SubgroupsOrdered
-from arbiter_gui.trace.kinds import RoundImpossible
 from arbiter_gui.trace.values import HadPoint, Passed, Rest
 
 FIRST_SHIFT = 1
@@ -106,20 +105,12 @@ def _card(entrant: Entrant) -> PlayerSeen:
 
 @BOOK.implements("1.9")
 def a19_begin(state: RoundState) -> None:
-    """1.9: settle the bye before the scoregroups. Raises NoLegalPairing where no complete pairing is possible (D20).
-
-    "Complete" means that all players are paired but at most one, with C1 to C3 complied with (1.9.1). First the bye is
-    given, then scoregroup after scoregroup is paired from the top (1.9.2). Otherwise the arbiter decides (1.9.3).
-    """
+    """1.9: settle the bye before the scoregroups. Raises NoLegalPairing without a complete pairing (1.9.3, D20)."""
     if len(state.entrants) % 2:
         a31_bye(state)
     # 3.1 gives the bye only if the others can all be paired: then nothing more is to be asked.
-    if state.bye is not None or state.can_be_paired(state.left):
-        return
-    why = state.field.deadlock(range(len(state.entrants)))
-    assert why is not None, "a complete pairing exists after all"
-    state.record(RoundImpossible("1.9", removed=why.removed, groups=why.groups, others=why.others))
-    raise NoLegalPairing("1.9", why.players, why.sentence)
+    if state.bye is None and not state.can_be_paired(state.left):
+        state.raise_without_complete_pairing("1.9")
 
 
 @BOOK.implements("D2")
@@ -188,10 +179,9 @@ class Bracket:
 
 @BOOK.implements("1.3.2")
 def a132_bracket(state: RoundState, score: int, residents: int) -> None:
-    """1.3.2: pair a bracket: the residents of a scoregroup and their upfloaters, as 3.2 prescribes.
+    """1.3.2: pair a bracket completely: the residents of a scoregroup, and upfloaters from below.
 
-    The upfloaters are chosen (3.2.1, 3.2.2), the subgroups formed by colour (3.2.3) and made equal (3.2.4), and then
-    paired with each other (3.2.5, 3.2.6). Nobody floats down: the bracket is paired completely.
+    The upfloaters are chosen (3.2.1, 3.2.2), subgroups formed by colour (3.2.3), made equal (3.2.4) and paired (3.2.5).
     """
     parent = state.record_group_opened("1.3.2", score, residents, virtual_reading="D17")
     chosen = a322_upfloaters(state, residents)
@@ -233,10 +223,7 @@ class Subgroups(NamedTuple):
 
 @BOOK.implements("3.2.3")
 def a323_subgroups(state: RoundState, bracket: Sequence[int]) -> Subgroups:
-    """3.2.3: return G1, the players who prefer White, and G2, all others; before the first game, halves (D9).
-
-    Whether nobody has played a game is asked of the bracket, in any round: then G1 is the first half by number.
-    """
+    """3.2.3: return G1, who prefer White, and G2; if nobody in the bracket has played, the halves by number (D9)."""
     all_places = bitset(bracket)
     halves = not any(state.entrants[place].card.colours for place in bracket)
     g1 = all_places & state.whites
@@ -299,8 +286,7 @@ def _shift_players(
 
     `inside` means that they make up for pairs inside the smaller subgroup.
     """
-    # Shifters are numbered by their preference (4.3). All of a subgroup have the same one: in halves of the list, which
-    # are those of players without a game, all prefer Black (D13).
+    # Shifters are numbered by their preference (4.3), which all of a subgroup share: in halves of the list it is Black.
     prefers_white = not group & ~state.whites
     order = a43_shifters(members(shiftable), state.entrants, prefers_white) if count else []
     shifted, stayed = first_to_leave(bracket.choices, bracket.places, group, order, count)
@@ -345,10 +331,7 @@ def a325_columns(state: RoundState, bracket: Bracket) -> tuple[list[int], list[i
 
 @BOOK.implements("3.2.6")
 def a326_rows(state: RoundState, bracket: Bracket, columns: tuple[list[int], list[int]]) -> None:
-    """3.2.6: pair S1 with the first transposition of G2 in which all pairs are legal.
-
-    Transpositions are in lexicographic order by number (4.4). No pair need be inside a subgroup now.
-    """
+    """3.2.6: pair S1 with the first transposition of G2, in the order of its numbers (4.4), with only legal pairs."""
     rows = filled_rows(bracket.choices, bracket.places, *columns)
     pair_rows(
         state,
@@ -364,8 +347,7 @@ def a326_rows(state: RoundState, bracket: Bracket, columns: tuple[list[int], lis
 def a43_shifters(places: Iterable[int], entrants: Sequence[Entrant], white: bool) -> list[int]:
     """4.3: return the players of a subgroup in the order in which they are shifted: from the middle of a list outwards.
 
-    Those who prefer White are listed by ascending ARO and number, those who prefer Black by number. Of seven, A to G,
-    the order is D C E B F A G; of six it is C D B E A F.
+    Those who prefer White are listed by ascending ARO and number, those who prefer Black by number.
     """
     if not white:
         return from_the_middle(sorted(places, key=lambda place: entrants[place].number))

@@ -32,7 +32,7 @@ from arbiter_gui.engine.dubov_2026.criteria import (
 )
 from arbiter_gui.engine.dubov_2026.definitions import a18_most_upfloats, a182_is_maximum, d6_is_last
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
-from arbiter_gui.engine.kernel.bracket_search.counting import earlier_combinations
+from arbiter_gui.engine.kernel.bracket_search.counting import position_of_set
 from arbiter_gui.engine.kernel.bracket_search.packing import pack_task
 from arbiter_gui.engine.kernel.bracket_search.task import PackedTask, Task, kind_numbers
 from arbiter_gui.engine.kernel.criteria import CostField
@@ -62,11 +62,6 @@ No player has a score below nought, so that no real player is of this kind.
 def d5_floated_before(upfloats: Sequence[bool]) -> bool:
     """D5: return whether a player floated up in the previous round of the tournament; an absence breaks the run."""
     return bool(upfloats) and upfloats[-1]
-
-
-def kind_of_resident(entrant: Entrant) -> CriterionKind:
-    """Return what the criteria ask of a resident: the colour preference (C7)."""
-    return CriterionKind(entrant.due is Colour.WHITE)
 
 
 def kind_of_upfloater(entrant: Entrant, most_upfloats: int, is_last_round: bool) -> CriterionKind:
@@ -103,9 +98,8 @@ def amounts(first: CriterionKind, second: CriterionKind) -> dict[CostField, int]
 
     A resident who is paired with a lower player makes that player an upfloater. Only residents have no score here.
     """
-    both_are_lower = first.score is not None and second.score is not None
-    if both_are_lower:
-        # They are paired in a lower bracket, of which no criterion asks more than that it can be done (C4).
+    if first.score is not None and second.score is not None:
+        # Both are lower: they are paired in another bracket, of which is only asked that it can be done (C4).
         return {}
     lower = second
     if first.score is not None:
@@ -118,19 +112,13 @@ def amounts(first: CriterionKind, second: CriterionKind) -> dict[CostField, int]
 
 @BOOK.implements("4.2")
 def a42_pool(lower: int) -> list[int]:
-    """4.2: return all players with a lower score by descending score, then number: that is the order of places.
-
-    Sets of upfloaters are compared by the smallest of these numbers that only one of them has.
-    """
+    """4.2: return all players with a lower score by descending score, then number, which is the order of places."""
     return list(members(lower))
 
 
 @BOOK.implements("3.2.1")
 def a321_fewest(state: RoundState, residents: int) -> int:
-    """3.2.1: return the minimum number of upfloaters: the residents without an opponent among themselves.
-
-    A maximum matching of the residents leaves over as few as can be, and each of these needs a player from below.
-    """
+    """3.2.1: return the minimum number of upfloaters: as many as residents find no opponent among themselves."""
     return maximum_matching(induced_graph(state.legal, tuple(members(residents)))).count(-1)
 
 
@@ -149,10 +137,7 @@ NO_UPFLOATERS = ChosenUpfloaters((), ())
 
 @BOOK.implements("3.2.2")
 def a322_upfloaters(state: RoundState, residents: int) -> ChosenUpfloaters:
-    """3.2.2: return the first set in the order of 4.2 that is best in C5 to C10 and leaves a complete pairing (C4).
-
-    If the residents can be paired among themselves, and all lower players too, nobody floats up (C5).
-    """
+    """3.2.2: return the first set in the order of 4.2 that is best in C5 to C10 and leaves a complete pairing (C4)."""
     lower = state.left & ~residents
     if state.can_be_paired(residents) and C4.counts(state, lower):
         return NO_UPFLOATERS
@@ -171,11 +156,7 @@ class _SolvedProblem(NamedTuple):
 
 
 class _Search:
-    """The search for the upfloaters of a scoregroup.
-
-    `pool` are the possible upfloaters in the order of 4.2. In a matching problem the vertices are first the residents
-    (`above`), then the players of the pool.
-    """
+    """The search among the `pool` of possible upfloaters, in the order of 4.2; their vertices follow the residents."""
 
     def __init__(self, state: RoundState, residents: int, pool: Sequence[int]) -> None:
         self.state = state
@@ -302,7 +283,8 @@ class _Search:
             graph = self._graph_of_candidates(induced_graph(self.state.legal, players))
         else:
             graph = self._graph_of_all(candidate_count)
-        kinds = [kind_of_resident(self.state.entrants[place]) for place in self.residents]
+        # Of a resident the criteria ask nothing but the colour preference (C7).
+        kinds = [CriterionKind(contains(self.state.whites, place)) for place in self.residents]
         kinds += [self._kind_of_candidate(place) for place in self.pool[:candidate_count]]
         kinds += [BELOW] * (len(graph) - len(players))
 
@@ -349,10 +331,7 @@ class _Search:
         return opened_graph
 
     def first_set(self) -> ChosenUpfloaters:
-        """Return the first best set in the order of 4.2, and the players skipped before its last member.
-
-        The members are fixed one after another: each is the first candidate whom some best set with those before has.
-        """
+        """Return the first best set in the order of 4.2, and the players skipped; fix its members one after another."""
         nearest = self._solved_for_nearest
         upfloater_count = nearest.totals[RANKED.key(C5)]
         choices = nearest.best.choices()
@@ -411,7 +390,7 @@ def _event_of_upfloaters(
     totals: Mapping[CostField, int],
 ) -> UpfloatersChosen:
     """Return the event of 3.2.2 with the upfloaters, the players skipped, and the criteria that are not nought."""
-    has_float_by_forfeit = not d6_is_last(state.tournament) and any(map(_floated_by_forfeit, upfloaters))
+    any_by_forfeit = any(upfloater.floated_up_by_forfeit for upfloater in upfloaters)
     figures = tuple((RANKED.article(key), key.entry, total) for key, total in sorted(totals.items()) if total)
     return UpfloatersChosen(
         "3.2.2",
@@ -419,7 +398,7 @@ def _event_of_upfloaters(
         tuple(upfloater.number for upfloater in upfloaters),
         tuple(upfloater.score for upfloater in upfloaters),
         figures,
-        readings=applying_readings(D3=has_float_by_forfeit),
+        readings=applying_readings(D3=any_by_forfeit and not d6_is_last(state.tournament)),
     )
 
 
@@ -432,15 +411,8 @@ def _record_choice_of_upfloaters(
     # Each upfloater is an entry of C6; the lowest score, which differs most, is compared first (D16).
     costs += [(C6, score - lower_score) for lower_score in sorted(lower_scores)]
     costs += [(RANKED.criterion(key), totals[key]) for key in (COLOUR, *_LATER)]
-    pool = a42_pool(state.places_below(state.left, score)) if places else ()
-    state.record_choice(
-        "3.2.2",
-        "upfloaters",
-        state.numbers_of(places),
-        amounts=tuple((criterion.name, total) for criterion, total in costs),
-        articles=tuple(criterion.article for criterion, _ in costs),
-        position=position_of_set(pool, places),
-    )
+    position = position_of_set(a42_pool(state.places_below(state.left, score)), places)
+    state.record_choice_by_criteria("3.2.2", "upfloaters", state.numbers_of(places), costs, position)
 
 
 def _totals_of_set(
@@ -453,20 +425,3 @@ def _totals_of_set(
     for upfloater in upfloaters:
         totals.update(own_amounts(kind_of_upfloater(upfloater, most_upfloats, is_last_round)))
     return totals
-
-
-def _floated_by_forfeit(entrant: Entrant) -> bool:
-    """Return whether a player floated up in a round that was not played (D3)."""
-    rounds = zip(entrant.card.past, entrant.upwards, strict=False)
-    return any(floated_up and not entry.played for entry, floated_up in rounds)
-
-
-def position_of_set(order: Sequence[int], upfloaters: Sequence[int]) -> int:
-    """Return the position, from 1, of a set among those of its size; 0 for an empty set.
-
-    Sets are ordered by the smallest number that only one of two has (4.2, 4.3).
-    """
-    if not upfloaters:
-        return 0
-    positions = sorted(map(order.index, upfloaters))
-    return earlier_combinations(len(order), positions) + 1

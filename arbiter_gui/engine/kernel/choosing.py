@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, NoReturn
 
 from arbiter_gui.domain.control import Control
+from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.counter_questions import Paired
@@ -22,9 +23,9 @@ from arbiter_gui.engine.kernel.graph.bitsets import (
 from arbiter_gui.engine.kernel.graph.cardinality import enlarge_matching
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.engine.kernel.seats import Field, Seat
-from arbiter_gui.rulebook import Rulebook
+from arbiter_gui.rulebook import Criterion, Rulebook
 from arbiter_gui.trace import Event, Level, Sink, columns
-from arbiter_gui.trace.kinds import BoardsOrdered
+from arbiter_gui.trace.kinds import BoardsOrdered, RoundImpossible
 from arbiter_gui.trace.values import GroupFails, HadPoint, Passed, Rest, Why
 
 
@@ -149,6 +150,35 @@ class ChoosingRound:
         `facts` are further fields of the `Choice`. Nothing is written to the trace: choices are for counter-questions.
         """
         self.choices.append(Choice(article, kind, self.score, subject, tuple(chosen), **facts))
+
+    def record_choice_by_criteria(
+        self,
+        article: str,
+        kind: str,
+        chosen: Iterable[int],
+        costs: Iterable[tuple[Criterion, int]],
+        position: int,
+    ) -> None:
+        """Record the players `chosen`, by number, with what the choice comes to in each criterion.
+
+        The `costs` are in the order in which the criteria are compared.
+        """
+        by_criterion = tuple(costs)
+        self.record_choice(
+            article,
+            kind,
+            chosen,
+            amounts=tuple((criterion.name, total) for criterion, total in by_criterion),
+            articles=tuple(criterion.article for criterion, _ in by_criterion),
+            position=position,
+        )
+
+    def raise_without_complete_pairing(self, article: str) -> NoReturn:
+        """Raise NoLegalPairing under an article, and record the deadlock that shows it to be right."""
+        why = self.field.deadlock(range(len(self.entrants)))
+        assert why is not None, "a complete pairing exists after all"
+        self.record(RoundImpossible(article, removed=why.removed, groups=why.groups, others=why.others))
+        raise NoLegalPairing(article, why.players, why.sentence)
 
     def can_be_paired(self, places: int) -> bool:
         """Return whether all players of a set can be paired with one another.

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from arbiter_gui.engine.kernel.bracket_search.counting import earlier_combinations
+from arbiter_gui.engine.kernel.bracket_search.counting import position_of_set
 from arbiter_gui.engine.kernel.choosing import ChoosingRound
 from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.criteria import Criteria
@@ -86,14 +86,8 @@ class BracketRecorder:
         costs += [(differences, self.bracket.score - score) for score in sorted(scores)]
         for criterion in (following, floats):
             costs.append((criterion, self.ranked.amount(members.totals, criterion)))
-        self.state.record_choice(
-            "3.5",
-            "set",
-            upfloater_numbers,
-            amounts=tuple((criterion.name, amount) for criterion, amount in costs),
-            articles=tuple(criterion.article for criterion, _ in costs),
-            position=position_of_set(self.bracket.open.pool, members.upfloaters),
-        )
+        position = position_of_set(self.bracket.open.pool, members.upfloaters)
+        self.state.record_choice_by_criteria("3.5", "set", upfloater_numbers, costs, position)
 
     @cached_property
     def _amounts_on_pairs(self) -> tuple[tuple[str, int], ...]:
@@ -230,14 +224,3 @@ class BracketRecorder:
 
     def _numbers(self, vertices: Iterable[int]) -> tuple[int, ...]:
         return tuple(self._number(vertex) for vertex in vertices)
-
-
-def position_of_set(order: Sequence[int], members: Sequence[int]) -> int:
-    """Return the position, from 1, of a set among those of its size; 0 for an empty set.
-
-    Sets are ordered by the first member in which two differ.
-    """
-    if not members:
-        return 0
-    index_of = {member: index for index, member in enumerate(order)}
-    return earlier_combinations(len(order), sorted(index_of[member] for member in members)) + 1

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.kernel.choosing import ChoosingRound
 from arbiter_gui.engine.kernel.criteria import AbsoluteCase
 from arbiter_gui.engine.upfloating.bracket_trace import BracketRecorder, RecordedCriteria
@@ -12,7 +11,6 @@ from arbiter_gui.engine.upfloating.criteria import MISSED_MATCHES
 from arbiter_gui.engine.upfloating.participants import Participants
 from arbiter_gui.engine.upfloating.procedure import Pairing
 from arbiter_gui.trace import Level
-from arbiter_gui.trace.kinds import RoundImpossible
 from arbiter_gui.trace.upfloating import ByeByMatches
 from arbiter_gui.trace.values import HadPoint
 
@@ -43,10 +41,7 @@ class MatchRound:
         completion = self.criteria.ranked.criterion_of(AbsoluteCase.REST)
         if bye_is_settled and completion.counts(state.legal, state.left):
             return
-        why = state.field.deadlock(range(len(state.entrants)))
-        assert why is not None, "a complete pairing exists after all"
-        state.record(RoundImpossible("3.3", removed=why.removed, groups=why.groups, others=why.others))
-        raise NoLegalPairing("3.3", why.players, why.sentence)
+        state.raise_without_complete_pairing("3.3")
 
     def a34_bye(self) -> None:
         """3.4: give the bye to the lowest score, then most matches played, then largest number, and record the choice.

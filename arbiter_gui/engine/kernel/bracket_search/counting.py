@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import accumulate, combinations, product
 from math import comb, perm
 from typing import Generic, NamedTuple, TypeVar
@@ -298,6 +298,17 @@ def first_of_equal_scores(scores: Sequence[int], members: Sequence[int]) -> tupl
         group = [mdp for mdp, own_score in enumerate(scores) if own_score == score]
         first_indices += group[:count]
     return tuple(sorted(first_indices))
+
+
+def position_of_set(order: Sequence[int], members: Collection[int]) -> int:
+    """Return the position, from 1, of a set among those of its size; 0 for an empty set.
+
+    Sets are ordered by the first member, as `order` lists them, that only one of two has.
+    """
+    if not members:
+        return 0
+    index_of = {member: index for index, member in enumerate(order)}
+    return earlier_combinations(len(order), sorted([index_of[member] for member in members])) + 1
 
 
 def earlier_combinations(size: int, members: Sequence[int]) -> int:
