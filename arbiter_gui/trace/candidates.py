@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 
 from arbiter_gui.trace.kinds import Accepted, CannotPair, Cited, ColoursGiven, Event, Level, Opened
-from arbiter_gui.trace.quantities import Count, Number, Numbers, Pairs, Payers, Place, Player, Players
+from arbiter_gui.trace.quantities import Count, Number, Numbers, Ordinal, Pairs, Payers, Player, Players
 from arbiter_gui.trace.values import Legal, Mode, NotAtBest, PairApart, Passed, Preference, Rest, Worse
 
 Fault = PairApart | Rest | Worse
@@ -70,7 +70,7 @@ class RankingFolded(SubgroupsFormed, level=Level.STEPS):
 class FirstCandidate(Event, level=Level.STEPS):
     """The first candidate of the sequence; its faults are events below it."""
 
-    position: Place
+    position: Ordinal
     pairs: Pairs
 
 
@@ -83,7 +83,7 @@ class CandidateFaulted(Event, level=Level.STEPS):
 class CandidateTried(Event, level=Level.CANDIDATES):
     """A candidate before the accepted one, with its first fault; None where nothing is wrong with it."""
 
-    position: Place
+    position: Ordinal
     pairs: Pairs
     why: Fault | None
 
@@ -92,7 +92,7 @@ class Fold(Event):
     """Candidates that are passed over together: so many, from the `first` place of the sequence to the `last`."""
 
     count: Count = field(kw_only=True)
-    first: Place = field(kw_only=True)
+    first: Ordinal = field(kw_only=True)
     last: Count = field(kw_only=True)
 
 
@@ -141,7 +141,7 @@ class CandidateAccepted(Accepted, level=Level.DECISIONS):
     """The earliest of the best candidates; its place in the sequence and their number, at the level of steps."""
 
     downfloaters: Players
-    position: Place | None = None
+    position: Ordinal | None = None
     total: Count | None = None
 
 

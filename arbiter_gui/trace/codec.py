@@ -18,9 +18,9 @@ from arbiter_gui.trace import (
     upfloating,
 )
 from arbiter_gui.trace.kinds import Event, Level
-from arbiter_gui.trace.large_numbers import complete_rows, has_large, shortened_rows
+from arbiter_gui.trace.large_numbers import complete_events, has_large, shortened_events
 from arbiter_gui.trace.recording import Trace
-from arbiter_gui.trace.shapes import Unfit, attributes, value_of_row
+from arbiter_gui.trace.shapes import Unfit, attributes, value_of_object
 
 KNOWN = (kinds, candidates, procedure, score_brackets, columns, upfloating, schedules)
 """The modules with events that several editions share; an edition adds its own."""
@@ -41,10 +41,11 @@ A trace read from it is written in it again, so that facts that were never recor
 def written_trace(trace: Trace) -> str:
     """Return a trace as one JSON object; `read_trace` reads it back to an equal value."""
     schema = SCHEMA if trace.every_reason else _FEWER_REASONS
-    rows = [attributes(event) for event in trace.events]
-    if has_large(rows):
+    stored_events = [attributes(event) for event in trace.events]
+    # Most traces keep the plain form, which older versions of the program can read as well.
+    if has_large(stored_events):
         schema = LARGE_NUMBERS
-        rows = shortened_rows(rows)
+        stored_events = shortened_events(stored_events)
     data: dict[str, Any] = {
         "schema": schema,
         "edition": trace.edition,
@@ -53,7 +54,7 @@ def written_trace(trace: Trace) -> str:
     }
     if trace.level is not None:
         data["level"] = int(trace.level)
-    data["events"] = rows
+    data["events"] = stored_events
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -75,22 +76,23 @@ def _trace(data: Any) -> Trace:
     if type(schema) is not int or not 1 <= schema <= LARGE_NUMBERS:
         raise Unfit(f"schema {schema!r:.40}, known are 1 to {LARGE_NUMBERS}")
     edition = data.get("edition")
-    number = data.get("round")
+    round_number = data.get("round")
     program = data.get("program")
-    if not (isinstance(edition, str) and type(number) is int and isinstance(program, str)):
+    if not (isinstance(edition, str) and type(round_number) is int and isinstance(program, str)):
         raise Unfit("edition, round or program is missing")
-    rows = data.get("events")
-    if not isinstance(rows, list):
+    stored_events = data.get("events")
+    if not isinstance(stored_events, list):
         raise Unfit("events are missing")
     level = _level(data.get("level"))
+    # An edition registers its own kinds of events when its module is loaded; before that they would be unknown.
     load_parts("trace")
     if schema == LARGE_NUMBERS:
         try:
-            rows = complete_rows(rows)
+            stored_events = complete_events(stored_events)
         except (ValueError, TypeError) as error:
             raise Unfit(str(error)) from error
-    events = tuple(_event(place, row, schema) for place, row in enumerate(rows))
-    return Trace(edition, number, program, events, level, every_reason=schema > _FEWER_REASONS)
+    events = tuple(_event(number, stored_event, schema) for number, stored_event in enumerate(stored_events))
+    return Trace(edition, round_number, program, events, level, every_reason=schema > _FEWER_REASONS)
 
 
 def _level(value: Any) -> Level | None:
@@ -102,19 +104,20 @@ def _level(value: Any) -> Level | None:
     return Level(value)
 
 
-def _event(place: int, row: Any, schema: int) -> Event:
-    """Return the event of a row; `place` is its number in the trace."""
+def _event(number: int, stored_event: Any, schema: int) -> Event:
+    """Return the event that is stored as this object; `number` is its number in the trace. Raises Unfit."""
     try:
         if schema == 1:
-            row = former.renewed_row(row)
-        if not isinstance(row, dict):
+            stored_event = former.renewed_event(stored_event)
+        if not isinstance(stored_event, dict):
             raise Unfit("no object")
-        name = row.get("kind")
+        name = stored_event.get("kind")
         if not isinstance(name, str) or name not in Event.kinds:
             raise Unfit(f"the unknown kind {name!r:.40}")
-        event: Event = value_of_row(Event.kinds[name], row)
-        if not -1 <= event.parent < place:
+        event: Event = value_of_object(Event.kinds[name], stored_event)
+        # An event is recorded after the one that it belongs to: without this a damaged trace could run in a circle.
+        if not -1 <= event.parent < number:
             raise Unfit(f"stands below event {event.parent}, which does not come before it")
     except Unfit as error:
-        raise Unfit(f"event {place}: {error}") from None
+        raise Unfit(f"event {number}: {error}") from None
     return event

@@ -10,7 +10,7 @@ from enum import Enum
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.trace import kinds
-from arbiter_gui.trace.quantities import Average, Count, Numbers, Pairs, Place, Player, Players, Rating
+from arbiter_gui.trace.quantities import Average, Count, Numbers, Ordinal, Pairs, Player, Players, Rating
 from arbiter_gui.trace.values import Apart, Passed
 
 
@@ -212,7 +212,7 @@ class ColumnsOrdered(ByReadings, level=kinds.Level.DECISIONS):
 class RowTried(kinds.Event, level=kinds.Level.DECISIONS):
     """Two players beside each other, with White's ARO and Black's rating, and the reason why they may not meet."""
 
-    row: Place
+    row: Ordinal
     white: Player
     aro: Average
     black: Player

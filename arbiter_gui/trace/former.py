@@ -57,7 +57,7 @@ _ARTICLES_OF_KIND = {
 """The articles of kinds that have the facts of others too."""
 
 
-def renewed_row(row: Any) -> Facts:
+def renewed_event(row: Any) -> Facts:
     """Return an event of the first form as JSON of the current form; raises Unfit.
 
     Facts that follow from the kind, or were recorded twice, are left out.

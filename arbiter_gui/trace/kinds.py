@@ -9,7 +9,7 @@ from dataclasses import field
 from enum import IntEnum
 from typing import ClassVar
 
-from arbiter_gui.trace.quantities import Groups, Number, Numbers, Pairs, Place, Player, Players
+from arbiter_gui.trace.quantities import Groups, Number, Numbers, Pairs, Player, Players, RoundNumber
 from arbiter_gui.trace.values import ColourRule, TraceValue
 
 
@@ -56,7 +56,7 @@ class Accepted(Event):
 class Repeated(Accepted):
     """The boards of round `first` again."""
 
-    first: Place
+    first: RoundNumber
 
 
 class MovedDown(Event, level=Level.DECISIONS):

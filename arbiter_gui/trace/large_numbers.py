@@ -3,7 +3,7 @@
 A bracket of 10,000 players has a number of candidates with 36,000 digits, and thousands of folds count them. Python
 converts numbers to and from decimal text only up to 4,300 digits, and the time and space for all of them would be out
 of proportion. So a trace with such numbers stores them in base 16, and of consecutive folds only what does not follow
-from the others: the first place follows from the last one of the previous fold, the last from the count, the count
+from the others: the first position follows from the last one of the previous fold, the last from the count, the count
 from the candidates that each opponent represents, and these are a small multiple of those in the next fold.
 """
 
@@ -32,8 +32,8 @@ SMALL_MULTIPLE = 10**18
 _TEXT = re.compile("0x[1-9a-f][0-9a-f]*")
 _MULTIPLE = re.compile(r"\*([1-9][0-9]{0,17})")
 
-Row = dict[str, Any]
-"""An event as JSON."""
+StoredEvent = dict[str, Any]
+"""An event as the JSON object that is stored for it."""
 
 
 class TooLarge(ValueError):
@@ -60,9 +60,9 @@ def number_of(text: str) -> int:
     return number
 
 
-def has_large(rows: list[Row]) -> bool:
+def has_large(stored_events: list[StoredEvent]) -> bool:
     """Return whether an event contains a large number."""
-    return any(_is_large(value) for row in rows for value in row.values())
+    return any(_is_large(value) for stored_event in stored_events for value in stored_event.values())
 
 
 def _is_large(value: Any) -> bool:
@@ -74,53 +74,54 @@ def _is_large(value: Any) -> bool:
 class FoldWithNeighbours:
     """A fold, and the ones before and after it below the same event; None at either end."""
 
-    fold: Row
-    previous: Row | None
-    following: Row | None
+    fold: StoredEvent
+    previous: StoredEvent | None
+    following: StoredEvent | None
 
 
-def shortened_rows(rows: list[Row]) -> list[Row]:
+def shortened_events(stored_events: list[StoredEvent]) -> list[StoredEvent]:
     """Return events without the facts that follow from their neighbours, and with large numbers as text."""
-    folds = _folds_with_neighbours(rows)
+    folds = _folds_with_neighbours(stored_events)
     written = []
-    for index, row in enumerate(rows):
-        shortened_row = dict(row)
+    for index, stored_event in enumerate(stored_events):
+        shortened_event = dict(stored_event)
         if index in folds:
-            _remove_derived_facts(shortened_row, folds[index])
-        written.append({name: large_as_text(value) for name, value in shortened_row.items()})
+            _remove_derived_facts(shortened_event, folds[index])
+        written.append({name: large_as_text(value) for name, value in shortened_event.items()})
     return written
 
 
-def _remove_derived_facts(row: Row, neighbours: FoldWithNeighbours) -> None:
-    """Remove from `row`, a copy of a fold, the numbers that follow from its others and from the neighbouring folds."""
+def _remove_derived_facts(stored_event: StoredEvent, neighbours: FoldWithNeighbours) -> None:
+    """Remove from a copy of a stored fold the numbers that follow from its others and from the neighbouring folds."""
     fold = neighbours.fold
     previous = neighbours.previous
     following = neighbours.following
     counts_by_opponent = "each" in fold
     if counts_by_opponent and fold["count"] == fold["each"] * len(fold["refused"]):
-        del row["count"]
+        del stored_event["count"]
     if fold["last"] == fold["first"] + fold["count"] - 1:
-        del row["last"]
+        del stored_event["last"]
     if previous is not None and fold["first"] == previous["last"] + 1:
-        del row["first"]
+        del stored_event["first"]
+    # With one player less to choose for, each opponent stands for a whole multiple of the next fold's candidates.
     if counts_by_opponent and following is not None and following.get("each"):
         multiple, remainder = divmod(fold["each"], following["each"])
         if remainder == 0 and 0 < multiple < SMALL_MULTIPLE:
-            row["each"] = f"*{multiple}"
+            stored_event["each"] = f"*{multiple}"
 
 
-def complete_rows(rows: list[Any]) -> list[Any]:
-    """Return events in the form they had before `shortened_rows`. Raises ValueError for rows it cannot have written."""
+def complete_events(stored_events: list[Any]) -> list[Any]:
+    """Return events as they were before `shortened_events`. Raises ValueError for what it cannot have written."""
     # Only objects are changed; whatever else is there is refused later.
-    complete_copies = [copy(row) for row in rows]
+    complete_copies = [copy(stored_event) for stored_event in stored_events]
     folds = _folds_with_neighbours(complete_copies)
     budget = _BitBudget()
-    # Multiples refer to the next fold, so that they are read from the end; places follow from the fold before.
+    # Multiples refer to the next fold, so that they are read from the end; positions follow from the fold before.
     for index in sorted(folds, reverse=True):
         _complete_each(folds[index])
         budget.add(folds[index].fold, "each")
     for index in sorted(folds):
-        _complete_places(folds[index])
+        _complete_positions(folds[index])
         budget.add(folds[index].fold, "count", "first", "last")
     return complete_copies
 
@@ -135,10 +136,10 @@ class _BitBudget:
     def __init__(self) -> None:
         self._bits = 0
 
-    def add(self, row: Row, *names: str) -> None:
+    def add(self, stored_event: StoredEvent, *names: str) -> None:
         """Count the bits of some numbers of an event. Raises TooLarge for more than any round can have."""
         for name in names:
-            self._bits += _bits(row.get(name))
+            self._bits += _bits(stored_event.get(name))
         if self._bits > MOST_BITS_IN_ALL:
             raise TooLarge("more candidates than any round can have")
 
@@ -154,25 +155,25 @@ def _complete_each(neighbours: FoldWithNeighbours) -> None:
         fold["each"] = number_of(candidates)
     else:
         factor = int(multiple[1])
-        fold["each"] = factor * _number_of_row(neighbours.following, "each")
+        fold["each"] = factor * _number_in(neighbours.following, "each")
 
 
-def _complete_places(neighbours: FoldWithNeighbours) -> None:
-    """Set the count and the places that follow from other numbers."""
+def _complete_positions(neighbours: FoldWithNeighbours) -> None:
+    """Set the count and the positions that follow from other numbers."""
     fold = neighbours.fold
     if "count" not in fold:
-        fold["count"] = _number_of_row(fold, "each") * len(fold.get("refused", ()))
+        fold["count"] = _number_in(fold, "each") * len(fold.get("refused", ()))
     if "first" not in fold:
-        fold["first"] = _number_of_row(neighbours.previous, "last") + 1
+        fold["first"] = _number_in(neighbours.previous, "last") + 1
     if "last" not in fold:
-        fold["last"] = _number_of_row(fold, "first") + _number_of_row(fold, "count") - 1
+        fold["last"] = _number_in(fold, "first") + _number_in(fold, "count") - 1
 
 
-def _number_of_row(row: Row | None, name: str) -> int:
+def _number_in(stored_event: StoredEvent | None, name: str) -> int:
     """Return a number of an event from which another one follows. Raises ValueError if it is missing."""
-    if row is None:
+    if stored_event is None:
         raise ValueError(f"{name} of a fold is missing")
-    value = row.get(name)
+    value = stored_event.get(name)
     if isinstance(value, str):
         value = number_of(value)
     if type(value) is not int:
@@ -190,21 +191,21 @@ def _bits(value: Any) -> int:
     return bits
 
 
-def _folds_with_neighbours(rows: list[Any]) -> dict[int, FoldWithNeighbours]:
+def _folds_with_neighbours(stored_events: list[Any]) -> dict[int, FoldWithNeighbours]:
     """Return each fold by its index, with the folds before and after it below the same event."""
     kinds = {name for name, kind in Event.kinds.items() if issubclass(kind, Fold)}
     by_parent: dict[Any, list[int]] = {}
-    for index, row in enumerate(rows):
-        if isinstance(row, dict) and row.get("kind") in kinds:
-            by_parent.setdefault(row.get("parent", -1), []).append(index)
+    for index, stored_event in enumerate(stored_events):
+        if isinstance(stored_event, dict) and stored_event.get("kind") in kinds:
+            by_parent.setdefault(stored_event.get("parent", -1), []).append(index)
     folds: dict[int, FoldWithNeighbours] = {}
     for indices in by_parent.values():
-        fold_rows = [rows[index] for index in indices]
-        # The rows once more, each beside the one before it and the one after it.
-        previous_rows = [None, *fold_rows[:-1]]
-        following_rows = [*fold_rows[1:], None]
+        stored_folds = [stored_events[index] for index in indices]
+        # The folds once more, each beside the one before it and the one after it.
+        previous_folds = [None, *stored_folds[:-1]]
+        following_folds = [*stored_folds[1:], None]
         for index, previous, fold, following in zip(
-            indices, previous_rows, fold_rows, following_rows, strict=True
+            indices, previous_folds, stored_folds, following_folds, strict=True
         ):
             folds[index] = FoldWithNeighbours(fold, previous, following)
     return folds

@@ -78,7 +78,7 @@ class Position:
         return tuple(dict.fromkeys((*self.noted, *accepted_pairs)))
 
     def with_changes(self, **changes: Any) -> Position:
-        """Return the position with other values in these places."""
+        """Return the position with other values of these attributes."""
         return replace(self, **changes)
 
     def with_parameters(self, **numbers: int | None) -> Position:
@@ -91,8 +91,8 @@ class Position:
 
     def in_bracket_order(self, numbers: Iterable[int]) -> Numbers:
         """Return players in the order of the bracket, strangers last."""
-        places = {player: place for place, player in enumerate(self.players)}
-        return tuple(sorted(numbers, key=lambda number: (places.get(number, len(places)), number)))
+        order = {player: index for index, player in enumerate(self.players)}
+        return tuple(sorted(numbers, key=lambda number: (order.get(number, len(order)), number)))
 
     @property
     def without_sides(self) -> Position:
@@ -101,10 +101,11 @@ class Position:
 
     def with_chosen_pair(self, pairs: Pairs, player: int) -> Position:
         """Pair a player as in the accepted `pairs`, and all players before him, who were chosen before."""
+        # A player who is not in S1 leads a pair of the remainder, which begins with the first of them.
         position = self if player in self.s1 else self._with_remainder(pairs)
-        place = [leader for leader, _ in pairs].index(player)
-        chosen_pairs = pairs[: place + 1]
-        return replace(position, pairs=chosen_pairs, settled_pairs=chosen_pairs, marked=pairs[place])
+        index = [leader for leader, _ in pairs].index(player)
+        chosen_pairs = pairs[: index + 1]
+        return replace(position, pairs=chosen_pairs, settled_pairs=chosen_pairs, marked=pairs[index])
 
     def _with_remainder(self, pairs: Pairs) -> Position:
         """Return the table with the remainder begun, where S1 are players from above: all of them are paired then."""
@@ -115,6 +116,8 @@ class Position:
         s1_is_from_above = bool(self.s1) and set(self.s1) <= set(self.from_above)
         if not s1_is_from_above:
             return self
+        # B.3 of 2017, 3.3 of 2026: the residents who have no moved-down player as opponent are the remainder; its S1
+        # has as many players as pairs are still to be made.
         mdp_pairs = pairs[: len(self.s1)]
         remaining_pairs = max(dict(self.parameters).get("MaxPairs", 0) - len(mdp_pairs), 0)
         residents = _players_without(self.s2, players_of_pairs(mdp_pairs))
@@ -124,6 +127,7 @@ class Position:
     def with_exchange(self, pairs: Pairs, leaving: Numbers, entering: Numbers) -> Position:
         """Exchange players of S1 and S2, or of S1R and S2R where S1 are players from above."""
         exchanged = (*leaving, *entering)
+        # In a homogeneous bracket S1 itself has players who leave; otherwise the exchange is one of the remainder.
         if not set(self.s1).isdisjoint(exchanged):
             s1, s2 = self._sides_exchanged((self.s1, self.s2), leaving, entering)
             return replace(self, s1=s1, s2=s2, pairs=(), settled_pairs=(), marked=exchanged)
@@ -223,7 +227,7 @@ def _boards_ordered(event: kinds.BoardsOrdered, position: Position) -> Position:
 
 
 def _ranking_folded(event: candidates.RankingFolded, position: Position) -> Position:
-    """Put the first players of the ranking opposite the last ones."""
+    """4.2 of Burstein: put the first players of the ranking opposite the last ones."""
     return position.with_changes(s1=event.s1, s2=event.s2, pairs=(), settled_pairs=(), all_as_residents=True)
 
 
@@ -258,7 +262,7 @@ def _proposal_made(event: columns.ProposalMade, position: Position) -> Position:
 
 
 def _paired_again(event: score_brackets.PairedAgain, position: Position) -> Position:
-    """Begin the bracket again, with the other players who float down into it."""
+    """C.12, C.13 of 2012: begin the bracket again, with the other players who float down into it."""
     return initial_position(event.floaters, position.core).with_changes(marked=event.floaters)
 
 
@@ -268,7 +272,7 @@ def _pairing_accepted(event: score_brackets.PairingAccepted, position: Position)
 
 
 def _opponentless_found(event: score_brackets.OpponentlessFound, position: Position) -> Position:
-    """Cross out the players without a possible opponent, each one alone."""
+    """C.1 of 2012: cross out the players without a possible opponent, each one alone."""
     return position.with_changes(crossed=tuple((player,) for player in event.incompatible))
 
 
@@ -278,7 +282,8 @@ def _subgroups_formed(event: candidates.SubgroupsFormed, position: Position) -> 
 
 
 def _bracket_measured(event: procedure.BracketMeasured, position: Position) -> Position:
-    """Set P0 to M1, and whether the bracket is treated as homogeneous."""
+    """C.2 of 2012: set P0, P1, M0 and M1, and whether the bracket is treated as homogeneous."""
+    # A.3: with half of the players or more moved down it is, and then nobody counts as moved down on the cards.
     all_as_residents = event.treated is BracketKind.AS_HOMOGENEOUS
     return position.with_changes(all_as_residents=all_as_residents).with_parameters(
         P0=event.p0, P1=event.p1, M0=event.m0, M1=event.m1
@@ -301,7 +306,7 @@ def _pairs_refused(event: procedure.PairsRefused, position: Position) -> Positio
 
 
 def _order_taken(event: procedure.OrderTaken, position: Position) -> Position:
-    """Put S2 in another order, and mark the players who changed their places."""
+    """C.7 of 2012: put S2 in another order, and mark the players who stand opposite another player now."""
     moved_players = []
     for player, former_player in zip(event.s2, position.s2, strict=False):
         if player != former_player:
@@ -310,7 +315,7 @@ def _order_taken(event: procedure.OrderTaken, position: Position) -> Position:
 
 
 def _remainder_given_up(event: procedure.RemainderGivenUp, position: Position) -> Position:
-    """Go back to the pairs of the moved-down players, opposite their opponents and all others."""
+    """C.9 of 2012: go back to the pairs of the moved-down players, their opponents and all others being in S2."""
     mdps = tuple(mdp for mdp, _ in event.marked)
     opponents = tuple(opponent for _, opponent in event.marked)
     unpaired = _players_without(position.players, (*mdps, *opponents, *position.downfloaters))

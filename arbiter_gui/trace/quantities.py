@@ -29,8 +29,10 @@ Rating = Annotated[int, Whole(0)]
 """A rating, or an average of ratings in whole points."""
 Average = Annotated[int, Whole(0, tenths=True)]
 """An average of ratings in tenths."""
-Place = Annotated[int, Whole(1, counted=True)]
-"""A place in a sequence or a round, from 1."""
+Ordinal = Annotated[int, Whole(1, counted=True)]
+"""A position in a sequence, such as that of the candidates, or a row or a cycle of a table; from 1."""
+RoundNumber = Annotated[int, Whole(1, counted=True)]
+"""The number of a round, from 1."""
 
 Players = tuple[Player, ...]
 Numbers = tuple[Number, ...]

@@ -68,6 +68,7 @@ class Trace(Cache):
 
     def records_level(self, level: Level) -> bool:
         """Return whether events of a level were recorded."""
+        # Of an older version without it, the level is that of the most detailed event.
         highest = self.level or max((event.level for event in self.events), default=Level.NONE)
         return level <= highest
 

@@ -136,7 +136,8 @@ def _only_explains_pairs(event: Event, events: Sequence[Event]) -> bool:
 
 def _mark_brackets_that_count(brackets: Sequence[FinalBracket]) -> None:
     """Mark which brackets count: those that were merged, or paired again later, do not."""
-    # A resident has a second bracket only if the first one was replaced; moved-down players have several anyway.
+    # A resident has a second bracket only if the first one was replaced (A.9 of 2017: the last brackets are collapsed);
+    # moved-down players have several anyway.
     opened_later: set[int] = set()
     for bracket in reversed(brackets):
         _, residents = players_of_opening(bracket.opened)
@@ -182,7 +183,7 @@ def _change_bracket_above(event: Event, brackets: Mapping[int, FinalBracket]) ->
 
 
 def _position_of_joined(event: BracketsJoined, bracket_above: FinalBracket) -> Position:
-    """Return the position of two brackets that were joined, with all players of the upper one as the first S1."""
+    """C.13 of 2012: return the position of two joined brackets, with all players of the upper one as the first S1."""
     residents_above = tuple(player for player in event.s1 if player not in bracket_above.position.from_above)
     position = initial_position(event.s1, (*residents_above, *event.others))
     return position.with_changes(players=(*event.s1, *event.others), marked=event.s1)

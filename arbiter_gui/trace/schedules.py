@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from arbiter_gui.trace.kinds import Accepted, Event, Level
-from arbiter_gui.trace.quantities import Place, Player, Players
+from arbiter_gui.trace.quantities import Ordinal, Player, Players
 
 
 class RoundOfTable(Event, level=Level.DECISIONS):
     """A round of the event is a round of the table in one of its cycles, for these numbers in their order."""
 
     players: Players
-    cycle: Place
-    table_round: Place
+    cycle: Ordinal
+    table_round: Ordinal
 
 
 class RoundOfTeams(Event, level=Level.DECISIONS):
@@ -19,20 +19,20 @@ class RoundOfTeams(Event, level=Level.DECISIONS):
 
     first: Players
     second: Players
-    cycle: Place
-    table_round: Place
+    cycle: Ordinal
+    table_round: Ordinal
 
 
 class LastRoundsTurned(Event, level=Level.DECISIONS):
     """The last two rounds of a cycle are played in reverse order: this one is number `place` in the cycle."""
 
-    place: Place
+    place: Ordinal
 
 
 class CycleReversed(Event, level=Level.DECISIONS):
     """The rounds of a cycle are played from the last one to the first: this one is number `place` in the cycle."""
 
-    place: Place
+    place: Ordinal
 
 
 class SeatFree(Event, level=Level.DECISIONS):

@@ -32,12 +32,13 @@ def as_json(value: Any) -> Any:
 
 def attributes(value: Any) -> dict[str, Any]:
     """Return the kind and the attributes of a value as JSON, without attributes that have their default."""
-    row = {"kind": type(value).__name__}
+    stored = {"kind": type(value).__name__}
     for field in fields(value):
         attribute = getattr(value, field.name)
+        # A round has thousands of events: what has its default is not written, and read back as the default.
         if attribute != field.default:
-            row[field.name] = as_json(attribute)
-    return row
+            stored[field.name] = as_json(attribute)
+    return stored
 
 
 @cache
@@ -45,14 +46,14 @@ def reader_of(hint: Any) -> Reader:
     """Return a function that reads attribute values of a type. Raises TypeError for a type that cannot be stored."""
     origin = get_origin(hint)
     if origin is Annotated:
-        entry_kind = get_args(hint)[1]
-        return partial(_read_whole_number, entry_kind.minimum)
+        number_kind = get_args(hint)[1]
+        return partial(_read_whole_number, number_kind.minimum)
     if origin is tuple:
         return _tuple_reader(get_args(hint))
     if origin in (Union, UnionType):
         return _union_reader(get_args(hint))
     if isinstance(hint, type) and is_dataclass(hint):
-        return lambda value: value_of_row(hint, _value_of_exact_type(dict, value))
+        return lambda value: value_of_object(hint, _value_of_exact_type(dict, value))
     if isinstance(hint, type) and issubclass(hint, Enum):
         return partial(_read_member, hint)
     if hint not in (int, str, bool):
@@ -61,10 +62,10 @@ def reader_of(hint: Any) -> Reader:
 
 
 def _tuple_reader(hints: tuple[Any, ...]) -> Reader:
-    """Return a function that reads rows: of any length with values of one type, or with these types in this order."""
+    """Return a function that reads lists: of any length with values of one type, or with these types in this order."""
     if hints[1:] == (...,):
-        return partial(_read_row, reader_of(hints[0]))
-    return partial(_read_fixed_row, [reader_of(hint) for hint in hints])
+        return partial(_read_list, reader_of(hints[0]))
+    return partial(_read_fixed_list, [reader_of(hint) for hint in hints])
 
 
 def _union_reader(hints: tuple[Any, ...]) -> Reader:
@@ -76,7 +77,7 @@ def _union_reader(hints: tuple[Any, ...]) -> Reader:
 
 def _value_of_exact_type(kind: type, value: Any) -> Any:
     """Return a value of exactly this type; raises Unfit for any other."""
-    # `isinstance` would take True for a number.
+    # `isinstance` would take True for a number, as bool is a subclass of int.
     if type(value) is not kind:
         raise Unfit(f"{value!r:.40} instead of {kind.__name__}")
     return value
@@ -102,13 +103,13 @@ def _read_whole_number(minimum: int, value: Any) -> int:
     return value
 
 
-def _read_row(item_reader: Reader, value: Any) -> tuple[Any, ...]:
-    """Read a row of any length whose values have one type."""
+def _read_list(item_reader: Reader, value: Any) -> tuple[Any, ...]:
+    """Read a list of any length whose values have one type."""
     return tuple(map(item_reader, _value_of_exact_type(list, value)))
 
 
-def _read_fixed_row(item_readers: list[Reader], value: Any) -> tuple[Any, ...]:
-    """Read a row in which each place has a type of its own."""
+def _read_fixed_list(item_readers: list[Reader], value: Any) -> tuple[Any, ...]:
+    """Read a list in which each item has a type of its own."""
     items = _value_of_exact_type(list, value)
     if len(items) != len(item_readers):
         raise Unfit(f"{len(items)} instead of {len(item_readers)} in a row")
@@ -123,7 +124,8 @@ def _read_one_of(may_be_none: bool, kinds: dict[str, Any], readers: list[Reader]
         name = value.get("kind")
         if not isinstance(name, str) or name not in kinds:
             raise Unfit(f"a value of the unknown kind {name!r:.40}")
-        return value_of_row(kinds[name], value)
+        return value_of_object(kinds[name], value)
+    # The error of the last type is raised: it says what the value lacks.
     fault = Unfit(f"{value!r:.40} where nothing fits")
     for read in readers:
         try:
@@ -154,17 +156,18 @@ def required_attributes(kind: Any) -> frozenset[str]:
     return frozenset(field.name for field in fields(kind) if field.default is MISSING)
 
 
-def value_of_row(kind: Any, row: dict[str, Any]) -> Any:
-    """Return a value of a class with the attributes that a row has beside its kind; raises Unfit."""
+def value_of_object(kind: Any, stored: dict[str, Any]) -> Any:
+    """Return a value of a class with the attributes that a JSON object has beside its kind; raises Unfit."""
     readers = readers_of(kind)
-    unknown_names = [name for name in row if name != "kind" and name not in readers]
+    # Neither more nor less than the class has: a damaged trace is refused, not read as something else.
+    unknown_names = [name for name in stored if name != "kind" and name not in readers]
     if unknown_names:
         raise Unfit(f"{kind.__name__} with {unknown_names[0]}")
-    missing_names = sorted(required_attributes(kind) - row.keys())
+    missing_names = sorted(required_attributes(kind) - stored.keys())
     if missing_names:
         raise Unfit(f"{kind.__name__} without {missing_names[0]}")
     values = {}
-    for name, value in row.items():
+    for name, value in stored.items():
         if name == "kind":
             continue
         try:

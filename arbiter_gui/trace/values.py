@@ -7,7 +7,7 @@ from enum import Enum
 from typing import dataclass_transform
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.trace.quantities import Count, Payers, Place, Player
+from arbiter_gui.trace.quantities import Count, Payers, Player, RoundNumber
 
 
 class Mode(Enum):
@@ -93,7 +93,7 @@ class Met(TraceValue):
     """Two players met in this round; None: the event prohibits the pair."""
 
     article: str
-    round: Place | None
+    round: RoundNumber | None
 
 
 class SameColour(TraceValue):
@@ -120,7 +120,7 @@ class InOtherRounds(TraceValue):
     """The schedule has two players meet in these rounds and in no others."""
 
     article: str
-    rounds: tuple[Place, ...]
+    rounds: tuple[RoundNumber, ...]
 
 
 class SameTeam(TraceValue):
@@ -133,7 +133,7 @@ class SecondGame(TraceValue):
     """The round has the second games of the matches that began in this round."""
 
     article: str
-    round: Place
+    round: RoundNumber
 
 
 Apart = Met | SameColour | BothMovedDown | NoColour | InOtherRounds | SameTeam | SecondGame
