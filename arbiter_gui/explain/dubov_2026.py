@@ -59,19 +59,19 @@ register_phrases({
 
 @sentence.register
 def _upfloaters_sentence(event: events.UpfloatersChosen, names: Namer) -> Said:
-    """Return the upfloaters with their scores, and the figures that these do not show."""
+    """Return the upfloaters with their scores, and the amounts that these do not show."""
     if event.players:
         text = say("upfloaters: {who}", who=_players_with_scores(event, names))
     else:
         text = say("no upfloater is needed")
     lowest_amounts = []
-    for article, detail, amount in event.amounts:
+    for article, entry, amount in event.amounts:
         # The names and points of the upfloaters show C5 and C6 already.
         if article not in (C5.article, C6.article):
             lowest_amounts.append(
                 say(
                     "{what}: {n} ({article})",
-                    what=names.measure(article).noun_of(detail),
+                    what=names.measure(article).noun_of(entry),
                     n=amount,
                     article=article,
                 )

@@ -26,7 +26,7 @@ _SIDES_OUTSIDE_BRACKETS = say("White"), say("Black"), say("Others")
 class Step:
     """One event and the position after it.
 
-    `number` is the event's place in the trace, `bracket` counts the brackets from 0 with the events before and after
+    `number` is that of the event in the trace, `bracket` counts the brackets from 0 with the events before and after
     them, `title` names it; `sides` are the headings of the two columns of cards, and of the players in neither.
     """
 
@@ -123,7 +123,7 @@ def _bracket_section(bracket: FinalBracket, first_event: int, size: int) -> Step
     position = bracket.position
     # Whoever has neither an opponent nor the bye floats down; whoever came neither from above nor with the score of the
     # bracket was moved up into it.
-    players_with_place = {position.bye, *players_of_pairs(position.final_pairs)}
+    players_not_floating = {position.bye, *players_of_pairs(position.final_pairs)}
     not_from_below = {*position.from_above, *position.core}
     return StepSection(
         first=first_event,
@@ -136,7 +136,7 @@ def _bracket_section(bracket: FinalBracket, first_event: int, size: int) -> Step
         size=len(position.players),
         from_above=sum(player in position.from_above for player in position.players),
         from_below=sum(player not in not_from_below for player in position.players),
-        floating_down=sum(player not in players_with_place for player in position.players),
+        floating_down=sum(player not in players_not_floating for player in position.players),
     )
 
 
@@ -162,7 +162,7 @@ def bracket_numbers(trace: Trace) -> dict[int, Parameters]:
     for bracket in replay(trace).brackets:
         if isinstance(bracket.opened, score_brackets.ScoreBracketOpened):
             # A bracket without an unpaired player measures nothing: its numbers are all zero.
-            measured = tuple(row for row in bracket.first_parameters if row[0] in names)
+            measured = tuple((name, number) for name, number in bracket.first_parameters if name in names)
             noughts = tuple((name, 0) for name in names)
             numbers_by_score[bracket.opened.score] = measured or noughts
     return numbers_by_score
@@ -173,6 +173,7 @@ def _number_names(trace: Trace) -> list[str]:
     edition = editions().get(trace.edition)
     if edition is None:
         return []
+    # A.8.b of 2012: Z1 counts strong preferences in even rounds alone.
     return [name for name in edition.numbers if name != "Z1" or trace.round % 2 == 0]
 
 
@@ -226,7 +227,7 @@ def columns_on_table(step: Step) -> tuple[Columns, ...]:
     titles = step.sides[:2]
     if not (position.s1 or position.s2):
         return ()
-    # Pairs are recorded before the remainder is paired, so what is still in S1 and S2 then is S1R and S2R.
+    # C.6 of 2012: pairs are noted before the remainder is paired, so what is still in S1 and S2 then is S1R and S2R.
     if titles == HALF_TITLES and position.noted:
         titles = REMAINDER_TITLES
     elif titles == HALF_TITLES:
@@ -263,7 +264,7 @@ def _columns_with_implied_remainder(position: Position) -> tuple[Columns, ...]:
         return ()
     # Of two moved-down players who meet each other, the lower one lies on the right.
     left_side = tuple(
-        player for place, player in enumerate(moved_down) if opponents[player] not in moved_down[:place]
+        player for index, player in enumerate(moved_down) if opponents[player] not in moved_down[:index]
     )
     right_side = tuple(opponents[player] for player in left_side)
     s1r, s2r = _remainder(position, {*left_side, *right_side})
@@ -294,11 +295,12 @@ def _remainder(position: Position, players_above: set[int]) -> tuple[Numbers, Nu
     for pair in position.pairs:
         if len(pair) == 2 and not players_above & set(pair):
             upper_players.append(pair[0])
+    # 3.3 of 2026, B.7 of 2017: S1R and S2R are S1 and S2 of the remainder as they are right after the MDP-pairing.
     parameters = dict(position.parameters)
     pairs_of_remainder = parameters.get("MaxPairs", 0) - parameters.get("M1", 0)
-    places_left = max(0, pairs_of_remainder - len(upper_players))
+    seats_left = max(0, pairs_of_remainder - len(upper_players))
     unpaired = [player for player in players if player not in paired_players]
-    upper_half = {*upper_players, *unpaired[:places_left]}
+    upper_half = {*upper_players, *unpaired[:seats_left]}
     s1r = tuple(player for player in players if player in upper_half)
     s2r = tuple(player for player in players if player not in upper_half)
     return s1r, s2r

@@ -16,15 +16,15 @@ from arbiter_gui.trace import Event, Trace, candidates, kinds, procedure, score_
 from arbiter_gui.trace.replay import replay
 
 
-def story_rows(trace: Trace, section: StepSection, names: Namer) -> tuple[tuple[str, Said], ...]:
-    """Return the story of a bracket as rows of article and sentence, the reasons of a fold below it."""
-    rows: list[tuple[str, Said]] = []
+def story_lines(trace: Trace, section: StepSection, names: Namer) -> tuple[tuple[str, Said], ...]:
+    """Return the story of a bracket, each line with its article; the reasons of a fold follow it without one."""
+    lines: list[tuple[str, Said]] = []
     for number in range(section.first, section.first + section.events):
         event = trace.events[number]
         sentence = choice_after_fold(event, names) or sentence_of_event(trace, number, names)
-        rows.append((article_said(event.article), sentence))
-        rows.extend(("", line.text) for line in lines_below(trace, number, names))
-    return tuple(rows)
+        lines.append((article_said(event.article), sentence))
+        lines.extend(("", line.text) for line in lines_below(trace, number, names))
+    return tuple(lines)
 
 
 class Tone(Enum):

@@ -59,7 +59,7 @@ def _reading_sentence(event: candidates.ReadingCited | columns.ReadingListed, na
 
 @dataclass(frozen=True, slots=True)
 class TextLine:
-    """One event as text. `number` is its place in the trace, `depth` its distance from the top."""
+    """One event as text. `number` is its number in the trace, `depth` its distance from the top."""
 
     number: int
     depth: int
@@ -142,12 +142,12 @@ def as_text(trace: Trace, of_teams: bool = False, catalogue: Catalogue = english
         rules=trace.edition,
         version=trace.program,
     )
-    rows = [spoken(heading, catalogue)]
+    lines = [spoken(heading, catalogue)]
     for line in text_lines(trace, replace(NAMELESS, of_teams=of_teams)):
         indent = "  " * line.depth
         article = spoken(article_said(line.article), catalogue)
-        rows.append(f"{indent}[{article}] {spoken(line.sentence, catalogue)}")
-    return "\n".join(rows) + "\n"
+        lines.append(f"{indent}[{article}] {spoken(line.sentence, catalogue)}")
+    return "\n".join(lines) + "\n"
 
 
 def mentioned_players(event: Event) -> tuple[int, ...]:

@@ -42,17 +42,17 @@ def _matches_played(number: int) -> Said:
 
 @sentence.register
 def _set_sentence(event: events.SetChosen, names: Namer) -> Said:
-    """Return the players who join the residents, and the figures of the set besides its size and its points."""
+    """Return the players who join the residents, and the amounts of the set besides its size and its points."""
     if not event.players:
         return say("no upfloater is needed")
     text = say("upfloaters: {who}", who=listed(_players_with_scores(event, names)))
-    other_figures = [
-        say("{what}: {n} ({article})", what=names.measure(article).noun_of(detail), n=amount, article=article)
-        for article, detail, amount in event.amounts
+    other_amounts = [
+        say("{what}: {n} ({article})", what=names.measure(article).noun_of(entry), n=amount, article=article)
+        for article, entry, amount in event.amounts
         if article not in _CRITERIA_SHOWN_BY_NAMES
     ]
-    if other_figures:
-        text = say("{text}; at best {told}", text=text, told=grouped(other_figures))
+    if other_amounts:
+        text = say("{text}; at best {told}", text=text, told=grouped(other_amounts))
     return with_skipped(text, event.passed, names)
 
 

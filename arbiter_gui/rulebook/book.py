@@ -71,7 +71,7 @@ class Upfloats:
 
 @dataclass(frozen=True, slots=True)
 class Home:
-    """The place of an article: module, line (from 1) and name of the function."""
+    """Where an article lives in the code: module, line (from 1) and name of the function."""
 
     module: str
     line: int
@@ -102,9 +102,9 @@ class Rulebook:
         self.title = Said(title, ())
         self.order = order
         self.upfloats = upfloats
-        rows = tuple(articles)
-        self.criteria = tuple(row for row in rows if isinstance(row, Criterion))
-        printed = map(_printed_article, rows)
+        paragraphs = tuple(articles)
+        self.criteria = tuple(paragraph for paragraph in paragraphs if isinstance(paragraph, Criterion))
+        printed = map(_printed_article, paragraphs)
         self.articles = {article.number: article for article in printed}
         self.measures = {
             article.number: article.measure for article in self.articles.values() if article.measure
@@ -112,6 +112,7 @@ class Rulebook:
         self.measures |= codes
         self.readings = {reading.key: reading for reading in readings}
         self._homes: dict[str, Home] = {}
+        # The function that counts a criterion is its home; the decorator is for articles that are no criteria.
         for criterion in self.criteria:
             self.implements(criterion.article)(criterion.counts)
 
@@ -123,6 +124,7 @@ class Rulebook:
 
         def register(function: F) -> F:
             for number in numbers:
+                # An error when the program starts, not a wrong line in `arbiter where` that nobody notices.
                 is_in_the_book = number in self.articles or number in self.readings
                 if not is_in_the_book or number in self._homes:
                     raise ValueError(f"{self.key} {number}: no such article, or it has a home already")
@@ -152,19 +154,19 @@ class Rulebook:
         return self._homes.get(number)
 
 
-def _printed_article(row: Article | Criterion) -> Article:
+def _printed_article(paragraph: Article | Criterion) -> Article:
     """Return an article unchanged, and a criterion as the article under which it is printed."""
-    if isinstance(row, Article):
-        return row
+    if isinstance(paragraph, Article):
+        return paragraph
     return Article(
-        row.article,
-        row.summary,
-        aliases=row.aliases,
-        measure=row.words,
-        name=row.name,
+        paragraph.article,
+        paragraph.summary,
+        aliases=paragraph.aliases,
+        measure=paragraph.words,
+        name=paragraph.name,
     )
 
 
 def _plain(number: str) -> str:
-    """Return the number of an article in small letters and digits alone."""
+    """Return the number of an article in small letters and digits alone: `C.12` and `c12` are then the same."""
     return "".join(character for character in number.lower() if character.isalnum())

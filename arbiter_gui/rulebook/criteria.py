@@ -1,8 +1,8 @@
 """A criterion of an edition as one object: its article, its name, the function that counts it, and its words.
 
 An edition has its criteria in a tuple `CRITERIA`, in the order in which the regulation prints them. Everything else
-refers to these objects: the fields of a cost, the figures of a trace, the words of an answer, a line of the table of
-criteria, the place that `arbiter where` names. The proof has a separate tuple in the same shape.
+refers to these objects: the fields of a cost, the amounts of a trace, the words of an answer, a line of the table of
+criteria, the function that `arbiter where` names. The proof has a separate tuple in the same shape.
 """
 
 from __future__ import annotations

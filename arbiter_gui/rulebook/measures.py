@@ -10,11 +10,12 @@ from arbiter_gui.domain.figures import counted_points, points_words, with_points
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import Said, counting, pattern, plain, say
 
-# A criterion that lists something counts each entry of its list by itself. The number of an entry is its detail, and
-# details are compared in ascending order: so what comes first in the list has the smallest number.
+# A criterion that lists something, such as score differences, counts each entry of its list by itself. An entry is a
+# number, and entries are compared in ascending order: so what the rules compare first has the smallest number. Stored
+# events call an entry `detail`.
 
 UNPAIRED = -(10**9)
-"""The detail that counts the players left over in the next bracket: before any of their scores or differences."""
+"""The entry that counts the players left over in the next bracket: before any of their scores or differences."""
 LIMBO = 10**6
 """Score differences from here on belong to MDPs left in the Limbo.
 
@@ -24,25 +25,26 @@ are tenths of a point, far below it; and of two such players the one with the hi
 
 
 def by_difference(difference: int) -> int:
-    """Return the detail of a score difference in tenths: the largest is compared first."""
+    """Return the entry of a score difference in tenths: the largest is compared first."""
     return -difference
 
 
 def by_score(score: int) -> int:
-    """Return the detail of a score in tenths: the highest is compared first, and 0 is an entry as well."""
+    """Return the entry of a score in tenths: the highest is compared first."""
+    # One less than the negative score: 0 is the entry of a criterion that is no list, and so must be no score's.
     return -1 - score
 
 
-def score_of(detail: int) -> int:
-    """Return the score that `by_score` made a detail of."""
-    return -1 - detail
+def score_of(entry: int) -> int:
+    """Return the score that `by_score` made an entry of."""
+    return -1 - entry
 
 
 class Unit(Enum):
-    """How amounts and details are to be read: D.4 adds up squares of points, in hundredths.
+    """How amounts and entries are to be read: D.4 adds up squares of points, in hundredths.
 
-    The detail of an entry by difference or by score is as `by_difference` and `by_score` make it. That of an entry of
-    a score is the score itself, in tenths: of such a list the lowest score is compared first.
+    An entry by difference or by score is as `by_difference` and `by_score` make it. An entry of a score is the score
+    itself, in tenths: of such a list the lowest score is compared first.
     """
 
     COUNT = "count"
@@ -58,7 +60,7 @@ class Measure:
     """A quantity that should be as small as possible.
 
     `noun` names it to the arbiter, `clause` says to a player what more of it means, `short` is for a label. Where it
-    is counted for each score or score difference, `of_detail` is the clause for one, `{with_points}` or `{gap}`.
+    is counted for each score or score difference, `of_entry` is the clause for one, `{with_points}` or `{gap}`.
     `alone` is the clause for players without an opponent, where `clause` would not be true. `in_next_bracket` means
     that it is counted there; `colour` that it counts colours that are due and not given.
     """
@@ -67,52 +69,54 @@ class Measure:
     clause: Said
     short: Said
     unit: Unit = Unit.COUNT
-    of_detail: str = ""
+    of_entry: str = ""
     alone: Said | None = None
     in_next_bracket: bool = False
     colour: bool = False
 
-    def noun_of(self, detail: int = 0) -> Said:
+    def noun_of(self, entry: int = 0) -> Said:
         """Return what an entry counts, such as `score differences of 1 point`."""
-        if detail == UNPAIRED:
+        if entry == UNPAIRED:
             return LEFT_BELOW.noun
-        if self.unit is Unit.BY_DIFFERENCE and -detail >= LIMBO:
+        # C18 and C20 of 2026: an MDP who stays in the Limbo has no opponent to differ from.
+        if self.unit is Unit.BY_DIFFERENCE and -entry >= LIMBO:
             return say("{what} (in the Limbo)", what=self.noun)
-        if self.unit is Unit.BY_DIFFERENCE and detail:
+        if self.unit is Unit.BY_DIFFERENCE and entry:
             return counted_points(
-                -detail,
+                -entry,
                 counting("{what} of {n} [point|points]"),
                 counting("{what} of {fraction} [point|points]"),
                 what=self.noun,
             )
-        if self.unit in (Unit.BY_SCORE, Unit.OF_SCORE) and detail:
-            return say("{what} {with_points}", what=self.noun, with_points=self._score(detail))
+        if self.unit in (Unit.BY_SCORE, Unit.OF_SCORE) and entry:
+            return say("{what} {with_points}", what=self.noun, with_points=self._score(entry))
         return self.noun
 
-    def _score(self, detail: int) -> Said:
+    def _score(self, entry: int) -> Said:
         """Return the score of an entry in words (see `Unit`)."""
         if self.unit is Unit.OF_SCORE:
-            return with_points(detail)
-        return with_points(score_of(detail))
+            return with_points(entry)
+        return with_points(score_of(entry))
 
-    def clause_of(self, detail: int = 0, *, alone: bool = False) -> Said:
+    def clause_of(self, entry: int = 0, *, alone: bool = False) -> Said:
         """Return what more of an entry means, in plain words; `alone` for players without an opponent."""
         if alone and self.alone is not None:
             return self.alone
-        if detail == UNPAIRED:
+        if entry == UNPAIRED:
             return LEFT_BELOW.clause
-        if self.unit is Unit.BY_DIFFERENCE and -detail >= LIMBO:
+        if self.unit is Unit.BY_DIFFERENCE and -entry >= LIMBO:
             return say("more of the moved-down players would have to move down again")
-        if not (self.of_detail and detail):
+        if not (self.of_entry and entry):
             return self.clause
         if self.unit is Unit.BY_DIFFERENCE:
-            return Said(self.of_detail, (("gap", points_words(-detail)),))
-        return Said(self.of_detail, (("with_points", self._score(detail)),))
+            return Said(self.of_entry, (("gap", points_words(-entry)),))
+        return Said(self.of_entry, (("with_points", self._score(entry)),))
 
     def figure(self, amount: int) -> Said:
         """Return an amount in words."""
         if self.unit is Unit.POINTS:
             return points_words(amount)
+        # D.4 of 2012 squares differences: those of tenths of a point are hundredths.
         if self.unit is Unit.SQUARES:
             points, hundredths = divmod(amount, 100)
             if hundredths:

@@ -160,7 +160,7 @@ class Legal(TraceValue):
 
 
 class Worse(TraceValue):
-    """A criterion would be worse: at least `least` instead of `best`; `detail` is an entry of a list, or 0.
+    """A criterion would be worse: at least `least` instead of `best`; `detail` is the entry of a list, or 0.
 
     `payers` are the pairs and downfloaters affected in the best other pairing, if recorded.
     """
@@ -181,7 +181,7 @@ class NeedsExchange(TraceValue):
 
 
 class NotAtBest(TraceValue):
-    """No candidate that is passed over keeps a criterion at its best, which is (detail, amount) of each entry."""
+    """No candidate that is passed over keeps a criterion at its best, which is (entry, amount) for each entry."""
 
     article: str
     amounts: tuple[tuple[int, int], ...]

@@ -12,7 +12,7 @@ from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.pictures.scene import Pair, Scene
 from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.explain.steps import StepSection, sections
-from arbiter_gui.explain.story import story_rows
+from arbiter_gui.explain.story import story_lines
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.replay import replay
 
@@ -101,7 +101,7 @@ class Exercise:
                 for section in sections(trace)
                 if section.first <= step < section.first + section.events
             )
-            yield from story_rows(trace, replace(section, first=step, events=1), names)
+            yield from story_lines(trace, replace(section, first=step, events=1), names)
 
 
 def exercises(trace: Trace) -> tuple[Exercise, ...]:

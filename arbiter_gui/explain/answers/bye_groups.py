@@ -171,7 +171,7 @@ def _group_key(reply: Reply) -> object:
     verdict = reply.verdict
     if not isinstance(verdict, FirstDifference):
         return type(verdict)
-    # Rounds that come later in the order differ in their places, but no sentence about a group names these.
+    # Rounds that come later in the order differ in their positions, but no sentence about a group names these.
     if not verdict.is_worse:
         return _order_words(verdict)
     return (

@@ -75,18 +75,18 @@ _FACTS: dict[str, Callable[[ChangedChoice], object]] = {
 """The facts that a sentence can name.
 
 The wish as a clause and as a subject (`wished`), the players chosen (`own`) and those who would be (`other`), the
-player for whom they are chosen (`subject`), the bracket, and the places in the order as `played` and with the wish
+player for whom they are chosen (`subject`), the bracket, and the positions in the order as `played` and with the wish
 (`place`).
 """
 
 
-def _later_place_words(choice: ChangedChoice) -> Said:
-    """Return that a pairing is as good, but comes later in the order; for the arbiter with both places."""
+def _later_position_words(choice: ChangedChoice) -> Said:
+    """Return that a pairing is as good, but comes later in the order; for the arbiter with both positions."""
     if choice.voice.to_player:
         return _plain_later_words(choice)
     is_in_that_bracket = choice.wish.named_score == choice.verdict.score
     if choice.verdict.wished_figure >= COUNTED:
-        # A place this far on is a number nobody can count to: only that it comes later means something.
+        # A position this far on is a number nobody can count to: only that it comes later means something.
         text = pattern(
             "{wished} would be equally good {in_group}, but it comes later in the prescribed order"
         )
@@ -226,7 +226,7 @@ class InOrder:
     to_player: str = ""
 
     def sentence(self, choice: ChangedChoice) -> Said:
-        """Return the sentence about a choice; for the arbiter with both places in the order."""
+        """Return the sentence about a choice; for the arbiter with both positions in the order."""
         would = self.would
         if self.to_player and choice.voice.to_player:
             would = self.to_player
@@ -237,7 +237,7 @@ class InOrder:
         else:
             text = pattern("{wish}, {would}, but [you come|{own} comes] first in the order: {order}")
         filled_sentence = choice.filled(text, would=choice.filled(would), order=self.order)
-        # Places are numbers to an arbiter only, and 0 where the order was not counted.
+        # Positions are numbers to an arbiter only, and 0 where the order was not counted.
         if choice.verdict.played_figure and not choice.voice.to_player:
             return choice.filled("{text} (position {played} against {place})", text=filled_sentence)
         return filled_sentence
@@ -272,7 +272,7 @@ COUNTS_FOR_OTHER_COLOUR = pattern(
 """What a different choice means: another player would be moved up, change columns, receive the bye, and so on."""
 
 LATER: dict[str, Words] = {
-    "place": _later_place_words,
+    "place": _later_position_words,
     "first-part": (
         pattern(
             "{wished} would be equally good {in_group}, but the moved-down players would be "
@@ -360,15 +360,15 @@ def later_answer(choice: ChangedChoice) -> Answer:
     sentences = [Sentence(raised(choice_words(choice, later_words(verdict))), article)]
     if verdict.candidates and not choice.voice.to_player:
         sentences.append(Sentence(_first_difference_words(choice), article))
-    # Both places are 0 where the order was not counted.
-    place = 0
+    # Both positions are 0 where the order was not counted.
+    position = 0
     if verdict.played_figure:
-        place = verdict.wished_figure
+        position = verdict.wished_figure
     return Answer(
         Verdict.LATER,
         tuple(sentences),
         short=say("equally good, but later in the order ({article})", article=article),
-        place=place,
+        position=position,
     )
 
 

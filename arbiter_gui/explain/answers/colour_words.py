@@ -87,7 +87,8 @@ def plain_colour_sentence(voice: Voice, event: ColoursGiven | LotDrawn, player: 
 def _deciding_fact_words(event: ColoursGiven, has_white: bool) -> Said:
     """Return the deciding fact, in words for the player with White or for the opponent."""
     player_colours, opponent_colours = _colour_histories(event, has_white)
-    # Where both preferences are granted no rule decides between them: the games that make them are the fact.
+    # 5.2.1 of 2026, E.1: where both preferences are granted no rule decides between them: the games that make them are
+    # the fact.
     if event.rule is ColourRule.BOTH_GRANTED:
         only_preference = _only_preference_words(event, has_white, player_colours, opponent_colours)
         return only_preference or _history_words(player_colours, opponent_colours)
@@ -135,10 +136,10 @@ def _only_preference_words(
 
 def _colour_histories(event: ColoursGiven, has_white: bool) -> tuple[str, str]:
     """Return the colours of the player's games and those of the opponent's, such as `WBW`."""
-    white_row, black_row = event.colours or ("", "")
+    white_history, black_history = event.colours or ("", "")
     if has_white:
-        return white_row.upper(), black_row.upper()
-    return black_row.upper(), white_row.upper()
+        return white_history.upper(), black_history.upper()
+    return black_history.upper(), white_history.upper()
 
 
 def _common_due_colour(event: ColoursGiven) -> Colour | None:

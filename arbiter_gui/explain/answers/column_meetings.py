@@ -79,7 +79,7 @@ def _equal_residents(trace: Trace, event: columns.FloaterPaired) -> tuple[int, .
     opened = trace.parent_of(event)
     residents = opened.residents if isinstance(opened, columns.GroupOpened) else ()
     # The opponents of earlier floaters, and the players skipped for this one, could no longer be chosen.
-    no_longer_free = {event.other, *(entry.player for entry in event.passed)}
+    no_longer_free = {event.other, *(passed.player for passed in event.passed)}
     for number in _numbers_before(trace, event):
         no_longer_free.update(_floater_pair(trace, number))
     cards = _cards_by_player(trace)

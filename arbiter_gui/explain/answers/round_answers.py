@@ -461,7 +461,7 @@ def _last_in_list_words(voice: Voice, event: columns.ByeOfLast) -> Said:
     """Return, for the player with the bye, that the player is the last of the list, or of those who could have it."""
     if not event.passed:
         return say("you receive the bye: {why}", why=entry_for_event(BYE_WORDS, event))
-    skipped = tuple(entry.player for entry in event.passed)
+    skipped = tuple(passed.player for passed in event.passed)
     return say(
         "you receive the bye as the last player in the list without whom the others can all be "
         "paired; further down the list: {passed}",

@@ -48,21 +48,22 @@ class DeadlockPicture:
 
     def words(self, names: Namer) -> tuple[Said, ...]:
         """Return the picture as lines: the sentence, then one line for each player with whom he cannot meet."""
-        rows = [names.about_participants(self.deadlock.sentence(names.player))]
+        lines = [names.about_participants(self.deadlock.sentence(names.player))]
         for group in self.deadlock.groups:
             for player in group:
                 reasons = self._reasons(player, names)
                 if reasons:
-                    rows.append(
+                    lines.append(
                         say("{who} cannot meet – {told}", who=names.player(player), told=grouped(reasons))
                     )
-        return tuple(rows)
+        return tuple(lines)
 
     def _reasons(self, player: int, names: Namer) -> list[Said]:
         """Return why a player cannot meet others, each reason with all to whom it applies."""
         opponents_by_reason: dict[Said, list[int]] = {}
         for pair in self.crossed:
             if player in (pair.first, pair.second):
+                # Of two numbers, the sum less the one is the other.
                 opponent = pair.first + pair.second - player
                 opponents_by_reason.setdefault(pair.cited_label, []).append(opponent)
         return [
@@ -227,9 +228,9 @@ class Counter:
     """The result of a counter-question as data: what decided it, in which bracket, and the whole round it would take.
 
     `bracket` is a score in tenths (None: the whole round), `figures` are those of the round as the rules pair it and
-    of the round asked for, or the places of both in the sequence. `payers` are the affected pairs and single players.
-    `boards` are (white, black), empty if there is no such round; `changed` those that were not played, with (n, 0)
-    for the bye, `dropped` the played ones that they replace. `brackets` are those of both rounds, `book` has the
+    of the round asked for, or the positions of both in the sequence. `payers` are the affected pairs and single
+    players. `boards` are (white, black), empty if there is no such round; `changed` those that were not played, with
+    (n, 0) for the bye, `dropped` the played ones that they replace. `brackets` are those of both rounds, `book` has the
     words for their figures.
     """
 
@@ -249,7 +250,7 @@ class Counter:
 class Answer:
     """An answer: its verdict, its sentences, and the witness where one is the reason.
 
-    `short` is the verdict in a few words, for a table; `place` the place in the sequence that *later* speaks of;
+    `short` is the verdict in a few words, for a table; `position` that in the sequence which *later* speaks of;
     `counter` is there where the round was paired again for it.
     """
 
@@ -257,7 +258,7 @@ class Answer:
     sentences: tuple[Sentence, ...]
     witness: DeadlockPicture | None = None
     short: Said = NOTHING
-    place: int = 0
+    position: int = 0
     counter: Counter | None = None
 
     def __str__(self) -> str:
@@ -394,7 +395,7 @@ def _lines_of_bracket(
     for criterion in sorted({*played_figures, *asked_figures}):
         played_figure = played_figures.get(criterion, 0)
         asked_figure = asked_figures.get(criterion, 0)
-        _, detail, article, name = criterion
+        _, entry, article, name = criterion
         is_of_verdict = article == counter.article and counter.bracket in (score, None)
         decides = is_of_verdict and played_figure != asked_figure and not is_decided
         is_decided = is_decided or decides
@@ -402,7 +403,7 @@ def _lines_of_bracket(
         line = CriterionLine(
             score=score,
             article=article,
-            what=measure.noun_of(detail),
+            what=measure.noun_of(entry),
             played=measure.figure(played_figure),
             asked=measure.figure(asked_figure),
             decides=decides,

@@ -136,9 +136,9 @@ def lines_below(trace: Trace, number: int, names: Namer) -> tuple[FoldLine, ...]
     event = trace.events[number]
     names = by_book(trace, names)
     match event:
-        case candidates.CandidateAccepted(position=place, total=int(total)) if total >= ROUGH_FROM:
-            exact = say("Candidate {n} of {total}", n=count(place or 0), total=count(total))
-            text = say("Candidate {n} of {total}", n=roughly(place or 0), total=roughly(total))
+        case candidates.CandidateAccepted(position=position, total=int(total)) if total >= ROUGH_FROM:
+            exact = say("Candidate {n} of {total}", n=count(position or 0), total=count(total))
+            text = say("Candidate {n} of {total}", n=roughly(position or 0), total=roughly(total))
             return (FoldLine(text, exact=exact),)
         case RowFilled():
             return _skipped_lines(event.refused, names)
@@ -180,7 +180,7 @@ def _skipped_count_line(event: candidates.Fold, names: Namer) -> FoldLine:
         "count",
         "Skipped: {n} [candidate, number {first}|candidates, {first} to {last}] of the sequence",
     )
-    # Large places are given by their order of magnitude, so that the first and the last can look the same.
+    # Large positions are given by their order of magnitude, so that the first and the last can look the same.
     has_different_places = count(event.first) != count(event.last)
     phrase = amount_alone
     if event.count == 1 or has_different_places:

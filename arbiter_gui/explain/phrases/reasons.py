@@ -79,6 +79,7 @@ def words_of_reason(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> Rea
         case values.NoColour(colour=colour):
             return _same_words(_must_have(colour.other), say("not allowed by the colour rules"))
         case values.SameColour(colour=colour):
+            # B.2 of 2012 bars two players with one absolute preference without saying for which colour.
             if colour is None:
                 return _same_words(_must_have(None), say("same colour"))
             return _same_words(_must_have(colour))
@@ -92,15 +93,15 @@ def words_of_reason(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> Rea
             best = measure.figure(sum(amount for _, amount in amounts))
             text = say("none of them keeps {what} at {best}", what=measure.noun, best=best)
             return ReasonWords(text, measure.clause_of(), measure.short)
-        case values.Worse(article=article, detail=detail):
+        case values.Worse(article=article, detail=entry):
             measure = names.measure(article)
             text = say(
                 "{measure}, at least {least} instead of {best}",
-                measure=measure.noun_of(detail),
+                measure=measure.noun_of(entry),
                 least=measure.figure(why.least),
                 best=measure.bare_figure(why.best),
             )
-            return ReasonWords(text, measure.clause_of(detail), measure.short)
+            return ReasonWords(text, measure.clause_of(entry), measure.short)
     return _WORDS[type(why)]
 
 
@@ -147,8 +148,8 @@ def short_reason(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> tuple[
 def players_by_reason(skipped: Iterable[Passed]) -> dict[Why, tuple[int, ...]]:
     """Return the skipped players, grouped by reason."""
     grouped_players: dict[Why, tuple[int, ...]] = {}
-    for entry in skipped:
-        grouped_players[entry.why] = (*grouped_players.get(entry.why, ()), entry.player)
+    for passed in skipped:
+        grouped_players[passed.why] = (*grouped_players.get(passed.why, ()), passed.player)
     return grouped_players
 
 

@@ -219,42 +219,42 @@ def leaving_words(leaving: Leaving) -> Said:
 
 def scene_lines(scene: Scene, names: Namer) -> tuple[Said, ...]:
     """Return the picture as lines of text."""
-    rows = _zone_lines(scene, names)
-    rows += [joined((names.player(number), text), ": ") for number, text in scene.notes]
-    rows += _pair_lines(scene, names)
+    lines = _zone_lines(scene, names)
+    lines += [joined((names.player(number), text), ": ") for number, text in scene.notes]
+    lines += _pair_lines(scene, names)
     for leaving in scene.leaving:
-        rows.append(joined((names.player(leaving.player), leaving_words(leaving)), ": "))
+        lines.append(joined((names.player(leaving.player), leaving_words(leaving)), ": "))
     heading = scene.heading
     if scene.remark:
         heading = joined((heading, scene.remark), ": ")
-    return heading, *(joined(("  ", row), "") for row in rows)
+    return heading, *(joined(("  ", line), "") for line in lines)
 
 
 def _zone_lines(scene: Scene, names: Namer) -> list[Said]:
     """Return the columns of the zones, a line each."""
-    rows = []
+    lines = []
     for zone in scene.zones:
         columns = zip(*zone.rows, strict=True)
         for title, column in zip(zone.titles, columns, strict=True):
             numbers = [number for number in column if number is not None]
             if title and numbers:
-                rows.append(joined((title, names.players(numbers)), ": "))
-    return rows
+                lines.append(joined((title, names.players(numbers)), ": "))
+    return lines
 
 
 def _pair_lines(scene: Scene, names: Namer) -> list[Said]:
     """Return the natural pairs that were not made in one line, then the real ones with their reasons."""
-    rows = []
-    real_pairs = {frozenset(line.pair) for line in scene.drawn}
+    lines = []
+    real_pairs = {frozenset(drawn.pair) for drawn in scene.drawn}
     missed = [pair for pair in scene.natural if frozenset(pair) not in real_pairs]
     if missed:
-        rows.append(say("Natural pairs not made: {pairs}", pairs=names.pairs(missed)))
-    for line in scene.drawn:
-        reason = line.reason.label or say("first possible in the order")
-        if line.natural:
+        lines.append(say("Natural pairs not made: {pairs}", pairs=names.pairs(missed)))
+    for drawn in scene.drawn:
+        reason = drawn.reason.label or say("first possible in the order")
+        if drawn.natural:
             reason = say("natural")
-        rows.append(joined((names.pair(line.pair), reason), ": "))
-    return rows
+        lines.append(joined((names.pair(drawn.pair), reason), ": "))
+    return lines
 
 
 def scene_of(scenes: tuple[Scene, ...], player: int) -> Scene | None:
@@ -277,19 +277,19 @@ def skip_reason(
     Of several reasons the one for the natural opponent, `first_choice`, counts, else the first. `by` is the player
     for whom the opponents were skipped; `article` is cited for a reason without its own.
     """
-    first = next((entry for entry in refused if entry.player == first_choice), refused[0])
+    first = next((skipped for skipped in refused if skipped.player == first_choice), refused[0])
     reason = short_reason(first.why, names)
     words, reason_article = reason
     # All players skipped for this reason are named, beginning with the one it was taken from.
-    players = [entry.player for entry in refused if short_reason(entry.why, names) == reason]
-    skipped = tuple(sorted(players, key=lambda number: number != first.player))
-    skipped_numbers = ", ".join(map(str, skipped[:MOST_SHOWN]))
-    if len(skipped) > MOST_SHOWN:
+    players = [skipped.player for skipped in refused if short_reason(skipped.why, names) == reason]
+    passed = tuple(sorted(players, key=lambda number: number != first.player))
+    skipped_numbers = ", ".join(map(str, passed[:MOST_SHOWN]))
+    if len(passed) > MOST_SHOWN:
         skipped_numbers += " …"
     return Reason(
         words=say("not {players}: {why}", players=skipped_numbers, why=words),
         article=reason_article or article,
-        passed=skipped,
+        passed=passed,
         by=by,
         why=first.why,
         refused=tuple(refused),

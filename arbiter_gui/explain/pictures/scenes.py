@@ -177,7 +177,9 @@ def _bracket_scene(trace: Trace, bracket: FinalBracket) -> Scene:
     return Scene(
         number=bracket.number,
         title=raised(opening_words(bracket.opened)),
-        parameters=tuple(row for row in bracket.first_parameters if row[0] in _NUMBERS_SHOWN),
+        parameters=tuple(
+            (name, number) for name, number in bracket.first_parameters if name in _NUMBERS_SHOWN
+        ),
         remark=_remark(bracket),
         zones=zones,
         natural=natural,
@@ -265,7 +267,8 @@ def _halves_layout(bracket: FinalBracket) -> Layout:
     remainder = [player for player in residents if player not in in_other_zones]
     pairs_of_remainder = len(pairs) - len(s1)
     unpaired = [player for player in moved_down if player not in opponents and player not in position.apart]
-    # Only the editions that take the best candidate have a Limbo.
+    # Only the editions that take the best candidate have a Limbo (3.2 of 2026, B.2 of 2017): the moved-down players who
+    # are not in S1. In 2012 they stay in S2, and may be paired there.
     title_apart = _APART
     if isinstance(bracket.opened, BracketOpened):
         title_apart = _LIMBO
@@ -278,7 +281,7 @@ def _halves_layout(bracket: FinalBracket) -> Layout:
         Zone(ScenePart.HALVES, titles_of_rest, _rows_of_halves(remainder, pairs_of_remainder)),
         _one_column(title_apart, (*unpaired, *position.apart)),
     )
-    # By nature the first moved-down players meet the first residents, whoever they met in the end.
+    # By nature the first moved-down players meet the first residents, whoever they met in the end: S1 against S2.
     natural_above = zip(moved_down[: len(s1)], residents, strict=False)
     return tuple(zone for zone in zones if zone.rows), (*natural_remainder, *natural_above)
 
@@ -287,13 +290,16 @@ def _left_side_of_above(moved_down: Numbers, opponents: Mapping[int, int]) -> Nu
     """Return the paired moved-down players; of two who met each other the higher one, who has the other beside him."""
     return tuple(
         player
-        for place, player in enumerate(moved_down)
-        if player in opponents and opponents[player] not in moved_down[:place]
+        for index, player in enumerate(moved_down)
+        if player in opponents and opponents[player] not in moved_down[:index]
     )
 
 
 def _natural_pairs(players: Sequence[int], pair_count: int) -> tuple[Pair, ...]:
-    """Return the pairs of players who are split into halves: the first of S1 with the first of S2, and so on."""
+    """Return the pairs of players who are split into halves: the first of S1 with the first of S2, and so on.
+
+    So every edition with halves begins (3.3 of 2026, B.3 of 2017, C.6 of 2012): other pairs need a reason.
+    """
     return tuple(zip(players[:pair_count], players[pair_count:], strict=False))
 
 
@@ -346,7 +352,7 @@ def _deciding_event(bracket: FinalBracket, player: int) -> Event:
     for move in bracket.events_of(MovedDown):
         if player in move.players:
             return move
-    # A bracket can be paired again several times: the last time is the one that stands.
+    # C.12, C.13 of 2012: a bracket can be paired again several times, and the last time is the one that stands.
     for event in reversed(bracket.events):
         if isinstance(event, PairedAgain) and player in event.floaters:
             return event
@@ -383,7 +389,8 @@ def _too_few_pairs_words(bracket: FinalBracket, player: int, size: int) -> Said:
         )
     if not pairs:
         return say("no two players here may meet")
-    # For a moved-down player the number of them who can be paired (M1) comes before an odd number of players.
+    # For a moved-down player the number of them who can be paired (M1; 3.1 of 2026, B.1.c of 2017) says more than an
+    # odd number of players.
     measured = dict(bracket.first_parameters)
     if isinstance(opened, BracketOpened) and player in opened.mdps and "M1" in measured:
         pairable = measured["M1"]
@@ -421,6 +428,7 @@ def _floater_reason(event: columns.FloaterPaired, names: Namer) -> Reason:
     """Return why a floater meets his opponent."""
     if event.passed:
         return scene.skip_reason(event.passed, None, event.floater, names, event.article)
+    # 8.2 of 1997: a floater gets the highest R, if possible of the other due colour.
     colour = colour_of_letter(event.other_due.value)
     return Reason(say("highest rating among players due {colour}", colour=colour), event.article)
 
@@ -511,7 +519,8 @@ def _refusals_by_pair(events: Sequence[Event]) -> dict[frozenset[int], Apart]:
 def _exchanges_in_force(events: Sequence[Event]) -> list[Exchange]:
     """Return the exchanges that are in force at the end, those with a criterion first.
 
-    An event that arranges S1 and S2 again undoes an exchange, unless it is the exchange itself.
+    The steps of one exchange are recorded by up to four events, which have the same players who leave S1. An event that
+    arranges S1 and S2 again undoes an exchange, unless it is the exchange itself.
     """
     exchanges: list[Exchange] = []
     previous: Event | None = None

@@ -57,7 +57,7 @@ def alternatives_table(title: str, options: tuple[Option, ...]) -> Table[Option]
             lambda option: VERDICTS[option.answer.verdict],
             width=13,
             measured=True,
-            sort=lambda option: (_RANKS[option.answer.verdict], option.answer.place, option.reason),
+            sort=lambda option: (_RANKS[option.answer.verdict], option.answer.position, option.reason),
         ),
         Column(
             "reason",

@@ -11,7 +11,7 @@ from arbiter_gui.explain.phrases.candidates import choice_after_fold
 from arbiter_gui.explain.phrases.requirements import Requirement
 from arbiter_gui.explain.pictures.scenes import natural_opponents
 from arbiter_gui.explain.steps import Step, StepSection, sections, step_at
-from arbiter_gui.explain.story import story_rows, unmet_criteria_words
+from arbiter_gui.explain.story import story_lines, unmet_criteria_words
 from arbiter_gui.reports.layout.items import Page
 from arbiter_gui.reports.layout.pages import READING, Heading, PageFlow, Style
 from arbiter_gui.reports.pictures.drawn_cards import Cards
@@ -91,8 +91,8 @@ def _round(trace: Trace) -> Said:
 
 def _story_table(trace: Trace, section: StepSection, cards: Cards) -> tuple[tuple[str, Said], ...]:
     """Return what happened in a bracket, with names beside the numbers but in lists of many players."""
-    named_rows = story_rows(trace, section, _surname_namer(cards))
-    numbered_rows = story_rows(trace, section, _NUMBERS)
+    named_rows = story_lines(trace, section, _surname_namer(cards))
+    numbered_rows = story_lines(trace, section, _NUMBERS)
     rows = []
     for named_row, numbered_row in zip(named_rows, numbered_rows, strict=True):
         if len(named_row[1]) > _LIST:
