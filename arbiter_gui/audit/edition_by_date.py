@@ -61,7 +61,9 @@ def _system_code(kind: str) -> str:
     words = kind.lower()
     unknown_name = next((name for name in _UNKNOWN_SYSTEMS if name in words), None)
     if unknown_name is not None:
-        raise InvalidTournament(said("record 092 names a system without an edition here: {kind}", kind=kind))
+        raise InvalidTournament(
+            said("record 092 names a system for which there is no edition here: {kind}", kind=kind)
+        )
     return next((code for code in codes if code.rpartition("_")[2].lower() in words), codes[0])
 
 

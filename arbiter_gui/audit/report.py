@@ -54,7 +54,7 @@ def workbook_of_audit(results: Results, catalogue: Catalogue = english) -> bytes
     """Return the report as a workbook."""
     difference_list, failed_list = _list_tables(results, MOST_IN_WORKBOOK)
     sheets = (
-        WorkbookSheet(say("Sums"), sum_tables(results)),
+        WorkbookSheet(say("Totals"), sum_tables(results)),
         WorkbookSheet(say("Types"), (kinds_table(results), *story_tables(results))),
         WorkbookSheet(say("Differences"), (difference_list,)),
         WorkbookSheet(say("Not checked"), (failed_list,)),
@@ -102,9 +102,9 @@ def _sum_table(key: str, title: Said, name_heading: Said, rows: tuple[Sums, ...]
         number("illegal", say("Illegal"), say("Files with a round that breaks an absolute criterion")),
         number("unreadable", say("Not readable"), say("Files that could not be read, or took too long")),
         number("unchecked", say("Not checked"), say("Files with nothing to check")),
-        number("rounds_same", say("Rounds same"), say("Rounds that follow the rules")),
-        number("rounds_different", say("Rounds different"), say("Rounds paired differently from the rules")),
-        number("rounds_illegal", say("Rounds illegal"), say("Rounds that break an absolute criterion")),
+        number("rounds_same", say("Identical rounds"), say("Rounds that follow the rules")),
+        number("rounds_different", say("Different rounds"), say("Rounds paired differently from the rules")),
+        number("rounds_illegal", say("Illegal rounds"), say("Rounds that break an absolute criterion")),
     )
     return Table(f"by-{key}", title, columns, rows)
 

@@ -344,14 +344,18 @@ def _check_round_number(tournament: Tournament, round_number: int) -> None:
     """Raise InvalidTournament for a round beyond the last, or beyond the next that can be paired."""
     round_count = tournament.round_count
     if round_count is not None and round_number > round_count:
-        reason = said("there is no round {number} of {count}", number=round_number, count=round_count)
+        reason = said(
+            "there is no round {number}; the number of rounds is {count}",
+            number=round_number,
+            count=round_count,
+        )
         if round_number == tournament.next_round:
             reason = counted(round_count, "the only round is recorded", "all {n} rounds are recorded")
         raise InvalidTournament(said("{reason}; --round N pairs an earlier one again", reason=reason))
     if round_number > tournament.next_round:
         raise InvalidTournament(
             said(
-                "round {wanted} cannot be paired yet: {recorded} are recorded",
+                "round {wanted} cannot be paired yet; recorded rounds: {recorded}",
                 wanted=round_number,
                 recorded=len(tournament.rounds),
             )

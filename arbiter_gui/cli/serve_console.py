@@ -41,10 +41,10 @@ _HELP = (
     ("open", said("list entries waiting for a decision")),
     ("take N [yes]", said("accept the device's entry; `yes` once you have read the consequences")),
     ("keep N", said("keep what is recorded")),
-    ("line-ups", said("list which teams have sealed their line-ups")),
+    ("line-ups", said("list the teams that have sealed their line-ups")),
     ("line-ups ROUND TIME", said("let captains seal line-ups until a time such as 14:30")),
-    ("line-ups ROUND open", said("break the seal before the time")),
-    ("registration open|close", said("let players register themselves, or stop letting them")),
+    ("line-ups ROUND open", said("open sealed line-ups before the set time")),
+    ("registration open|close", said("open or close self-registration")),
     ("registrations", said("list the players waiting to be entered")),
     ("enter N", said("enter a player who registered")),
     ("refuse N", said("refuse a registration")),
@@ -115,11 +115,11 @@ def _tables(text: str) -> tuple[int, int]:
         return 0, 0
     numbers = _TABLES.fullmatch(text)
     if numbers is None or text == "-":
-        raise InvalidTournament(said("{text} are not tables such as 1-50", text=repr(text)))
+        raise InvalidTournament(said("{text} is not a range of tables such as 1-50", text=repr(text)))
     first_table = int(numbers["first"] or 1)
     if first_table == 0:
         raise InvalidTournament(
-            said("{text} are not tables such as 1-50: they are counted from 1", text=repr(text))
+            said("{text} is not a range of tables such as 1-50: tables are counted from 1", text=repr(text))
         )
     if numbers["dash"] is None:
         return first_table, first_table
@@ -128,7 +128,7 @@ def _tables(text: str) -> tuple[int, int]:
     last_table = int(numbers["last"])
     if last_table < first_table:
         raise InvalidTournament(
-            said("{text} are not tables: the last one is before the first", text=repr(text))
+            said("{text} is not a range of tables: the last one is before the first", text=repr(text))
         )
     return first_table, last_table
 
@@ -151,7 +151,7 @@ class ServedTournament:
         self._server = server
         say(said("Serving {file} at {link}", file=self._shared.session.path.name, link=server.link))
         for link in server.links[1:]:
-            say(said("It can also be reached at {link}", link=link))
+            say(said("The page is also available at {link}", link=link))
         if server.certificate is not None:
             say(said("Fingerprint (SHA-256): {fingerprint}", fingerprint=server.certificate.fingerprint))
         else:
@@ -162,7 +162,7 @@ class ServedTournament:
             elsewhere = joined(own_addresses()[:-1], said(" or ")) or said("an address of this computer")
             say(
                 said(
-                    "Only this computer can reach it; for phones start with --address {elsewhere}.",
+                    "Only this computer can connect; to admit phones, start with --address {elsewhere}.",
                     elsewhere=elsewhere,
                 )
             )
@@ -322,7 +322,7 @@ class ServedTournament:
             self._shared.devices.revoke(id_)
         finally:
             server.end_device(id_)
-        say(said("Ended: {device}", device=_device_text(device)))
+        say(said("Access ended: {device}", device=_device_text(device)))
 
     def _decide(self, verb: str, matter_number: int, read: bool) -> None:
         matter = self._shared.matter(matter_number)
@@ -342,7 +342,7 @@ class ServedTournament:
             return
         carry_out_deed(lambda: self._shared.session.apply(edit))
         self._shared.keep(matter_number)
-        say(said("Taken: {entry}", entry=_entry_text(matter.entry)))
+        say(said("Accepted: {entry}", entry=_entry_text(matter.entry)))
 
     def noticed(self, code: str, about: str) -> None:
         """Report news for the arbiter; from the thread of the server."""

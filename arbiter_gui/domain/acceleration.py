@@ -26,7 +26,7 @@ def virtual_points(tournament: Tournament, last_round: int | None = None) -> Map
     if tournament.acceleration != BAKU:
         raise InvalidTournament(
             say(
-                "There is no acceleration {acceleration}; the only one supported is {baku}.",
+                "There is no acceleration method {acceleration}; the only one supported is {baku}.",
                 acceleration=repr(tournament.acceleration),
                 baku=BAKU,
             )

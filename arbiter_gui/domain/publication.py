@@ -66,7 +66,7 @@ def later_lines(tournament: Tournament, round_number: int) -> tuple[Said, ...]:
         for report in recorded_round.reported
     )
     if late_results:
-        lines.append(say("for the rating only, board {results}", results=late_results))
+        lines.append(say("for rating only, board {results}", results=late_results))
     return tuple(lines)
 
 
@@ -75,8 +75,8 @@ def fide_mode_left_line(tournament: Tournament) -> Said | None:
     if fide_mode(tournament):
         return None
     if is_fide_mode_left_after_last_round(tournament):
-        return say("not in FIDE mode, which was left after the last round")
-    return say("not in FIDE mode since before round {n}", n=round_when_fide_mode_left(tournament))
+        return say("FIDE mode left after the last round")
+    return say("FIDE mode left before round {n}", n=round_when_fide_mode_left(tournament))
 
 
 def event_days(details: Details) -> Said:

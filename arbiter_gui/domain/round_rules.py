@@ -158,7 +158,7 @@ def bye_code_fits(bye: Bye | ByeRequest) -> bool:
 
 def misfit_words(bye: Bye | ByeRequest) -> Said:
     """Return the message that the code of a bye stands for another kind of bye."""
-    return say("the code {code} does not denote such a bye", code=plain(repr(bye.mark)))
+    return say("the code {code} stands for a different type of bye", code=plain(repr(bye.mark)))
 
 
 def _seats_of(recorded_round: Round) -> Iterator[tuple[str, int, int, int]]:
@@ -177,11 +177,11 @@ def _faults_of_rating_results(recorded_round: Round) -> Iterator[tuple[str, int,
         number = report.board
         if number > len(recorded_round.boards) or number in boards_with_result:
             fault = say(
-                "a result for the rating of board {board}, which does not exist or already has one",
+                "a rating result for board {board}, which does not exist or already has a result",
                 board=number,
             )
             yield "publication", 0, fault
         elif not is_possible_result(report.result, fide_mode=False):
-            fault = say("an impossible result for the rating of board {board}", board=number)
+            fault = say("an impossible rating result for board {board}", board=number)
             yield "publication", 0, fault
         boards_with_result.add(number)

@@ -15,8 +15,8 @@ from arbiter_gui.explain.wording import Voice
 def _table_round_phrase(event: events.RoundOfTable) -> str:
     """Return the phrase for the round of the table that is played; the first cycle need not be named."""
     if event.cycle == 1:
-        return pattern("round {table_round} of the table for {size} players")
-    return pattern("cycle {cycle}, round {table_round} of the table for {size} players")
+        return pattern("round {table_round} of the Berger table for {size} players")
+    return pattern("cycle {cycle}, round {table_round} of the Berger table for {size} players")
 
 
 # fmt: off

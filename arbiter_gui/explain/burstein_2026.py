@@ -14,7 +14,7 @@ from arbiter_gui.explain.phrases.sentences import plural, register_phrases
 
 # fmt: off
 register_phrases({
-    events.PlayersRanked: plural("count", "index of {n} [player|players], in the order of the ranking"),
+    events.PlayersRanked: plural("count", "ranking index of {n} [player|players], in ranking order"),
     events.ByeByRanking: plural("games",
         "the bye goes to {player}: lowest score ({points}), most games played ({n} [game|games]), lowest ranking"),
     events.IndexRead: "{player}: Buchholz {buchholz}, Sonneborn-Berger {sonneborn_berger}; {wish}",

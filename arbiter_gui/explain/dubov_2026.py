@@ -34,8 +34,8 @@ def _shifters_phrase(event: events.Shifted) -> str:
             "{due_black}); shifted to {subgroup}: {who}"
         )
     return pattern(
-        "to balance the two (G1 {due_white}, G2 {due_black}), from the middle of the list to "
-        "{subgroup}: {who}"
+        "to balance the subgroups (G1 {due_white}, G2 {due_black}), shifted from the "
+        "middle of the list to {subgroup}: {who}"
     )
 
 

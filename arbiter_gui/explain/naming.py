@@ -18,7 +18,7 @@ from arbiter_gui.trace import Trace
 
 THE_BYE = say("the bye")
 YOU = say("you")
-NOBODY = say("nobody")
+NOBODY = say("none##players")
 WHITE = COLOURS_IN_SENTENCES[Colour.WHITE]
 BLACK = COLOURS_IN_SENTENCES[Colour.BLACK]
 

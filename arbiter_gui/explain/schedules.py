@@ -23,7 +23,7 @@ E = TypeVar("E", bound=Event)
 
 register_phrases(
     {
-        events.TableRead: "the boards of the table: {pairs}",
+        events.TableRead: "boards from the table: {pairs}",
         events.ColoursTurned: "the colours of the table are reversed in this cycle",
     }
 )
@@ -162,6 +162,6 @@ class TableAnswers(RoundAnswers):
         article_of_moved_round = self._article_of_moved_round()
         if voice.to_player or (table.cycle == 1 and not article_of_moved_round):
             return ()
-        text = pattern("It is round {table_round} of the table in cycle {cycle}")
+        text = pattern("This is round {table_round} of the table in cycle {cycle}")
         said = Said(text, (("table_round", str(table.table_round)), ("cycle", str(table.cycle))))
         return (Sentence(said, article_of_moved_round or table.article),)

@@ -37,7 +37,7 @@ register_phrases({
     events.RoundOfTeams: _table_round_phrase,
     events.WhitesOfFirstTeam: _first_team_whites_phrase,
     events.CycleReversed: "the rounds of this cycle are played in reverse order",
-    events.PlaceEmpty: "in the table {player} meets an empty place of the smaller team, and so has no game",
+    events.PlaceEmpty: "in the table {player} meets an empty place in the smaller team, and so has no game",
 }, {
     "boards": lambda event, _: _board_count(event),
     "cycle": lambda event, _: str(event.cycle),
@@ -89,8 +89,8 @@ class TeamTableAnswers(TableAnswers):
         """Return that the opponent would be an empty place of the smaller team."""
         text = voice.person(
             player,
-            "[Your opponent|The opponent of {who}] in round {round} would be an empty place of the "
-            "smaller team: no game and no point",
+            "[Your opponent|The opponent of {who}] in round {round} would be an empty place in "
+            "the smaller team: no game and no point",
             round=str(self._trace.round),
         )
         return Answer(Verdict.PLAYED, (Sentence(raised(text), self._free_seats[player].article),))

@@ -32,26 +32,26 @@ def _with_readings(event: Event, names: Namer, is_named_only: bool) -> Said:
     if isinstance(event, kinds.ByReading) and event.reading:
         if not is_named_only:
             return say(
-                "{sentence} (reading {key}: {reading})",
+                "{sentence} (interpretation {key}: {reading})",
                 sentence=text,
                 key=event.reading,
                 reading=names.reading(event.reading),
             )
-        return say("{sentence} (reading {key})", sentence=text, key=event.reading)
+        return say("{sentence} (interpretation {key})", sentence=text, key=event.reading)
     # Editions that cite several readings at once describe all of them in a list at the end of the trace.
     keys: tuple[str, ...] = ()
     if isinstance(event, columns.ByReadings):
         keys = event.readings
     if len(keys) > 1:
-        return say("{sentence} (readings {keys})", sentence=text, keys=", ".join(keys))
+        return say("{sentence} (interpretations {keys})", sentence=text, keys=", ".join(keys))
     if keys:
-        return say("{sentence} (reading {key})", sentence=text, key=keys[0])
+        return say("{sentence} (interpretation {key})", sentence=text, key=keys[0])
     return text
 
 
 def _reading_sentence(event: candidates.ReadingCited | columns.ReadingListed, names: Namer) -> Said:
     """Return a reading with its summary, and the players who are concerned where the event names them."""
-    text = say("reading {key}: {summary}", key=event.reading, summary=names.reading(event.reading))
+    text = say("interpretation {key}: {summary}", key=event.reading, summary=names.reading(event.reading))
     if isinstance(event, candidates.ReadingCited) and event.players:
         return say("{text} (here: {who})", text=text, who=names.players(event.players))
     return text

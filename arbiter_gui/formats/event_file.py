@@ -87,7 +87,7 @@ def read_event_file(data: bytes, name: str) -> EventFile:
         ) from error
     except json.JSONDecodeError as error:
         raise FormatError(
-            name, error.lineno, error.colno, found=say("no JSON"), expected=say("an event file")
+            name, error.lineno, error.colno, found=say("text that is not JSON"), expected=say("an event file")
         ) from error
     except RecursionError as error:
         raise FormatError(
@@ -95,7 +95,9 @@ def read_event_file(data: bytes, name: str) -> EventFile:
         ) from error
     except ValueError as error:
         # A number of more digits than Python turns into one.
-        raise FormatError(name, 1, 1, found=say("no JSON"), expected=say("an event file")) from error
+        raise FormatError(
+            name, 1, 1, found=say("text that is not JSON"), expected=say("an event file")
+        ) from error
     return _Reading(name).event(values)
 
 
@@ -149,7 +151,7 @@ class _Reading:
         values = self._values(entry)
         players = tuple(self._moving_player(player) for player in self._rows(values, "players"))
         if not players:
-            raise self._fault(say("a move without players"), say("at least one player"))
+            raise self._fault(say("a player move without players"), say("at least one player"))
         return PendingMove(
             entry=self._text(values, "entry"),
             source=self._text(values, "source"),
@@ -169,7 +171,7 @@ class _Reading:
         values = self._values(entry)
         player_number = values.get("number")
         if type(player_number) is not int or not 1 <= player_number <= 9999:
-            raise self._fault(say("a move without a pairing number"), say("a number from 1 to 9999"))
+            raise self._fault(say("a player move without a pairing number"), say("a number from 1 to 9999"))
         return MovingPlayer(player_number, self._text(values, "name"))
 
     def _values(self, entry: Any) -> Mapping[str, Any]:

@@ -9,7 +9,7 @@ _RECORDING = say("a recording")
 _PROGRAM = say("a program")
 _BEGINNINGS = {
     b"%PDF": say("a PDF document"),
-    b"{\\rtf": say("a document of a word processor (.rtf)"),
+    b"{\\rtf": say("a word-processor document (.rtf)"),
     b"\x89PNG": _PICTURE,
     b"\xff\xd8\xff": _PICTURE,
     b"GIF8": _PICTURE,

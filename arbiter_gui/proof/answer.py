@@ -43,7 +43,9 @@ def verified_round(
 ) -> tuple[Verification, RoundCheck[Any]]:
     """Check a trace, and also return the judge's own view of the round; raises as `verify`."""
     if not trace.records_level(Level.STEPS):
-        raise InvalidTournament(say("the trace contains decisions only; verify one written at level steps"))
+        raise InvalidTournament(
+            say("the trace contains decisions only; verify a trace written with --level steps")
+        )
     judge = judge_of(trace.edition)
     with verifying(asker, trace.every_reason) as context:
         check = judge.round(tournament, TraceReader(trace), judge.field_of(tournament))

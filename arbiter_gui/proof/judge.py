@@ -185,8 +185,8 @@ class Judge:
 
 def _finding_about_readings(articles_cited: Sequence[str]) -> Finding:
     """Return the finding that readings are cited without a check that they decided anything."""
-    text = counting("that {n} cited [reading|readings] decided what [it is|they are] cited for")
-    limit = say("whether the readings cited decided what they are cited for")
+    text = counting("that {n} cited [interpretation|interpretations] decided what [it is|they are] cited for")
+    limit = say("whether the interpretations cited decided what they are cited for")
     claim = counted(len(articles_cited), text)
     return Finding(claim, State.UNCHECKED, article=articles_cited[0], limit=limit)
 

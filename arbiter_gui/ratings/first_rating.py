@@ -71,7 +71,7 @@ class FirstRating:
     def why_not(self) -> Said | None:
         """Why this event gives no first rating; None if it gives one."""
         if not self.halves:
-            return say("no point: the event is disregarded (8.2.1)")
+            return say("no points: the event is disregarded (8.2.1)")
         if len(self.ratings) < NEEDED:
             return say("{n} of {needed} games against rated opponents", n=len(self.ratings), needed=NEEDED)
         if self.rating < LEAST:
@@ -96,7 +96,7 @@ class FirstRating:
                 average=decimal(self.average),
             ),
             say(
-                "{score} + 1 of {games} is {percent} %: {average} {sign} {step} = {rating}",
+                "{score} + 1 of {games} is {percent}%: {average} {sign} {step} = {rating}",
                 score=points_text(5 * self.halves),
                 games=self._game_count,
                 percent=self.percent,

@@ -40,7 +40,7 @@ class Performance:
                 average=self.average,
             ),
             say(
-                "{score} of {games} is {percent} %: {average} {sign} {step} = {value}",
+                "{score} of {games} is {percent}%: {average} {sign} {step} = {value}",
                 score=points_text(5 * self.halves),
                 games=self.games,
                 percent=self.percent,

@@ -131,11 +131,11 @@ def _time_control_findings(tournament: Tournament) -> Iterator[ReportFinding]:
     if minutes is None or kind_of_games is None:
         return
     if kind_of_games is not rated_kind:
-        text = say("{n} minutes for 60 moves do not fit the time control of this rating", n=minutes)
+        text = say("{n} minutes for 60 moves does not fit the time control of this rating", n=minutes)
         yield ReportFinding(text, MendingPlace.SETTINGS, refused=True)
     elif rated_kind is RatingKind.BLITZ and minutes <= _LEAST_BLITZ:
         yield ReportFinding(
-            say("{n} minutes for 60 moves are too short for blitz", n=minutes), MendingPlace.SETTINGS, True
+            say("{n} minutes for 60 moves is too short for blitz", n=minutes), MendingPlace.SETTINGS, True
         )
     elif rated_kind is RatingKind.STANDARD:
         yield from _too_fast_findings(tournament, minutes)
@@ -157,8 +157,8 @@ def _too_fast_findings(tournament: Tournament, minutes: int) -> Iterator[ReportF
         )
         if strong_players:
             text = say(
-                "games of players rated {least} or higher are not rated: {n} of {needed} "
-                "minutes for 60 moves",
+                "games of players rated {least} or higher are not rated: {n} minutes for 60 moves "
+                "instead of {needed}",
                 least=lowest_rating,
                 n=minutes,
                 needed=needed_minutes,

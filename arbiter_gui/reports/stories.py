@@ -197,7 +197,7 @@ def _consequences_of_board(
             number for number in (white, black, *expected_opponents) if number in expected_opponents
         )
         assert paired_players is not None
-        text = say("Some of these players are not paired under these rules in this round")
+        text = say("These rules do not pair some of these players in this round")
         return (Sentence(text, answers.why(paired_players).articles[0]),), ()
     if black is None:
         answer = answers.why_bye(white)

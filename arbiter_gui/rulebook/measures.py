@@ -184,9 +184,9 @@ TOP_WIDE = Measure(say("topscorers or their opponents with a colour difference b
 TOP_RUNNING = Measure(say("topscorers or their opponents with one colour three times in a row"),
     say("more topscorers, or their opponents, would have the same colour three times in a row"),
     say("third colour in a row for a topscorer"))
-COLOUR = Measure(say("players without their colour preference"),
+COLOUR = Measure(say("players who do not get their colour preference"),
     say("more players would not get their due colour"), say("colour preference"), colour=True)
-STRONG = Measure(say("players without their strong colour preference"),
+STRONG = Measure(say("players who do not get their strong colour preference"),
     say("more players would not get a colour they have had too rarely"), say("strong colour preference"),
     colour=True)
 
@@ -279,7 +279,7 @@ NOT_FIRST = Measure(say("moved-down players who are not paired first"),
     say("more of the moved-down players would not be paired first"),
     say("fewer moved-down players paired first"))
 
-MOVED_ON = Measure(say("players moved down without an opponent there"), _NO_OPPONENT, _FEWER)
+MOVED_ON = Measure(say("moved-down players without an opponent there"), _NO_OPPONENT, _FEWER)
 OPPONENTLESS = Measure(say("players with no possible opponent there"), _NO_OPPONENT,
     say("player with no possible opponent"))
 MOVED_DOWN_AGAIN = _DOWNFLOATS.counted(say("players moved down as in the previous round"))

@@ -11,7 +11,7 @@ the tie-break is not used at all, unless the regulations give unrated players a 
 >>> average_of_opponents(rated, (1,))[1].calculation
 ('round 1: 2 is rated 2100', 'round 2: 3 is rated 2001', 'average 2050.5, rounded 2051')
 >>> performance(rated, (1,))[1].calculation[-1]
-'1½ of 2 is 75 %: 2051 + 193 = 2244'
+'1½ of 2 is 75%: 2051 + 193 = 2244'
 >>> perfect_performance(rated, (1,))[1].calculation[-1]
 'a rating of 2246 would be expected to score 1½ points'
 >>> facts = Facts(Tournament(players, games))
@@ -235,7 +235,7 @@ def _performance_value(games: tuple[_Game, ...]) -> TieBreakValue:
     def sum_line() -> Said:
         """Return the line with the percentage and the sum that it leads to."""
         return say(
-            "{score} of {games} is {percent} %: {average} {sign} {step} = {value}",
+            "{score} of {games} is {percent}%: {average} {sign} {step} = {value}",
             score=quarters_text(score),
             games=number_of_games,
             percent=percent,
@@ -256,7 +256,7 @@ def _perfect_value(games: tuple[_Game, ...]) -> TieBreakValue:
         ratings += [game.rating] * game.games
     if score == 0:
         rating = min(ratings) - 800
-        line = say("no point: 800 below {rating}", rating=min(ratings))
+        line = say("no points: 800 below {rating}", rating=min(ratings))
     else:
         rating = _lowest_expected_to_score(score, ratings)
         line = say(

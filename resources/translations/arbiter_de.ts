@@ -433,7 +433,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Age gr&amp;oups from birth…</source>
+            <source>Age gr&amp;oups by year of birth…</source>
             <translation>Altersgruppen aus &amp;Jahrgang…</translation>
         </message>
         <message>
@@ -588,7 +588,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Cross tabl&amp;e</source>
+            <source>Crosstabl&amp;e</source>
             <translation>&amp;Kreuztabelle</translation>
         </message>
         <message>
@@ -628,7 +628,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Enter all results a second time; it stops only where the two entries differ</source>
+            <source>Enter all results a second time; the program stops only where the two entries differ</source>
             <translation>Alle Ergebnisse noch einmal eingeben; hält nur an, wo die Eingaben sich unterscheiden</translation>
         </message>
         <message>
@@ -703,7 +703,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Export pairings, tournament board, standings and reasons as a workbook</source>
+            <source>Export pairings, wall chart, standings and reasons as a workbook</source>
             <translation>Paarungen, Turniertafel, Tabelle und Gründe als Arbeitsmappe schreiben</translation>
         </message>
         <message>
@@ -1073,7 +1073,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Pla&amp;ys or absent</source>
+            <source>Pla&amp;ying or absent</source>
             <translation>Spie&amp;lt oder abwesend</translation>
         </message>
         <message>
@@ -1158,7 +1158,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
-            <source>Print the reasons for the selected player's board on a slip of half A5</source>
+            <source>Print the reasons for the selected player's board on a slip of half an A5 sheet</source>
             <translation>Die Begründung für das Brett des gewählten Spielers drucken, auf halbem A5</translation>
         </message>
         <message>
@@ -1704,13 +1704,8 @@
         <name>AdjustmentsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Bonus points, penalty points, and results with other points</source>
+            <source>Bonus points, penalty points, and results with different points</source>
             <translation>Boni, Abzüge und anders gewertete Ergebnisse</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Instead of</source>
-            <translation>Anstelle von</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
@@ -1737,7 +1732,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Negative points are a penalty. They count from the round after the one entered, or in every round if none is entered. A letter changes what that result is worth: W D L for games, + - for forfeits, F H Z for byes.</source>
+            <source>Negative points are a penalty. Points count from the round after the one entered, or in every round if none is entered. A letter changes what that result is worth: W D L for games, + - for forfeits, F H Z for byes.</source>
             <translation>Punkte mit Minus sind ein Abzug. Sie zählen ab der Runde nach der genannten; ohne Runde zählen sie in jeder Runde. Ein Buchstabe sagt, dass ein solches Ergebnis stattdessen diese Punkte wert ist: W D L Partien, + - kampflos, F H Z Freilose.</translation>
         </message>
         <message>
@@ -1754,6 +1749,11 @@
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
             <source>Points</source>
             <translation>Punkte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
+            <source>Result</source>
+            <translation>Anstelle von</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
@@ -1953,6 +1953,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>Person the answer is addressed to</source>
+            <translation>An wen sich die Antwort richtet</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Player</source>
             <translation>Spieler</translation>
         </message>
@@ -1963,7 +1968,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Print the answers for this board on a slip of half A5</source>
+            <source>Print the answers for this board on a slip of half an A5 sheet</source>
             <translation>Die Antworten zu diesem Brett auf einen Zettel von halbem A5 drucken</translation>
         </message>
         <message>
@@ -2003,11 +2008,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Who the answer is addressed to</source>
-            <translation>An wen sich die Antwort richtet</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Why not this opponent: number or name</source>
             <translation>Warum nicht dieser Gegner: Nummer oder Name</translation>
         </message>
@@ -2024,7 +2024,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Why not …? number or name</source>
+            <source>Why not …? Number or name</source>
             <translation>Warum nicht …? Nummer oder Name</translation>
         </message>
         <message>
@@ -2220,7 +2220,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/board_view.py" />
-            <source>Tournament board</source>
+            <source>Wall chart</source>
             <translation>Turniertafel</translation>
         </message>
     </context>
@@ -2238,7 +2238,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/boards_dialog.py" />
-            <source>Two late entries in a group need another board.</source>
+            <source>Two late entries in a group need one more board.</source>
             <translation>Zwei Nachmeldungen in einer Gruppe brauchen ein weiteres Brett.</translation>
         </message>
     </context>
@@ -3053,9 +3053,9 @@
             <location filename="../../arbiter_gui/gui/files/earlier_dialog.py" />
             <source>{report} was imported before, as the tournament {file}.
 
-Recorded rounds: {rounds}, in the report file: {there}. Last change: {time}.
+Recorded rounds: {rounds}; in the report file: {there}. Last change: {time}.
 
-If you start again, the new tournament has none of what was entered there; {file} is not changed.</source>
+If you start again, the new tournament contains nothing of what was entered in {file}; that file is not changed.</source>
             <translation>{report} wurde schon einmal übernommen: Daraus wurde das Turnier {file}.
 
 Aufgezeichnete Runden: {rounds}, in der Berichtsdatei: {there}. Zuletzt geändert: {time}.
@@ -3101,12 +3101,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
-            <source>Match of the teams: &lt;b&gt;{score}&lt;/b&gt;</source>
-            <extracomment>Example: Match of the teams: &lt;b&gt;2½&lt;/b&gt;</extracomment>
-            <translation>Kampf der Mannschaften: &lt;b&gt;{score}&lt;/b&gt;</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
             <source>Missing or unusual</source>
             <translation>Was fehlt oder auffällig ist</translation>
         </message>
@@ -3124,6 +3118,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
             <source>Press Enter for the standings. Then print the final sheets and write the report file.</source>
             <translation>Enter führt zur Tabelle; danach kommen die Blätter zum Schluss und die Berichtsdatei.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
+            <source>Team match: &lt;b&gt;{score}&lt;/b&gt;</source>
+            <extracomment>Example: Team match: &lt;b&gt;2½&lt;/b&gt;</extracomment>
+            <translation>Kampf der Mannschaften: &lt;b&gt;{score}&lt;/b&gt;</translation>
         </message>
     </context>
     <context>
@@ -3361,11 +3361,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>Enter in a list goes to the group or the player. The buttons apply to all groups.</source>
-            <translation>Enter in einer Liste führt zur Gruppe oder zum Spieler. Die Knöpfe gelten für alle Gruppen.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Enter resu&amp;lts…</source>
             <translation>&amp;Ergebnisse eingeben…</translation>
         </message>
@@ -3404,6 +3399,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Players found</source>
             <translation>Gefundene Spieler</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Press Enter in a list to go to the group or the player. The buttons apply to all groups.</source>
+            <translation>Enter in einer Liste führt zur Gruppe oder zum Spieler. Die Knöpfe gelten für alle Gruppen.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3591,7 +3591,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>By &amp;name, with room to sign</source>
+            <source>By &amp;name, with space to sign</source>
             <translation>&amp;Nach Namen, mit Platz zum Unterschreiben</translation>
         </message>
         <message>
@@ -3612,7 +3612,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <name>EventResultsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
-            <source>&amp;Board number or slip; Enter alone: the next board without a result:</source>
+            <source>&amp;Board number or slip (Enter alone: next board without a result):</source>
             <translation>&amp;Brettnummer oder Zettel; Eingabetaste allein: das nächste Brett ohne Ergebnis:</translation>
         </message>
         <message>
@@ -3647,7 +3647,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <name>EventTeamsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>At &amp;most of one group:</source>
+            <source>At &amp;most from one group:</source>
             <translation>&amp;Höchstens aus einer Gruppe:</translation>
         </message>
         <message>
@@ -4103,7 +4103,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>such as 10 8 6; empty: the scores</source>
+            <source>such as 10 8 6; leave empty to use the scores</source>
             <translation>etwa 10 8 6; leer: die Turnierpunkte</translation>
         </message>
     </context>
@@ -4206,7 +4206,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
-            <source>A guest is in no roster and can play for any team.</source>
+            <source>A guest is not in any roster and can play for any team.</source>
             <translation>Ein Gastspieler steht in keiner Meldung und kann für jede Mannschaft spielen.</translation>
         </message>
         <message>
@@ -4792,7 +4792,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
-            <source>Choose the line with the correct letters (Enter); then the names are selected.</source>
+            <source>Choose the line with the correct letters and press Enter; the names are then selected.</source>
             <translation>Namen werden angehakt, sobald Sie die Zeile mit den richtigen Buchstaben gewählt haben (Enter).</translation>
         </message>
         <message>
@@ -4958,12 +4958,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
-            <source>Requests a half-point bye in round {rounds}.</source>
-            <extracomment>Example: Requests a half-point bye in round 5, 6.</extracomment>
-            <translation>Wünscht ein Freilos mit halbem Punkt in Runde {rounds}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Row</source>
             <translation>Zeile</translation>
         </message>
@@ -4989,7 +4983,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
-            <source>Standard rating, else</source>
+            <source>Standard rating as fallback</source>
             <translation>Sonst Standardwertung</translation>
         </message>
         <message>
@@ -5038,12 +5032,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Title</source>
             <translation>Titel</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
-            <source>Will be absent in round {rounds}, without a point.</source>
-            <extracomment>Example: Will be absent in round 5, 6, without a point.</extracomment>
-            <translation>Fehlt in Runde {rounds}, ohne Punkt.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
@@ -5223,7 +5211,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
-            <source>1: the first one won. 0: the second one won. F2: enter the score, such as 1½-½. Del: no result. With a level score, 1 or 0 says who won the play-off.</source>
+            <source>1: the first participant won. 0: the second participant won. F2: enter the score, such as 1½-½. Del: no result. With a level score, 1 or 0 enters the winner of the play-off.</source>
             <translation>1: der Erste gewann. 0: der Zweite gewann. F2: Stand eingeben, etwa 1½-½. Entf: kein Ergebnis. Bei gleichem Stand sagt 1 oder 0, wer den Stichkampf gewann.</translation>
         </message>
         <message>
@@ -5554,6 +5542,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{team}: line-up sealed for a different opponent; it is not used</source>
+            <extracomment>Example: Red Rooks: line-up sealed for a different opponent; it is not used</extracomment>
+            <translation>{team}: für einen anderen Gegner versiegelt, wird nicht verwendet</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
             <source>{team}: line-up sealed, but no match in this round</source>
             <extracomment>Example: Red Rooks: line-up sealed, but no match in this round</extracomment>
             <translation>{team}: versiegelt, hat aber in dieser Runde keinen Wettkampf</translation>
@@ -5575,12 +5569,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <source>{team}: sealed at {time}</source>
             <extracomment>Example: Red Rooks: sealed at 14:30</extracomment>
             <translation>{team}: versiegelt um {time}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>{team}: sealed for another opponent, which is not used</source>
-            <extracomment>Example: Red Rooks: sealed for another opponent, which is not used</extracomment>
-            <translation>{team}: für einen anderen Gegner versiegelt, wird nicht verwendet</translation>
         </message>
     </context>
     <context>
@@ -5891,6 +5879,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Zuerst den Vorschlag annehmen (Enter); dann kann die Runde veröffentlicht werden.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>Actual</source>
+            <translation>Hat</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>Add player</source>
             <translation>Spieler hinzufügen</translation>
@@ -6039,7 +6032,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_commands.py" />
-            <source>Connecting to the server …</source>
+            <source>Connecting to the server…</source>
             <translation>Verbindung zum Server …</translation>
         </message>
         <message>
@@ -6055,7 +6048,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
-            <source>Cross table</source>
+            <source>Crosstable</source>
             <translation>Kreuztabelle</translation>
         </message>
         <message>
@@ -6115,11 +6108,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die erste Runde, in der noch Partien zu spielen sind</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
-            <source>Has</source>
-            <translation>Hat</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>History</source>
             <translation>Verlauf</translation>
@@ -6165,11 +6153,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
             <source>Licence texts</source>
             <translation>Lizenztexte</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/services/questions.py" />
-            <source>Lists of players ({kinds});;All files (*)</source>
-            <translation>Spielerlisten ({kinds});;Alle Dateien (*)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
@@ -6221,18 +6204,13 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Was dem Bericht fehlt oder nicht hineinpasst: {count}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
-            <source>Needs</source>
-            <translation>Nötig</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>New event</source>
             <translation>Neue Veranstaltung</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_people.py" />
-            <source>Next, a group is proposed for each selected row; nobody is entered before.</source>
+            <source>Next, a group is proposed for each selected row; no player is entered yet.</source>
             <translation>Danach wird für jede gewählte Zeile eine Gruppe vorgeschlagen; vorher wird niemand eingetragen.</translation>
         </message>
         <message>
@@ -6283,8 +6261,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
-            <source>Not entered, as the list names no team for them: {names}.</source>
-            <extracomment>Example: Not entered, as the list names no team for them: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <source>Not entered, because the list gives no team for them: {names}.</source>
+            <extracomment>Example: Not entered, because the list gives no team for them: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>Nicht aufgenommen, weil die Liste keine Mannschaft für sie nennt: {names}.</translation>
         </message>
         <message>
@@ -6395,6 +6373,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Auslosung von Runde {next} wurde angehalten, weil Runde {number} jetzt von Hand ausgelost wird.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_commands.py" />
+            <source>Pairing round {number} by hand is paused until you return to {name}.</source>
+            <extracomment>Example: Pairing round 3 by hand is paused until you return to 7 Adams, John.</extracomment>
+            <translation>Die Auslosung von Hand der Runde {number} wartet, bis Sie zurück in {name} sind.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>Pairing the whole round again would meet every criterion equally well.</source>
             <translation>Eine neue Auslosung der ganzen Runde würde jedes Kriterium genauso gut erfüllen.</translation>
@@ -6408,6 +6392,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Player history</source>
             <translation>Spielerverlauf</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/services/questions.py" />
+            <source>Player lists ({kinds});;All files (*)</source>
+            <translation>Spielerlisten ({kinds});;Alle Dateien (*)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
@@ -6557,6 +6546,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/events/group_printing.py" />
             <source>Reports of all groups</source>
             <translation>Berichte aller Gruppen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>Required</source>
+            <translation>Nötig</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
@@ -6788,12 +6782,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_commands.py" />
-            <source>The pairing by hand of round {number} is paused until you return to {name}.</source>
-            <extracomment>Example: The pairing by hand of round 3 is paused until you return to 7 Adams, John.</extracomment>
-            <translation>Die Auslosung von Hand der Runde {number} wartet, bis Sie zurück in {name} sind.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/hand_pairing/hand_commands.py" />
             <source>The pairing by hand was discarded because the tournament changed in the meantime.</source>
             <translation>Die Auslosung von Hand wurde verworfen, weil inzwischen etwas anderes geschah.</translation>
         </message>
@@ -6809,8 +6797,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>The program did not close properly last time. The files that were open are back as last saved: {files}.</source>
-            <extracomment>Example: The program did not close properly last time. The files that were open are back as last saved: 9.</extracomment>
+            <source>The program did not close properly last time. The files that were open have been opened again, as last saved: {files}.</source>
+            <extracomment>Example: The program did not close properly last time. The files that were open have been opened again, as last saved: 9.</extracomment>
             <translation>Das Programm wurde beim letzten Mal nicht ordentlich beendet. Was offen war, ist wieder da, wie es zuletzt gesichert war: {files}.</translation>
         </message>
         <message>
@@ -6951,14 +6939,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{path} wird geschrieben…</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
-            <source>clipboard</source>
-            <translation>Zwischenablage</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>records skipped: {faulty}. First one: {fault}.</source>
             <translation>übergangene Sätze: {faulty}. Der erste: {fault}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>the clipboard</source>
+            <translation>Zwischenablage</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
@@ -7105,7 +7093,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
-            <source>The merged group is a new tournament file, with all players numbered anew by rating and all results. The old files stay as they are. Settings are those of the first group.</source>
+            <source>The merged group is a new tournament file with all players, renumbered by rating, and all results. The old files stay as they are. The settings are those of the first group.</source>
             <translation>Die zusammengelegte Gruppe ist eine neue Turnierdatei mit allen Spielern, nach Wertungszahl neu nummeriert, und allen Ergebnissen. Die alten Dateien bleiben, wie sie sind. Die Einstellungen sind die der ersten Gruppe.</translation>
         </message>
     </context>
@@ -7113,17 +7101,17 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <name>MethodFields</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
+            <source>Enter each list once, by the three letters of its federation or as FIDE: GER, FIDE, ENG.</source>
+            <translation>Geben Sie die Listen als Föderationen mit drei Buchstaben ein, jede einmal: GER, FIDE, ENG.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
             <source>Enter the federation of the national ratings as three letters.</source>
             <translation>Die Föderation der nationalen Wertungszahlen besteht aus drei Buchstaben.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
-            <source>Enter the lists as federations of three letters, each once: GER, FIDE, ENG.</source>
-            <translation>Geben Sie die Listen als Föderationen mit drei Buchstaben ein, jede einmal: GER, FIDE, ENG.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
-            <source>Federation of the national ratings, if different from the event's; or several lists in order, with FIDE where its rating comes between: GER, FIDE, ENG</source>
+            <source>Federation of the national ratings, if different from the event's; or several lists in order of priority, FIDE among them: GER, FIDE, ENG</source>
             <translation>Föderation der nationalen Wertungszahlen, wenn es eine andere als die der Veranstaltung ist; oder mehrere Listen in ihrer Reihenfolge, mit FIDE, wo deren Zahl dazwischen kommt: GER, FIDE, ENG</translation>
         </message>
     </context>
@@ -7141,7 +7129,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/missing_byes_dialog.py" />
-            <source>The report gives these players more points than their results bring, and has no entry for them in some rounds. Choose the byes they had.</source>
+            <source>The report gives these players more points than their results do, and has no entry for them in some rounds. Choose the byes they had.</source>
             <translation>Der Bericht nennt für diese Spieler mehr Punkte, als ihre Ergebnisse bringen, und in einigen Runden steht nichts. Wählen Sie die Freilose, die sie hatten.</translation>
         </message>
         <message>
@@ -7189,7 +7177,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
-            <source>The match stays in its round; the team named first is at home.</source>
+            <source>The match stays in its round; the team named first is the home team.</source>
             <translation>Der Wettkampf bleibt in seiner Runde; die zuerst genannte Mannschaft hat Heimrecht.</translation>
         </message>
         <message>
@@ -7237,21 +7225,9 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <name>NameFinder</name>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
-            <source>A rating list has {who}. Select that line with the Down key, or press Enter again to add the player without its data.</source>
-            <extracomment>Example: A rating list has 7 Adams, John. Select that line with the Down key, or press Enter again to add the player without its data.</extracomment>
+            <source>A rating list contains {who}. Select that line with the Down key, or press Enter again to add the player without data from the list.</source>
+            <extracomment>Example: A rating list contains 7 Adams, John. Select that line with the Down key, or press Enter again to add the player without data from the list.</extracomment>
             <translation>In einer Ratingliste steht {who}. Wählen Sie diese Zeile mit Pfeil ab, oder drücken Sie noch einmal Enter, um den Spieler ohne diese Angaben aufzunehmen.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
-            <source>No rating list has {name}.</source>
-            <extracomment>Example: No rating list has 7 Adams, John.</extracomment>
-            <translation>{name} steht in keiner Ratingliste.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
-            <source>No rating list has {name}. Similar: {who}. Press Enter again to add the player as typed.</source>
-            <extracomment>Example: No rating list has 7 Adams, John. Similar: 7 Adams, John. Press Enter again to add the player as typed.</extracomment>
-            <translation>{name} steht in keiner Ratingliste. Ähnlich: {who}. Noch einmal Enter nimmt den Spieler wie eingegeben auf.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
@@ -7262,6 +7238,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
             <source>inactive</source>
             <translation>inaktiv</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
+            <source>{name} is not in any rating list.</source>
+            <extracomment>Example: 7 Adams, John is not in any rating list.</extracomment>
+            <translation>{name} steht in keiner Ratingliste.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
+            <source>{name} is not in any rating list. Similar: {who}. Press Enter again to add the player as typed.</source>
+            <extracomment>Example: 7 Adams, John is not in any rating list. Similar: 7 Adams, John. Press Enter again to add the player as typed.</extracomment>
+            <translation>{name} steht in keiner Ratingliste. Ähnlich: {who}. Noch einmal Enter nimmt den Spieler wie eingegeben auf.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
@@ -7347,7 +7335,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
-            <source>Start later tournaments with these settings on this computer</source>
+            <source>Start new tournaments on this computer with these settings</source>
             <translation>Spätere Turniere auf diesem Computer mit diesen Einstellungen beginnen</translation>
         </message>
         <message>
@@ -7604,11 +7592,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
-            <source>&amp;Kind of event for norms:</source>
-            <translation>&amp;Art des Turniers für Normen:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>&amp;Organiser:</source>
             <translation>&amp;Veranstalter:</translation>
         </message>
@@ -7616,6 +7599,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>&amp;Remove</source>
             <translation>&amp;Ohne</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
+            <source>&amp;Type of event for norms:</source>
+            <translation>&amp;Art des Turniers für Normen:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
@@ -7718,7 +7706,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <name>OpeningAgain</name>
         <message>
             <location filename="../../arbiter_gui/gui/servers/opening_again.py" />
-            <source>Connecting to the server …</source>
+            <source>Connecting to the server…</source>
             <translation>Verbindung zum Server …</translation>
         </message>
         <message>
@@ -7768,6 +7756,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <name>PairingByHand</name>
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_words.py" />
+            <source>Made worse by this step: {what}</source>
+            <extracomment>Example: Made worse by this step: the date of birth</extracomment>
+            <translation>Schlechter durch diesen Schritt: {what}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/hand_words.py" />
             <source>Marked: {name}. Go to another player: P pairs the two, S swaps their places</source>
             <extracomment>Example: Marked: 7 Adams, John. Go to another player: P pairs the two, S swaps their places</extracomment>
             <translation>Markiert: {name} – jetzt zu einem anderen Spieler gehen: P paart die beiden, S tauscht ihre Plätze</translation>
@@ -7788,12 +7782,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <source>Waiting for an opponent: {names}</source>
             <extracomment>Example: Waiting for an opponent: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Warten auf einen Gegner: {names}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/cards/hand_words.py" />
-            <source>Worse by this step: {what}</source>
-            <extracomment>Example: Worse by this step: the date of birth</extracomment>
-            <translation>Schlechter durch diesen Schritt: {what}</translation>
         </message>
     </context>
     <context>
@@ -8451,7 +8439,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prize_grid.py" />
-            <source>For</source>
+            <source>Conditions</source>
             <translation>Für</translation>
         </message>
         <message>
@@ -8524,13 +8512,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>&amp;Who gets what</source>
+            <source>&amp;Winners</source>
             <translation>Wer bekommt wa&amp;s</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Add prizes from a spreadsheet (amount, places, for) or from a list in text form</source>
+            <source>Add prizes from a spreadsheet (amount, places, conditions) or from a list in text form</source>
             <translation>Preise aus einer Tabelle (Betrag, Plätze, für) oder aus einer Liste in Textform übernehmen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
+            <source>Awarded for</source>
+            <translation>Für</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -8541,11 +8534,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>Enter the amount in the empty line. Tab goes to the next cell, Enter to the next prize. Prizes for a board go to its best players.</source>
             <translation>Tippen Sie den Betrag in die leere Zeile. Tab führt zur nächsten Zelle, Enter zum nächsten Preis. Brettpreise gehen an die besten Spieler des Bretts.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>For</source>
-            <translation>Für</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -8609,7 +8597,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Who gets what</source>
+            <source>Winners</source>
             <translation>Wer bekommt was</translation>
         </message>
         <message>
@@ -8637,6 +8625,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
+            <source>Club or reason</source>
+            <translation>Gruppe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>Fixed since round 1 was paired; read-only.</source>
             <translation>Festgelegt, seit Runde 1 ausgelost ist; hier nur zu lesen.</translation>
         </message>
@@ -8644,11 +8637,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>From round</source>
             <translation>Ab Runde</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Group</source>
-            <translation>Gruppe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -8669,12 +8657,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Line {line}: under Meet, enter one of: {words}.</source>
+            <source>Line {line}: under May meet, enter one of: {words}.</source>
             <translation>Zeile {line}: Geben Sie unter „Treffen sich“ eines davon ein: {words}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Meet</source>
+            <source>May meet</source>
             <translation>Treffen sich</translation>
         </message>
         <message>
@@ -8699,7 +8687,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Players on the same line are never paired together, or only if unavoidable. Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons between names. If the last round is empty, the line applies to the end.</source>
+            <source>Players on the same line are never paired together, or only if unavoidable. Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons between names. If To round is empty, the line applies until the end.</source>
             <translation>Spieler einer Zeile werden nie gegeneinander ausgelost, oder nur, wenn es sich nicht vermeiden lässt. Spieler als 3 9, alle von 5 bis 8 als 5-8, oder der Anfang des Namens, mit Semikolon zwischen Namen. Ohne letzte Runde gilt die Zeile bis zum Ende.</translation>
         </message>
         <message>
@@ -8742,7 +8730,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <name>ProofPane</name>
         <message>
             <location filename="../../arbiter_gui/gui/why/proof_pane.py" />
-            <source>Check every reason in the trace with independent code, which shares nothing with the pairing engine</source>
+            <source>Check every reason in the trace with independent code that shares nothing with the pairing engine</source>
             <translation>Jede Begründung des Protokolls mit eigenem Programmcode prüfen, der mit der Suche nichts gemein hat</translation>
         </message>
         <message>
@@ -8896,13 +8884,13 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/publishing_dialog.py" />
-            <source>After every publication, and after every result of a published round, these pages are written to this folder: pairings by board and by name, standings, cross table and one page per player. Then the command is run, if there is one, with {folder} replaced by the folder; no shell is used. Without a folder nothing is written.</source>
-            <extracomment>Example: After every publication, and after every result of a published round, these pages are written to this folder: pairings by board and by name, standings, cross table and one page per player. Then the command is run, if there is one, with C:/Events/Open replaced by the folder; no shell is used. Without a folder nothing is written.</extracomment>
+            <source>After every publication, and after every result of a published round, these pages are written to this folder: pairings by board and by name, standings, crosstable and one page per player. Then the command, if there is one, is run with {folder} replaced by the folder; no shell is used. Without a folder nothing is written.</source>
+            <extracomment>Example: After every publication, and after every result of a published round, these pages are written to this folder: pairings by board and by name, standings, crosstable and one page per player. Then the command, if there is one, is run with C:/Events/Open replaced by the folder; no shell is used. Without a folder nothing is written.</extracomment>
             <translation>Nach jeder Veröffentlichung und mit jedem Ergebnis einer veröffentlichten Runde werden die Seiten in diesen Ordner geschrieben: Paarungen nach Brettern und nach Namen, Tabelle, Kreuztabelle und eine Seite je Spieler. Dann wird der Befehl ausgeführt, wenn einer dasteht, mit dem Ordner anstelle von {folder}; keine Shell liest ihn. Ohne Ordner wird nichts geschrieben.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/publishing_dialog.py" />
-            <source>C&amp;ommand after that:</source>
+            <source>C&amp;ommand to run afterwards:</source>
             <translation>&amp;Befehl danach:</translation>
         </message>
         <message>
@@ -8996,12 +8984,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
-            <source>Enter pairs round {number}.</source>
-            <extracomment>Example: Enter pairs round 3.</extracomment>
-            <translation>Enter lost Runde {number} aus.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
             <source>Not playing: &lt;b&gt;{count}&lt;/b&gt;: {names}</source>
             <extracomment>Example: Not playing: &lt;b&gt;3&lt;/b&gt;: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Nicht dabei: &lt;b&gt;{count}&lt;/b&gt;: {names}</translation>
@@ -9021,6 +9003,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
             <source>Press Enter to make the schedule.</source>
             <translation>Enter erstellt den Spielplan.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
+            <source>Press Enter to pair round {number}.</source>
+            <extracomment>Example: Press Enter to pair round 3.</extracomment>
+            <translation>Enter lost Runde {number} aus.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
@@ -9143,7 +9131,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/refresh_dialog.py" />
-            <source>OK updates the selected players; Undo reverses it. All others keep their data.</source>
+            <source>OK updates the selected players; Undo reverses the update. All others keep their data.</source>
             <translation>OK aktualisiert die ausgewählten Spieler; Rückgängig nimmt es zurück. Alle anderen behalten ihre Daten.</translation>
         </message>
         <message>
@@ -9254,7 +9242,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <name>RegisterListDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>Groups as the list calls them:</source>
+            <source>Each player is proposed for the group named in the list, or else for that of the first rule that applies. Set the rules with Divide players.</source>
+            <translation>Die Gruppe ist die, die in der Liste steht, sonst die der ersten Regel, die zutrifft. Regeln legen Sie mit „Spieler verteilen“ fest.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Names of the groups in the list:</source>
             <translation>Gruppen, wie die Liste sie nennt:</translation>
         </message>
         <message>
@@ -9275,19 +9268,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>The group is the one that the list names, else that of the first rule that applies. Rules are set with Divide players.</source>
-            <translation>Die Gruppe ist die, die in der Liste steht, sonst die der ersten Regel, die zutrifft. Regeln legen Sie mit „Spieler verteilen“ fest.</translation>
+            <source>group according to the rules</source>
+            <translation>die Gruppe nach den Regeln</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>new group: {name}</source>
             <extracomment>Example: new group: 7 Adams, John</extracomment>
             <translation>neue Gruppe: {name}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>the group by the rules</source>
-            <translation>die Gruppe nach den Regeln</translation>
         </message>
     </context>
     <context>
@@ -9475,13 +9463,13 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
-            <source>Enter on a line goes to the place where it is corrected. The report is written to files; nothing is sent.</source>
-            <translation>Enter auf einer Zeile führt zu der Stelle, wo sie berichtigt wird. Der Bericht wird in Dateien geschrieben; gesendet wird nichts.</translation>
+            <source>Fix these first.</source>
+            <translation>Das ist zuerst zu beheben.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
-            <source>Fix these first.</source>
-            <translation>Das ist zuerst zu beheben.</translation>
+            <source>Press Enter on a line to go to the place where it can be corrected. The report is written to files; nothing is sent.</source>
+            <translation>Enter auf einer Zeile führt zu der Stelle, wo sie berichtigt wird. Der Bericht wird in Dateien geschrieben; gesendet wird nichts.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
@@ -9513,8 +9501,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_typing.py" />
-            <source>All results are in. Press the same key again to change board {board} from {first} to {second}. If you have a slip too many, an earlier board may have the wrong result.</source>
-            <extracomment>Example: All results are in. Press the same key again to change board 4 from 5 to 6. If you have a slip too many, an earlier board may have the wrong result.</extracomment>
+            <source>All results are in. Press the same key again to change board {board} from {first} to {second}. If you have one slip too many, an earlier board may have the wrong result.</source>
+            <extracomment>Example: All results are in. Press the same key again to change board 4 from 5 to 6. If you have one slip too many, an earlier board may have the wrong result.</extracomment>
             <translation>Alle Ergebnisse sind eingegeben. Dieselbe Taste noch einmal ändert Brett {board} von {first} auf {second}; ein Zettel zu viel kann heißen, dass vorher ein Brett den falschen bekam.</translation>
         </message>
         <message>
@@ -9538,8 +9526,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <name>RosterEditor</name>
         <message>
             <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
-            <source>In a roster already, and not pasted: {names}.</source>
-            <extracomment>Example: In a roster already, and not pasted: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <source>Not pasted, because already in a roster: {names}.</source>
+            <extracomment>Example: Not pasted, because already in a roster: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>Schon in einer Mannschaft und nicht eingefügt: {names}.</translation>
         </message>
         <message>
@@ -9549,12 +9537,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
-            <source>The clipboard has no table with new players.</source>
+            <source>The clipboard contains no table with new players.</source>
             <translation>Die Zwischenablage enthält keine Tabelle mit neuen Spielern.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
-            <source>clipboard</source>
+            <source>the clipboard</source>
             <translation>Zwischenablage</translation>
         </message>
         <message>
@@ -9583,6 +9571,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
+            <source>Dates of the event: {first} to {last}.</source>
+            <extracomment>Example: Dates of the event: 5 to 5.</extracomment>
+            <translation>Die Veranstaltung: {first} bis {last}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
             <source>Dates of the rounds</source>
             <translation>Termine der Runden</translation>
         </message>
@@ -9594,13 +9588,13 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
-            <source>Enter goes to the next round; Ctrl+Enter is OK.</source>
-            <translation>Enter führt zur nächsten Runde, Strg+Enter ist OK.</translation>
+            <source>Fill in the missing dates evenly, in order, from the first to the last day</source>
+            <translation>Leere Zeilen vom ersten bis zum letzten Tag ausfüllen, gleichmäßig und der Reihe nach</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
-            <source>Fill in the missing dates evenly, in order, from the first to the last day</source>
-            <translation>Leere Zeilen vom ersten bis zum letzten Tag ausfüllen, gleichmäßig und der Reihe nach</translation>
+            <source>Press Enter to go to the next round, Ctrl+Enter for OK.</source>
+            <translation>Enter führt zur nächsten Runde, Strg+Enter ist OK.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
@@ -9619,12 +9613,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <source>Round {n}: {text} is not a time. Enter it as 15:00.</source>
             <extracomment>Example: Round 3: 'abc' is not a time. Enter it as 15:00.</extracomment>
             <translation>Runde {n}: {text} ist keine Uhrzeit wie 15:00.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
-            <source>The event: {first} to {last}.</source>
-            <extracomment>Example: The event: 5 to 5.</extracomment>
-            <translation>Die Veranstaltung: {first} bis {last}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
@@ -10420,7 +10408,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Hälfte der Partien meint die Hälfte der Partien aller Durchgänge</translation>
         </message>
         <message>
-            <source>"Half" is counted after C.1 has moved players on; such a bracket, like a remainder, has no criteria for upfloaters</source>
+            <source>"Half" is counted after C.1 has moved players down; in such a bracket, as in a remainder, the criteria for upfloaters do not apply</source>
             <translation>Die Hälfte wird gezählt, nachdem C.1 Spieler weitergeschickt hat; ein solches Bracket kennt wie ein Rest keine Kriterien für Auffloater</translation>
         </message>
         <message>
@@ -10589,7 +10577,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
-            <source>--pdf covers the whole round</source>
+            <source>--pdf writes the whole round; use it without --player, --board, --why-not and --verify</source>
             <translation>--pdf umfasst die ganze Runde</translation>
         </message>
         <message>
@@ -10826,11 +10814,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Ein Floater trifft auf die höchste R, möglichst mit der anderen fälligen Farbe</translation>
         </message>
         <message>
-            <source>A floater plays a match against a player with another score</source>
+            <source>A floater plays a match against a player with a different score</source>
             <translation>Ein Floater spielt einen Wettkampf gegen einen Spieler mit anderer Punktzahl</translation>
         </message>
         <message>
-            <source>A floater plays a match against a team with another score</source>
+            <source>A floater plays a match against a team with a different score</source>
             <translation>Ein Floater spielt gegen eine Mannschaft mit anderer Punktzahl</translation>
         </message>
         <message>
@@ -10860,8 +10848,8 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/groups.py" />
-            <source>A group needs at least 3 players, and no more than there are: {n}.</source>
-            <extracomment>Example: A group needs at least 3 players, and no more than there are: 3.</extracomment>
+            <source>A group needs at least 3 players and can have at most {n}, the number of players entered.</source>
+            <extracomment>Example: A group needs at least 3 players and can have at most 3, the number of players entered.</extracomment>
             <translation>Eine Gruppe hat mindestens 3 Spieler und höchstens so viele, wie es gibt: {n}.</translation>
         </message>
         <message>
@@ -10917,12 +10905,6 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Ein Wettkampf sind zwei Partien mit getauschten Farben; er ist nur kampflos, wenn ein Spieler zu beiden nicht antritt</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
-            <source>A match of {boards} boards brings at most {most} points to both teams together.</source>
-            <extracomment>Example: A match of 3 boards brings at most 3 points to both teams together.</extracomment>
-            <translation>Ein Wettkampf an {boards} Brettern bringt beiden Mannschaften zusammen höchstens {most} Punkte.</translation>
-        </message>
-        <message>
             <source>A maximum upfloater has floated up MaxT times or more</source>
             <translation>Maximal-Auffloater ist, wer schon MaxT-mal oder öfter aufgefloatet ist</translation>
         </message>
@@ -10937,11 +10919,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Ein Transfer zählt auch, wenn die Partie kampflos ausging</translation>
         </message>
         <message>
-            <source>A pairing comes earlier if the opponent of number 1 has the larger number, then that of number 2, and so on</source>
+            <source>A pairing comes earlier if number 1 has the opponent with the larger number; if that is equal, number 2 decides, and so on</source>
             <translation>Zuerst kommt die Auslosung, in der Nummer 1 den Gegner mit der größeren Nummer hat, dann Nummer 2 und so weiter</translation>
         </message>
         <message>
-            <source>A partner due White is sought below, then above; the row that had one gives back its player due Black</source>
+            <source>A partner due White is looked for in the rows below, then above; the row that had this player gives up its player due Black</source>
             <translation>Ein Partner, dem Weiß zusteht, wird weiter unten gesucht, dann oben; die Zeile, die ihn hatte, gibt ihren Schwarzspieler zurück</translation>
         </message>
         <message>
@@ -10964,7 +10946,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Wer sich in der Gruppe nicht paaren lässt, floatet in die nächste tiefere</translation>
         </message>
         <message>
-            <source>A player who changed sides is placed in the new column by its order (7.4 too)</source>
+            <source>A player who changed sides is placed in the new column according to its order (also in 7.4)</source>
             <translation>Wer die Seite gewechselt hat, steht in der neuen Spalte nach deren Ordnung (auch 7.4)</translation>
         </message>
         <message>
@@ -10980,11 +10962,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Wer ausscheidet, wird wie im Rundenturnier behandelt (C.05, 6.6)</translation>
         </message>
         <message>
-            <source>A player who may not change sides because of 2.6 gives way to the next in order (7.4 too)</source>
+            <source>A player who may not change sides because of 2.6 gives way to the next in order (also in 7.4)</source>
             <translation>Wer nach 2.6 die Seite nicht wechseln darf, macht dem Nächsten der Reihenfolge Platz (auch 7.4)</translation>
         </message>
         <message>
-            <source>A player who may not receive the bye gives way to the next lowest R, then to the next higher group</source>
+            <source>A player who may not receive the bye gives way to the player with the next lowest R, then to the next higher group</source>
             <translation>Wer ausgeschlossen ist, macht der nächstniedrigen R Platz, dann der nächsthöheren Gruppe</translation>
         </message>
         <message>
@@ -11111,11 +11093,11 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             <translation>ARO zählt Gegner am Brett; kampflose Partien und Freilose zählen nicht</translation>
         </message>
         <message>
-            <source>ARO is rounded to a whole number, half up, over games played, from the current ratings</source>
+            <source>ARO is calculated from the games played and the current ratings, and rounded to a whole number (halves up)</source>
             <translation>ARO ist eine ganze Zahl, kaufmännisch gerundet, über gespielte Partien, nach den Zahlen, wie sie jetzt stehen</translation>
         </message>
         <message>
-            <source>ARO is rounded to one decimal, half up, and compared as printed</source>
+            <source>ARO is rounded to one decimal (halves up) and compared as printed</source>
             <translation>ARO hat eine Nachkommastelle, kaufmännisch gerundet, und wird so verglichen, wie sie gedruckt steht</translation>
         </message>
         <message>
@@ -11127,12 +11109,12 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_2026/__init__.py" />
-            <source>ARO: average rating of the opponents met over the board, rounded half up to a whole number; unrated opponents count as 0. Due: the colour preferred in the next round.</source>
+            <source>ARO: average rating of the opponents met over the board, rounded to a whole number (halves up); unrated opponents count as 0. Due: the colour preferred in the next round.</source>
             <translation>ARO: Schnitt der Zahlen der am Brett getroffenen Gegner, kaufmännisch auf eine ganze Zahl gerundet; wer keine Zahl hat, zählt 0. Fällig: die in der nächsten Runde gewünschte Farbe.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
-            <source>ARO: average rating of the opponents met over the board, rounded half up to one decimal; unrated opponents count as 0. Due: the colour due in the next round.</source>
+            <source>ARO: average rating of the opponents met over the board, rounded to one decimal (halves up); unrated opponents count as 0. Due: the colour due in the next round.</source>
             <translation>ARO: durchschnittliche Wertungszahl der Gegner am Brett, auf eine Nachkommastelle gerundet; Gegner ohne Zahl zählen 0. Fällig: die Farbe, die in der nächsten Runde fällig ist.</translation>
         </message>
         <message>
@@ -11164,6 +11146,7 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Absent in rounds {rounds}, without a point.</source>
             <extracomment>For 1: Absent in round {rounds}, without a point.
 Example: Absent in rounds 5, 6, without a point.</extracomment>
@@ -11189,6 +11172,23 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
         <message>
             <source>Absolute preference: a colour difference of two or more, or the same colour in the last two games</source>
             <translation>Absoluter Farbwunsch: eine Differenz von zwei und mehr, oder dieselbe Farbe in den letzten zwei Partien</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Accepted: {entry}</source>
+            <translation>Übernommen: {entry}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Access ended: {device}</source>
+            <extracomment>Example: Access ended: Hall 1</extracomment>
+            <translation>Beendet: {device}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
+            <source>According to the fixed numbers of the roster, {player} plays on board {board}.</source>
+            <extracomment>Example: According to the fixed numbers of the roster, 7 Adams, John plays on board 4.</extracomment>
+            <translation>{player} spielt nach den festen Nummern der Meldung an Brett {board}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -11313,7 +11313,7 @@ Example: All 3 rounds have been paired.</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/tournament/not_paired.py" />
             <source>All {n} rounds have been paired. Open a round to see its pairing.</source>
-            <extracomment>For 1: The only round has been paired. Look at it.
+            <extracomment>For 1: The only round has been paired. Open it to see its pairing.
 Example: All 3 rounds have been paired. Open a round to see its pairing.</extracomment>
             <translation>
                 <numerusform>Die einzige Runde ist ausgelost. Sehen Sie sie sich an.</numerusform>
@@ -11323,7 +11323,7 @@ Example: All 3 rounds have been paired. Open a round to see its pairing.</extrac
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/window_parts/recent_list.py" />
             <source>All {n} rounds played</source>
-            <extracomment>For 1: The only round played
+            <extracomment>For 1: The only round has been played
 Example: All 3 rounds played</extracomment>
             <translation>
                 <numerusform>Die einzige Runde ist gespielt</numerusform>
@@ -11365,7 +11365,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Ein Austausch tauscht Spieler zwischen S1 und S2</translation>
         </message>
         <message>
-            <source>An incompatible moved-down player is exchanged if that gives more pairs here. As many pairs are enough if they are P0, counted after C.1, if lower scores then move down, and if every moved-down player has a possible opponent; in a heterogeneous bracket, these pairs must include all moved-down players. Otherwise the player moves down</source>
+            <source>An incompatible moved-down player is exchanged if that gives more pairs here. The same number of pairs is enough if it equals P0 (counted after C.1), if lower scores then move down, and if every moved-down player has a possible opponent; in a heterogeneous bracket, these pairs must include all moved-down players. Otherwise the player moves down</source>
             <translation>Ein unpaarbarer Heruntergeloster wird getauscht, wenn das hier mehr Paare gibt. Gleich viele genügen, wenn es P0 sind, nach C.1 gezählt, wenn dann niedrigere Punkte weitergehen und wenn jeder Heruntergeloste einen möglichen Gegner hat; in einem heterogenen Bracket müssen alle Heruntergelosten in diesen Paaren sein. Sonst geht er weiter</translation>
         </message>
         <message>
@@ -11555,6 +11555,12 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Schnitt</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>Awarded for</source>
+            <translation>Für</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
@@ -11611,7 +11617,7 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
-            <source>Baku acceleration does not fit this point system; nothing can be paired with it</source>
+            <source>Baku acceleration does not fit this point system; no round can be paired with it</source>
             <translation>die Baku-Beschleunigung passt nicht zu diesem Punktsystem; so lässt sich nichts auslosen</translation>
         </message>
         <message>
@@ -11749,15 +11755,15 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Brett in Runde {n}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>Board numbers… gives every group numbers of its own.</source>
-            <translation>„Brettnummern…“ gibt jeder Gruppe eigene Nummern.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
             <source>Board prizes</source>
             <translation>Brettpreise</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
+            <source>Board prizes exist only in team events.</source>
+            <translation>Brettpreise gibt es nur bei Mannschaftsturnieren.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
@@ -11863,8 +11869,8 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
-            <source>Both get the colour they have had more often: {board}</source>
-            <extracomment>Example: Both get the colour they have had more often: 4</extracomment>
+            <source>Both players get the colour they have had more often: {board}</source>
+            <extracomment>Example: Both players get the colour they have had more often: 4</extracomment>
             <translation>Beide bekommen die Farbe, die sie öfter hatten: {board}</translation>
         </message>
         <message>
@@ -11895,14 +11901,6 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
             <source>Bracket</source>
             <translation>Bracket</translation>
-        </message>
-        <message>
-            <source>Bracket by bracket; when the rest cannot be completed, the penultimate bracket and the collapsed last one</source>
-            <translation>Bracket für Bracket; wenn der Rest nicht aufgeht, das vorletzte Bracket und das zusammengelegte letzte</translation>
-        </message>
-        <message>
-            <source>Bracket by bracket; without a complete pairing the arbiter decides</source>
-            <translation>Bracket für Bracket; ohne vollständige Paarung entscheidet der Schiedsrichter</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -11989,27 +11987,9 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Nach Programm</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>By ranking the first meets the last, and {who} and {other} are opposite each other</source>
-            <extracomment>Example: By ranking the first meets the last, and 7 Adams, John and 9 Berg, Bo are opposite each other</extracomment>
-            <translation>Nach der Reihung trifft der Erste auf den Letzten; {who} und {other} stehen einander gegenüber</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>By ranking the number would now be {due}; it stays {number} until the numbers are reassigned, which is possible until round {last} is paired.</source>
-            <extracomment>Example: By ranking the number would now be White; it stays 3 until the numbers are reassigned, which is possible until round 5 is paired.</extracomment>
-            <translation>Nach der Rangfolge wäre die Nummer dann {due}; sie bleibt {number}, bis die Spieler neu nummeriert werden, was bis zur Auslosung von Runde {last} möglich ist.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>By size</source>
             <translation>Nach Größe</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/matches/knockout.py" />
-            <source>By the score {score} the other participant wins.</source>
-            <extracomment>Example: By the score 2½ the other participant wins.</extracomment>
-            <translation>Nach dem Stand {score} gewinnt der andere Teilnehmer.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -12220,7 +12200,7 @@ Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/conflicts.py" />
-            <source>Changes by other users build on this one; they are undone too.</source>
+            <source>Changes by other users that build on this one are undone too.</source>
             <translation>Andere haben darauf aufgebaut; was sie getan haben, wird mit zurückgenommen.</translation>
         </message>
         <message>
@@ -12228,25 +12208,20 @@ Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Kapitel 7 kommt zuerst; Floater nur, wo niemand geholt werden kann</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
-            <source>Check the results kept against a different opponent: {matches}.</source>
-            <translation>Diese Ergebnisse bleiben, gelten aber gegen einen anderen Gegner. Prüfen Sie sie: {matches}.</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/events/group_day.py" />
-            <source>Check-in begun in {n} groups.</source>
-            <extracomment>For 1: Check-in begun in {n} group.
-Example: Check-in begun in 3 groups.</extracomment>
-            <translation>
-                <numerusform>Anwesenheit in {n} Gruppe begonnen.</numerusform>
-                <numerusform>Anwesenheit in {n} Gruppen begonnen.</numerusform>
-            </translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/player_tables/check_in.py" />
             <source>Check-in for round {n}</source>
             <extracomment>Example: Check-in for round 3</extracomment>
             <translation>Anwesenheit zur Runde {n}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
+            <source>Check-in has begun in {n} groups.</source>
+            <extracomment>For 1: Check-in has begun in {n} group.
+Example: Check-in has begun in 3 groups.</extracomment>
+            <translation>
+                <numerusform>Anwesenheit in {n} Gruppe begonnen.</numerusform>
+                <numerusform>Anwesenheit in {n} Gruppen begonnen.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -12361,7 +12336,7 @@ Example: Check-in begun in 3 groups.</extracomment>
             <translation>Farbpräferenz: absolut, stark, mild oder keine</translation>
         </message>
         <message>
-            <source>Colour preferences of Type A, of Type B, or none, as the event says</source>
+            <source>Colour preferences of Type A, of Type B, or none, as the regulations of the event say</source>
             <translation>Farbansprüche vom Typ A, vom Typ B oder keine, wie es die Ausschreibung sagt</translation>
         </message>
         <message>
@@ -12434,7 +12409,7 @@ Example: Check-in begun in 3 groups.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
-            <source>Counts for games</source>
+            <source>Counts as (games)</source>
             <translation>Zählt für Partien</translation>
         </message>
         <message>
@@ -12443,31 +12418,26 @@ Example: Check-in begun in 3 groups.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
-            <source>Criteria of the brackets that would change, as paired and with these two:</source>
+            <source>Criteria that would change in the brackets, as paired and with these two players paired:</source>
             <translation>Kriterien der Brackets, die sich änderten, wie gepaart und mit diesen beiden:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>Cross table</source>
+            <source>Crosstable</source>
             <translation>Kreuztabelle</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>Cross table after round {n}</source>
-            <extracomment>Example: Cross table after round 3</extracomment>
+            <source>Crosstable after round {n}</source>
+            <extracomment>Example: Crosstable after round 3</extracomment>
             <translation>Kreuztabelle nach Runde {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>Cross table during round {n}</source>
-            <extracomment>Example: Cross table during round 3</extracomment>
+            <source>Crosstable during round {n}</source>
+            <extracomment>Example: Crosstable during round 3</extracomment>
             <translation>Kreuztabelle während der Runde {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
-            <source>Crosses</source>
-            <translation>Wechselt</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/dsb/needs.py" />
@@ -12523,7 +12493,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <translation>Stellvertreter</translation>
         </message>
         <message>
-            <source>Determine X1, in even rounds Z1</source>
+            <source>Determine X1, and in even rounds Z1</source>
             <translation>X1 bestimmen, in geraden Runden Z1</translation>
         </message>
         <message>
@@ -12558,6 +12528,11 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <source>Different from the recorded pairing: {what}</source>
             <extracomment>Example: Different from the recorded pairing: the date of birth</extracomment>
             <translation>Anders als festgehalten: {what}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/report.py" />
+            <source>Different rounds</source>
+            <translation>Runden abweichend</translation>
         </message>
         <message>
             <source>Different scores: the higher-scored player gets a downfloat, the other an upfloat; not playing is a downfloat</source>
@@ -12678,12 +12653,6 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/reports/pictures/bands_picture.py" />
             <source>Empty square: White; full square: Black.</source>
             <translation>Leeres Quadrat: Weiß, volles Quadrat: Schwarz.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>Ended: {device}</source>
-            <extracomment>Example: Ended: Hall 1</extracomment>
-            <translation>Beendet: {device}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/ecf/form.py" />
@@ -13050,6 +13019,17 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
             <translation>Der FIDE-Modus lässt sich in diesem Turnier nicht wieder einschalten, auch nicht mit Rückgängig.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>FIDE mode left after the last round</source>
+            <translation>FIDE-Modus verlassen nach der letzten Runde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>FIDE mode left before round {n}</source>
+            <extracomment>Example: FIDE mode left before round 3</extracomment>
+            <translation>FIDE-Modus verlassen vor Runde {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/fide_mode.py" />
             <source>FIDE mode was left earlier.</source>
             <translation>Der FIDE-Modus wurde schon verlassen.</translation>
@@ -13174,7 +13154,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Möglichst wenige Gegner von Heruntergelosten mit Auffloat vor zwei Runden</translation>
         </message>
         <message>
-            <source>Fewest opponents of upfloaters that floated in the previous round</source>
+            <source>Fewest opponents of upfloaters who floated in the previous round</source>
             <translation>Möglichst wenige Gegner von Auffloatern, die in der vorigen Runde gefloatet sind</translation>
         </message>
         <message>
@@ -13186,11 +13166,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Möglichst wenige getauschte Spieler</translation>
         </message>
         <message>
-            <source>Fewest players without their colour preference</source>
+            <source>Fewest players who do not get their colour preference</source>
             <translation>Möglichst wenige Spieler ohne ihre Farbpräferenz</translation>
         </message>
         <message>
-            <source>Fewest players without their strong preference</source>
+            <source>Fewest players who do not get their strong preference</source>
             <translation>Möglichst wenige Spieler ohne ihre starke Präferenz</translation>
         </message>
         <message>
@@ -13202,7 +13182,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Möglichst wenige eigene Abfloater mit Abfloat vor zwei Runden</translation>
         </message>
         <message>
-            <source>Fewest teams without their colour preference</source>
+            <source>Fewest teams that do not get their colour preference</source>
             <translation>Möglichst wenige Mannschaften ohne ihren Farbanspruch</translation>
         </message>
         <message>
@@ -13214,7 +13194,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Möglichst wenige Auffloater</translation>
         </message>
         <message>
-            <source>Fewest upfloaters that floated in the previous round</source>
+            <source>Fewest upfloaters who floated in the previous round</source>
             <translation>Möglichst wenige Auffloater, die in der vorigen Runde gefloatet sind</translation>
         </message>
         <message>
@@ -13344,6 +13324,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Fester Tisch</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
+            <source>Float</source>
+            <translation>Wechselt</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Float: {answer}</source>
             <extracomment>Example: Float: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
@@ -13374,12 +13359,6 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         <message>
             <source>Floats of a game between different scores</source>
             <translation>Floats aus einer Partie zwischen verschiedenen Punktzahlen</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
-            <source>For</source>
-            <translation>Für</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -13547,23 +13526,27 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <source>Group</source>
             <translation>Gruppe</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/app/events/merging.py" />
-            <source>Group {name} has adjusted points for all players, which cannot be merged.</source>
-            <extracomment>Example: Group 7 Adams, John has adjusted points for all players, which cannot be merged.</extracomment>
-            <translation>Gruppe {name} hat angepasste Punkte für alle Spieler; das lässt sich nicht zusammenlegen.</translation>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>Group missing for {n} players: no rule applies.</source>
+            <extracomment>For 1: Group missing for {n} player: no rule applies.
+Example: Group missing for 3 players: no rule applies.</extracomment>
+            <translation>
+                <numerusform>{n} Spieler hat keine Gruppe: Keine Regel trifft zu.</numerusform>
+                <numerusform>{n} Spieler haben keine Gruppe: Keine Regel trifft zu.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
-            <source>Group {name} has results missing. Enter them before merging.</source>
-            <extracomment>Example: Group 7 Adams, John has results missing. Enter them before merging.</extracomment>
-            <translation>In Gruppe {name} fehlen Ergebnisse. Geben Sie sie vor dem Zusammenlegen ein.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/events/merging.py" />
-            <source>Group {name} is a round-robin or a team event, which cannot be merged.</source>
-            <extracomment>Example: Group 7 Adams, John is a round-robin or a team event, which cannot be merged.</extracomment>
+            <source>Group {name} cannot be merged: it is a round-robin or a team event.</source>
+            <extracomment>Example: Group 7 Adams, John cannot be merged: it is a round-robin or a team event.</extracomment>
             <translation>Gruppe {name} ist ein Rundenturnier oder ein Mannschaftsturnier; das lässt sich nicht zusammenlegen.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Group {name} cannot be merged: points are adjusted for all its players.</source>
+            <extracomment>Example: Group 7 Adams, John cannot be merged: points are adjusted for all its players.</extracomment>
+            <translation>Gruppe {name} hat angepasste Punkte für alle Spieler; das lässt sich nicht zusammenlegen.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/opening.py" />
@@ -13676,6 +13659,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Ich spiele nicht in Runde</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/audit/report.py" />
+            <source>Identical rounds</source>
+            <translation>Runden gleich</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>Identical to the pairing under the rules.</source>
             <translation>Genau die Auslosung nach den Regeln.</translation>
@@ -13701,6 +13689,10 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Ist nur ein Farbanspruch stark, so wird er erfüllt</translation>
         </message>
         <message>
+            <source>If only one team has a preference, it is granted</source>
+            <translation>Hat nur eine Mannschaft einen Farbanspruch, so wird er erfüllt</translation>
+        </message>
+        <message>
             <source>If there is no complete pairing, the program gives the reason and pairs no players</source>
             <translation>Ohne vollständige Auslosung sagt das Programm warum und lost nichts aus</translation>
         </message>
@@ -13719,6 +13711,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Unzulässig</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/audit/report.py" />
+            <source>Illegal rounds</source>
+            <translation>Runden unzulässig</translation>
+        </message>
+        <message>
             <source>Improvements: rows are changed where players have already met</source>
             <translation>Verbesserungen: Zeilen ändern sich, wo Spieler sich schon hatten</translation>
         </message>
@@ -13728,8 +13725,14 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Im Scheveninger System floatet kein Spieler: Die Tabelle paart ohne Rücksicht auf die Punkte</translation>
         </message>
         <message>
-            <source>In a heterogeneous penultimate bracket M1 is reduced too, but not to zero: M1, then the D.3 sets by score, then P1</source>
+            <source>In a heterogeneous penultimate bracket M1 is reduced too, but not to zero; the order is M1, then the sets of D.3 by score, then P1</source>
             <translation>In einem heterogenen vorletzten Bracket sinkt auch M1, aber nicht auf null: erst M1, dann die Auswahlen nach D.3 nach ihren Punkten, dann P1</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>In a match on {boards} boards, the two teams together can score at most {most} points.</source>
+            <extracomment>Example: In a match on 3 boards, the two teams together can score at most 3 points.</extracomment>
+            <translation>Ein Wettkampf an {boards} Brettern bringt beiden Mannschaften zusammen höchstens {most} Punkte.</translation>
         </message>
         <message>
             <source>In a merged bracket, S1 is the bracket merged last; once the bracket above sends new floaters, they alone are S1</source>
@@ -13765,13 +13768,25 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
-            <source>In each pair the player with the smaller number is the top member. The pairing chosen has the smallest numbers of top members that leave every player an opponent</source>
+            <source>In each pair the player with the smaller number is the top member. Of the pairings in which every player has an opponent, the one whose top members have the smallest numbers is chosen</source>
             <translation>In jedem Paar ist der Spieler mit der kleineren Nummer das obere Mitglied. Obere Mitglieder werden die kleinsten Nummern, mit denen jeder Spieler einen Gegner behält</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>In each pair the team with the smaller number is the top member. The pairing chosen has the smallest numbers of top members that leave every team an opponent</source>
+            <source>In each pair the team with the smaller number is the top member. Of the pairings in which every team has an opponent, the one whose top members have the smallest numbers is chosen</source>
             <translation>In jedem Paar ist die Mannschaft mit der kleineren Nummer das obere Mitglied. Obere Mitglieder werden die kleinsten Nummern, mit denen jede Mannschaft einen Gegner behält</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>In ranking order the first meets the last, and so on: {who} and {other} are opposite each other</source>
+            <extracomment>Example: In ranking order the first meets the last, and so on: 7 Adams, John and 9 Berg, Bo are opposite each other</extracomment>
+            <translation>Nach der Reihung trifft der Erste auf den Letzten; {who} und {other} stehen einander gegenüber</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>In ranking order the number would now be {due}; it stays {number} until the numbers are reassigned, which is possible until round {last} is paired.</source>
+            <extracomment>Example: In ranking order the number would now be White; it stays 3 until the numbers are reassigned, which is possible until round 5 is paired.</extracomment>
+            <translation>Nach der Rangfolge wäre die Nummer dann {due}; sie bleibt {number}, bis die Spieler neu nummeriert werden, was bis zur Auslosung von Runde {last} möglich ist.</translation>
         </message>
         <message>
             <source>In round r player A(i) meets player B(i + r - 1), counted on from the last player to the first</source>
@@ -13832,8 +13847,8 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>In the order of rating lists, {order}, {federation} must come before all other federations.</source>
-            <extracomment>Example: In the order of rating lists, lowest score, most games played, lowest ranking, POL must come before all other federations.</extracomment>
+            <source>In the order of rating lists ({order}), {federation} must come before all other federations.</source>
+            <extracomment>Example: In the order of rating lists (lowest score, most games played, lowest ranking), POL must come before all other federations.</extracomment>
             <translation>In der Reihenfolge der Elo-Listen, {order}, muss {federation} vor allen anderen Föderationen stehen.</translation>
         </message>
         <message>
@@ -13905,28 +13920,6 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Laden Sie ein Gerät ein, etwa: add Halle results 1-50</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>It can also be reached at {link}</source>
-            <extracomment>Example: It can also be reached at https://192.168.1.20:8443</extracomment>
-            <translation>Auch erreichbar unter {link}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>It could not be saved. Please send it again.</source>
-            <translation>Es konnte nicht gespeichert werden. Bitte noch einmal senden.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>It has {other}; the accepted pairing has {own}</source>
-            <extracomment>Example: It has 9 Berg, Bo; the accepted pairing has 7 Adams, John</extracomment>
-            <translation>Er hat {other}, wo der angenommene {own} hat</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>It is round {table_round} of the table in cycle {cycle}</source>
-            <translation>Es ist Runde {table_round} der Tabelle in Durchgang {cycle}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>It is too late for a result of round {n} to count. Record it for the rating report only?</source>
             <extracomment>Example: It is too late for a result of round 3 to count. Record it for the rating report only?</extracomment>
@@ -13947,18 +13940,6 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <source>It must still be possible to pair the others</source>
             <translation>Die anderen müssen paarbar bleiben</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>It requires the exchange of {leaving} with {entering}; the pairing played exchanges {own} with {came}</source>
-            <extracomment>Example: It requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
-            <translation>Dafür braucht es einen Austausch ({leaving} gegen {entering}); die gespielte tauscht {own} gegen {came}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>It requires the exchange of {leaving} with {entering}; the pairing played needs no exchange</source>
-            <extracomment>Example: It requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played needs no exchange</extracomment>
-            <translation>Dafür braucht es einen Austausch ({leaving} gegen {entering}); die gespielte braucht keinen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
@@ -14230,12 +14211,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <location filename="../../arbiter_gui/reports/sheets/knockout_sheet.py" />
             <source>Match for third place</source>
             <translation>Spiel um Platz 3</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/documents.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
-            <source>Match of the teams</source>
-            <translation>Kampf der Mannschaften</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -14557,10 +14532,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Keine Fehler gefunden.</translation>
         </message>
         <message>
-            <source>No exception for the last round or for the leaders, here and in 2.4</source>
-            <translation>Keine Ausnahme in der letzten Runde oder für Führende, hier und in 2.4</translation>
-        </message>
-        <message>
             <source>No game played: no preference</source>
             <translation>Keine Partie gespielt: keine Präferenz</translation>
         </message>
@@ -14656,13 +14627,13 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
             <translation>Niemand in der Gruppe hat schon gespielt: die obere Hälfte nach der Nummer trifft die untere</translation>
         </message>
         <message>
-            <source>No player is moved up twice in a row or too often, except in the last round</source>
-            <translation>Kein Transfer nach oben zweimal in Folge oder zu oft, außer in der letzten Runde</translation>
+            <location filename="../../arbiter_gui/app/registration/team_lists.py" />
+            <source>No player in the list has a team. Fill in the column Team or Club.</source>
+            <translation>Kein Spieler der Liste hat eine Mannschaft (Spalte Mannschaft oder Verein).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/registration/team_lists.py" />
-            <source>No player of the list has a team (column Team or Club).</source>
-            <translation>Kein Spieler der Liste hat eine Mannschaft (Spalte Mannschaft oder Verein).</translation>
+            <source>No player is moved up twice in a row or too often, except in the last round</source>
+            <translation>Kein Transfer nach oben zweimal in Folge oder zu oft, außer in der letzten Runde</translation>
         </message>
         <message>
             <source>No player should have the same float as in the previous round</source>
@@ -14725,6 +14696,11 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
         <message>
             <source>No rule says which preference is denied first: the order of D decides</source>
             <translation>Wen es zuerst trifft, ist nicht eigens geregelt: Die Reihenfolge von D entscheidet</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>No rules for proposing a group have been set yet. Set them with Divide players.</source>
+            <translation>Es gibt noch keine Regeln, die eine Gruppe vorschlagen. Legen Sie sie mit „Spieler verteilen“ fest.</translation>
         </message>
         <message>
             <source>No second pairing-allocated bye, nor one after a win by forfeit</source>
@@ -15060,6 +15036,11 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Alt → neu</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <source>On its own it would leave the player in both groups, or in neither.</source>
+            <translation>Allein ausgeführt steht der Spieler danach in beiden Gruppen oder in keiner.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Once round {n} is paired, the numbers can no longer be changed (C.04.2, 2.3).</source>
             <extracomment>Example: Once round 3 is paired, the numbers can no longer be changed (C.04.2, 2.3).</extracomment>
@@ -15172,12 +15153,12 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>Only this computer can reach it; for phones start with --address {elsewhere}.</source>
+            <source>Only this computer can connect; to admit phones, start with --address {elsewhere}.</source>
             <translation>Nur dieser Rechner erreicht es; für Telefone starten Sie mit --address {elsewhere}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
-            <source>Open the event with all its groups: there Undo and Redo take the whole move.</source>
+            <source>Open the event with all its groups: Undo and Redo then apply to the whole move.</source>
             <translation>Öffnen Sie die Veranstaltung mit allen Gruppen: Dort gilt Rückgängig oder Wiederholen für den ganzen Wechsel.</translation>
         </message>
         <message>
@@ -15300,15 +15281,15 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>P = P1 - M1 = {p1} - {m1} = {p}: no other pair is to be made</source>
-            <extracomment>Example: P = P1 - M1 = 2 - 2 = 2: no other pair is to be made</extracomment>
+            <source>P = P1 - M1 = {p1} - {m1} = {p}: no pair is needed among the others</source>
+            <extracomment>Example: P = P1 - M1 = 2 - 2 = 2: no pair is needed among the others</extracomment>
             <translation>P = P1 - M1 = {p1} - {m1} = {p}: kein weiteres Paar ist zu bilden</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>P = P1 - M1 = {p1} - {m1} = {p}: {n} pairs of the others to be made</source>
-            <extracomment>For 1: P = P1 - M1 = {p1} - {m1} = {p}: {n} pair of the others to be made
-Example: P = P1 - M1 = 2 - 2 = 2: 3 pairs of the others to be made</extracomment>
+            <source>P = P1 - M1 = {p1} - {m1} = {p}: {n} pairs still to be made among the others</source>
+            <extracomment>For 1: P = P1 - M1 = {p1} - {m1} = {p}: {n} pair still to be made among the others
+Example: P = P1 - M1 = 2 - 2 = 2: 3 pairs still to be made among the others</extracomment>
             <translation>
                 <numerusform>P = P1 - M1 = {p1} - {m1} = {p}: {n} Paar der Übrigen ist zu bilden</numerusform>
                 <numerusform>P = P1 - M1 = {p1} - {m1} = {p}: {n} Paare der Übrigen sind zu bilden</numerusform>
@@ -15371,11 +15352,6 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
             <source>Paid</source>
             <translation>Bezahlt</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
-            <source>Paid by</source>
-            <translation>Bezahlt per</translation>
         </message>
         <message>
             <source>Pair S1 with S2 in order; players left over move down; a heterogeneous bracket continues with the remainder</source>
@@ -15503,6 +15479,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <location filename="../../arbiter_gui/cli/console.py" />
             <source>Password</source>
             <translation>Passwort</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
+            <source>Payment method</source>
+            <translation>Bezahlt per</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -15664,7 +15645,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Players &gt; Numbers and groups &gt; Number teams draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
+            <source>Players &gt; Numbers and groups &gt; Number teams assigns pairing numbers by lot, from the Varma tables, by rating or by hand.</source>
             <translation>Spieler &gt; Nummern und Gruppen &gt; Mannschaften nummerieren lost sie aus, frei oder nach den Varma-Tabellen, oder nimmt sie nach Wertungszahl oder von Hand.</translation>
         </message>
         <message>
@@ -15796,9 +15777,9 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {came} were added to this round after it was paired; the reasons are those for the players who took part</source>
-            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are those for the players who took part
-Example: Players 14 Dahl, Di were added to this round after it was paired; the reasons are those for the players who took part</extracomment>
+            <source>Players {came} were added to this round after it was paired; the reasons are those of the original pairing, without these players</source>
+            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are those of the original pairing, without this player
+Example: Players 14 Dahl, Di were added to this round after it was paired; the reasons are those of the original pairing, without these players</extracomment>
             <translation>
                 <numerusform>Spieler {came} kam in diese Runde, als sie schon ausgelost war; die Gründe sind die der Spieler, die teilgenommen haben</numerusform>
                 <numerusform>Die Spieler {came} kamen in diese Runde, als sie schon ausgelost war; die Gründe sind die der Spieler, die teilgenommen haben</numerusform>
@@ -15827,32 +15808,12 @@ Example: Players 5, 6</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {taken_out} were removed from this round after it was paired; the reasons are those for the players who took part</source>
-            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are those for the players who took part
-Example: Players 14 Dahl, Di were removed from this round after it was paired; the reasons are those for the players who took part</extracomment>
+            <source>Players {taken_out} were removed from this round after it was paired; the reasons are those of the original pairing, with these players</source>
+            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are those of the original pairing, with this player
+Example: Players 14 Dahl, Di were removed from this round after it was paired; the reasons are those of the original pairing, with these players</extracomment>
             <translation>
                 <numerusform>Spieler {taken_out} wurde aus dieser Runde genommen, als sie schon ausgelost war; die Gründe sind die der Spieler, die teilgenommen haben</numerusform>
                 <numerusform>Die Spieler {taken_out} wurden aus dieser Runde genommen, als sie schon ausgelost war; die Gründe sind die der Spieler, die teilgenommen haben</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>Players {who} are given the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
-            <extracomment>For 1: Player {who} receives the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
-Example: Players 7 Adams, John are given the bye of round 5 by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
-            <translation>
-                <numerusform>Spieler {who} hat das Freilos der Runde {round} von Hand; die Zahl der übrigen ist ungerade, also bekommt auch einer von ihnen ein Freilos (C.04.1, 3).</numerusform>
-                <numerusform>Die Spieler {who} haben das Freilos der Runde {round} von Hand; die Zahl der übrigen ist ungerade, also bekommt auch einer von ihnen ein Freilos (C.04.1, 3).</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>Players {who} are given the bye of round {round} by hand; the others are paired.</source>
-            <extracomment>For 1: Player {who} receives the bye of round {round} by hand; the others are paired.
-Example: Players 7 Adams, John are given the bye of round 5 by hand; the others are paired.</extracomment>
-            <translation>
-                <numerusform>Spieler {who} hat das Freilos der Runde {round} von Hand; die übrigen werden gepaart.</numerusform>
-                <numerusform>Die Spieler {who} haben das Freilos der Runde {round} von Hand; die übrigen werden gepaart.</numerusform>
             </translation>
         </message>
         <message>
@@ -15873,7 +15834,7 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>Please wait a few seconds, then send it again.</source>
+            <source>Please wait a few seconds, then send again.</source>
             <translation>Bitte ein paar Sekunden warten und noch einmal senden.</translation>
         </message>
         <message>
@@ -15998,11 +15959,6 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>Preise</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
-            <source>Prizes for boards exist only in events of teams.</source>
-            <translation>Brettpreise gibt es nur bei Mannschaftsturnieren.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>Prizes in total {total}, awarded {given}, remaining {left}.</source>
             <translation>Alle Preise {total}, vergeben {given}, übrig {left}.</translation>
@@ -16093,7 +16049,7 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>R und ARO gleich: Erster der Startrangliste</translation>
         </message>
         <message>
-            <source>R and ARO equal: first in the starting rank (7.2 too)</source>
+            <source>R and ARO equal: first in the starting rank (also in 7.2)</source>
             <translation>R und ARO gleich: Erster der Startrangliste (auch 7.2)</translation>
         </message>
         <message>
@@ -16509,6 +16465,7 @@ Example: Remove the schedule and 3 results?</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Requests half-point byes in rounds {rounds}.</source>
             <extracomment>For 1: Requests a half-point bye in round {rounds}.
 Example: Requests half-point byes in rounds 5, 6.</extracomment>
@@ -16564,6 +16521,12 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Result slips, large</source>
             <translation>Ergebniszettel, groß</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Results are missing in group {name}. Enter them before merging.</source>
+            <extracomment>Example: Results are missing in group 7 Adams, John. Enter them before merging.</extracomment>
+            <translation>In Gruppe {name} fehlen Ergebnisse. Geben Sie sie vor dem Zusammenlegen ein.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
@@ -16928,29 +16891,14 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
             <translation>Die Runden 1 bis {n} sind mit den jetzigen Nummern ausgelost. Nummern ändern?</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/audit/report.py" />
-            <source>Rounds different</source>
-            <translation>Runden abweichend</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Rounds elected to play</source>
             <translation>Runden, in denen gespielt werden sollte</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
-            <source>Rounds illegal</source>
-            <translation>Runden unzulässig</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/audit/report.py" />
             <source>Rounds paired differently from the rules</source>
             <translation>Runden mit anderer Auslosung</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/audit/report.py" />
-            <source>Rounds same</source>
-            <translation>Runden gleich</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -17393,13 +17341,18 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Mehrere Floater: die erste Auswahl in der Rangfolge</translation>
         </message>
         <message>
-            <source>Several moves up are tested together</source>
+            <source>Several players moved up are tested together</source>
             <translation>Mehrere Transfers werden gemeinsam geprüft</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Several wrong codes were entered from {about}. All open invitations were cancelled.</source>
             <translation>Von {about} wurden mehrere falsche Codes probiert. Alle offenen Einladungen sind aufgehoben.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
+            <source>Severity</source>
+            <translation>Wichtigkeit</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
@@ -17410,11 +17363,11 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
-            <source>Sex, born</source>
+            <source>Sex, date of birth</source>
             <translation>Geschlecht, geboren</translation>
         </message>
         <message>
-            <source>Shifters: out of the smaller subgroup for pairs within it, then to make the two equal</source>
+            <source>Shifters: first from the smaller subgroup, if it must contain pairs, then to make the two subgroups equal</source>
             <translation>Wechsler: aus der kleineren Untergruppe für Paarungen in ihr, dann für gleiche Größe</translation>
         </message>
         <message>
@@ -17538,18 +17491,13 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Bisher: {byes}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/stories.py" />
-            <source>Some of these players are not paired under these rules in this round</source>
-            <translation>Jemand hier wird nach diesen Regeln in dieser Runde nicht gepaart</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/engine/dubov_2026/__init__.py" />
-            <source>Some players have no rating and are paired as rated 0 (reading D25). Enter ratings, or confirm.</source>
+            <source>Some players have no rating and are paired as rated 0 (interpretation D25). Enter ratings, or confirm.</source>
             <translation>Einige Spieler haben keine Zahl; sie werden mit 0 ausgelost (Lesart D25). Tragen Sie Zahlen ein oder bestätigen Sie.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
-            <source>Some players have no rating and are paired with R 0 (reading A4). Enter estimates, or confirm.</source>
+            <source>Some players have no rating and are paired with R 0 (interpretation A4). Enter estimates, or confirm.</source>
             <translation>Einige Spieler haben keine Wertungszahl; sie werden mit R 0 gepaart (Lesart A4). Geben Sie Schätzungen ein oder bestätigen Sie.</translation>
         </message>
         <message>
@@ -17648,11 +17596,6 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Summe der Plätze derer, die zählen</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/audit/report.py" />
-            <source>Sums</source>
-            <translation>Summen</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/texts/name_styles.py" />
             <source>Surname First name</source>
             <translation>Nachname Vorname</translation>
@@ -17706,21 +17649,27 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/events/move_steps.py" />
-            <source>Taken alone, it leaves the player in both groups, or in neither.</source>
-            <translation>Allein ausgeführt steht der Spieler danach in beiden Gruppen oder in keiner.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>Taken: {entry}</source>
-            <translation>Übernommen: {entry}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Team</source>
             <translation>Mannschaft</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>Team match</source>
+            <translation>Kampf der Mannschaften</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/matches/sides.py" />
+            <source>Team missing for {n} players. Enter a team for every player.</source>
+            <extracomment>For 1: Team missing for {n} player. Enter a team for every player.
+Example: Team missing for 3 players. Enter a team for every player.</extracomment>
+            <translation>
+                <numerusform>Bei {n} Spieler fehlt die Mannschaft. Geben Sie für jeden Spieler eine Mannschaft ein.</numerusform>
+                <numerusform>Bei {n} Spielern fehlt die Mannschaft. Geben Sie für jeden Spieler eine Mannschaft ein.</numerusform>
+            </translation>
         </message>
         <message>
             <source>Team pairing numbers</source>
@@ -17834,11 +17783,6 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Mannschaften nach Wertung</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
-            <source>Teams have no prizes.</source>
-            <translation>Für Mannschaften gibt es keine Preise.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Teams keep their matches and results, but their numbers change.</source>
             <translation>Die Mannschaften behalten Wettkämpfe und Ergebnisse unter anderen Nummern.</translation>
@@ -17860,9 +17804,9 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {came} were added to this round after it was paired; the reasons are those for the teams paired then</source>
-            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons are those for the teams paired then
-Example: Teams 14 Dahl, Di were added to this round after it was paired; the reasons are those for the teams paired then</extracomment>
+            <source>Teams {came} were added to this round after it was paired; the reasons are those of the original pairing, without these teams</source>
+            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons are those of the original pairing, without this team
+Example: Teams 14 Dahl, Di were added to this round after it was paired; the reasons are those of the original pairing, without these teams</extracomment>
             <translation>
                 <numerusform>Mannschaft {came} kam in diese Runde, als sie schon ausgelost war; die Gründe sind die der Mannschaften, die teilgenommen haben</numerusform>
                 <numerusform>Die Mannschaften {came} kamen in diese Runde, als sie schon ausgelost war; die Gründe sind die der Mannschaften, die teilgenommen haben</numerusform>
@@ -17876,32 +17820,12 @@ Example: Teams 14 Dahl, Di were added to this round after it was paired; the rea
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {taken_out} were removed from this round after it was paired; the reasons are those for the teams paired then</source>
-            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons are those for the teams paired then
-Example: Teams 14 Dahl, Di were removed from this round after it was paired; the reasons are those for the teams paired then</extracomment>
+            <source>Teams {taken_out} were removed from this round after it was paired; the reasons are those of the original pairing, with these teams</source>
+            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons are those of the original pairing, with this team
+Example: Teams 14 Dahl, Di were removed from this round after it was paired; the reasons are those of the original pairing, with these teams</extracomment>
             <translation>
                 <numerusform>Mannschaft {taken_out} wurde aus dieser Runde genommen, als sie schon ausgelost war; die Gründe sind die der Mannschaften, die teilgenommen haben</numerusform>
                 <numerusform>Die Mannschaften {taken_out} wurden aus dieser Runde genommen, als sie schon ausgelost war; die Gründe sind die der Mannschaften, die teilgenommen haben</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {who} are given the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
-            <extracomment>For 1: Team {who} receives the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
-Example: Teams 7 Adams, John are given the bye of round 5 by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
-            <translation>
-                <numerusform>Mannschaft {who} hat das Freilos der Runde {round} von Hand; die Zahl der übrigen ist ungerade, also bekommt auch eine von ihnen ein Freilos (C.04.1, 3).</numerusform>
-                <numerusform>Die Mannschaften {who} haben das Freilos der Runde {round} von Hand; die Zahl der übrigen ist ungerade, also bekommt auch eine von ihnen ein Freilos (C.04.1, 3).</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {who} are given the bye of round {round} by hand; the others are paired.</source>
-            <extracomment>For 1: Team {who} receives the bye of round {round} by hand; the others are paired.
-Example: Teams 7 Adams, John are given the bye of round 5 by hand; the others are paired.</extracomment>
-            <translation>
-                <numerusform>Mannschaft {who} hat das Freilos der Runde {round} von Hand; die übrigen werden gepaart.</numerusform>
-                <numerusform>Die Mannschaften {who} haben das Freilos der Runde {round} von Hand; die übrigen werden gepaart.</numerusform>
             </translation>
         </message>
         <message>
@@ -18005,6 +17929,46 @@ Example: That list names 3 more teams.</extracomment>
             <source>The arbiter checks your registration before you are entered.</source>
             <translation>Der Schiedsrichter prüft die Anmeldung, bevor Sie eingetragen werden.</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
+            <source>The arbiter has given players {who} the bye of round {round}; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
+            <extracomment>For 1: The arbiter has given player {who} the bye of round {round}; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
+Example: The arbiter has given players 7 Adams, John the bye of round 5; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
+            <translation>
+                <numerusform>Spieler {who} hat das Freilos der Runde {round} von Hand; die Zahl der übrigen ist ungerade, also bekommt auch einer von ihnen ein Freilos (C.04.1, 3).</numerusform>
+                <numerusform>Die Spieler {who} haben das Freilos der Runde {round} von Hand; die Zahl der übrigen ist ungerade, also bekommt auch einer von ihnen ein Freilos (C.04.1, 3).</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
+            <source>The arbiter has given players {who} the bye of round {round}; the others are paired.</source>
+            <extracomment>For 1: The arbiter has given player {who} the bye of round {round}; the others are paired.
+Example: The arbiter has given players 7 Adams, John the bye of round 5; the others are paired.</extracomment>
+            <translation>
+                <numerusform>Spieler {who} hat das Freilos der Runde {round} von Hand; die übrigen werden gepaart.</numerusform>
+                <numerusform>Die Spieler {who} haben das Freilos der Runde {round} von Hand; die übrigen werden gepaart.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The arbiter has given teams {who} the bye of round {round}; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
+            <extracomment>For 1: The arbiter has given team {who} the bye of round {round}; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
+Example: The arbiter has given teams 7 Adams, John the bye of round 5; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
+            <translation>
+                <numerusform>Mannschaft {who} hat das Freilos der Runde {round} von Hand; die Zahl der übrigen ist ungerade, also bekommt auch eine von ihnen ein Freilos (C.04.1, 3).</numerusform>
+                <numerusform>Die Mannschaften {who} haben das Freilos der Runde {round} von Hand; die Zahl der übrigen ist ungerade, also bekommt auch eine von ihnen ein Freilos (C.04.1, 3).</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The arbiter has given teams {who} the bye of round {round}; the others are paired.</source>
+            <extracomment>For 1: The arbiter has given team {who} the bye of round {round}; the others are paired.
+Example: The arbiter has given teams 7 Adams, John the bye of round 5; the others are paired.</extracomment>
+            <translation>
+                <numerusform>Mannschaft {who} hat das Freilos der Runde {round} von Hand; die übrigen werden gepaart.</numerusform>
+                <numerusform>Die Mannschaften {who} haben das Freilos der Runde {round} von Hand; die übrigen werden gepaart.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
@@ -18046,12 +18010,9 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>Das Bracket wird zuerst mit C.7 gepaart; passen die Abfloater dieses Kandidaten nicht, ist es das vorletzte</translation>
         </message>
         <message>
-            <source>The bye first, then one bracket after another; without a complete pairing the arbiter decides</source>
-            <translation>Zuerst das Freilos, dann Gruppe für Gruppe; ohne vollständige Auslosung entscheidet der Schiedsrichter</translation>
-        </message>
-        <message>
-            <source>The bye first, then one scoregroup after another; without a complete pairing the arbiter decides</source>
-            <translation>Erst das Freilos, dann Punktgruppe um Punktgruppe; ohne vollständige Auslosung entscheidet der Schiedsrichter</translation>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>The bracket was paired again so that the players below could be paired too</source>
+            <translation>Diese Paarung wurde noch einmal gemacht, damit sich auch die weiter unten paaren lassen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -18066,6 +18027,14 @@ Example: The best 3 results of each player count.</extracomment>
         <message>
             <source>The bye is assigned before the scoregroups are paired</source>
             <translation>Das Freilos wird vergeben, bevor die Punktgruppen gepaart werden</translation>
+        </message>
+        <message>
+            <source>The bye is assigned first, then one bracket is paired after another; if there is no complete pairing, the arbiter decides</source>
+            <translation>Zuerst das Freilos, dann Gruppe für Gruppe; ohne vollständige Auslosung entscheidet der Schiedsrichter</translation>
+        </message>
+        <message>
+            <source>The bye is assigned first, then one scoregroup is paired after another; if there is no complete pairing, the arbiter decides</source>
+            <translation>Erst das Freilos, dann Punktgruppe um Punktgruppe; ohne vollständige Auslosung entscheidet der Schiedsrichter</translation>
         </message>
         <message>
             <source>The bye: leaves a legal pairing, lowest score, most matches played, highest pairing number</source>
@@ -18327,8 +18296,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>The federation of the national ratings, {text}, is not three letters.</source>
-            <extracomment>Example: The federation of the national ratings, 'abc', is not three letters.</extracomment>
+            <source>The federation of the national ratings needs a code of three letters, not {text}.</source>
+            <extracomment>Example: The federation of the national ratings needs a code of three letters, not 'abc'.</extracomment>
             <translation>Die Föderation {text} der nationalen Wertungszahlen besteht nicht aus drei Buchstaben.</translation>
         </message>
         <message>
@@ -18373,7 +18342,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/without_display.py" />
-            <source>The file does not name its edition of the rules, so the newest, {key}, is used. For another one: {command}, one of {editions}.</source>
+            <source>The file does not name its edition of the rules, so the newest, {key}, is used. For a different one: {command}, with one of {editions}.</source>
             <translation>Die Datei nennt keine Fassung der Regeln; verwendet wird die neueste, {key}. Für eine andere: {command}, eine von {editions}.</translation>
         </message>
         <message>
@@ -18384,8 +18353,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
-            <source>The first difference is {recorded}; these rules pair {expected}</source>
-            <extracomment>Example: The first difference is 2; these rules pair a number</extracomment>
+            <source>The first difference: {recorded} is recorded, but these rules pair {expected}</source>
+            <extracomment>Example: The first difference: 2 is recorded, but these rules pair a number</extracomment>
             <translation>Der erste Unterschied ist {recorded}; diese Regeln paaren dort {expected}</translation>
         </message>
         <message>
@@ -18401,7 +18370,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Die erste Auslosung, die in C8 am besten ist: obere Mitglieder aufsteigend, dann ihre Gegner</translation>
         </message>
         <message>
-            <source>The first players in order with whom all rows can be filled; if there are none, the first in order (7.4 too)</source>
+            <source>The first players in order with whom all rows can be filled; if there are none, the first in order (also in 7.4)</source>
             <translation>Die Ersten der Reihenfolge, mit denen sich alle Zeilen füllen lassen; sonst die Ersten der Reihenfolge (auch 7.4)</translation>
         </message>
         <message>
@@ -18441,7 +18410,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
-            <source>The games stay in the cross table and in the rating report; Undo reverses the withdrawal.</source>
+            <source>The games stay in the crosstable and in the rating report; Undo reverses the withdrawal.</source>
             <translation>Die Partien bleiben in der Kreuztabelle und im Wertungsbericht; Rückgängig nimmt den Rücktritt zurück.</translation>
         </message>
         <message>
@@ -18488,8 +18457,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
-            <source>The house player {who} is not needed: the other players are even in number.</source>
-            <extracomment>Example: The house player 7 Adams, John is not needed: the other players are even in number.</extracomment>
+            <source>The house player {who} is not needed: the number of other players is even.</source>
+            <extracomment>Example: The house player 7 Adams, John is not needed: the number of other players is even.</extracomment>
             <translation>Der Füllspieler {who} wird nicht gebraucht: Die Zahl der anderen Spieler ist gerade.</translation>
         </message>
         <message>
@@ -18547,7 +18516,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
-            <source>The last player in the list does not receive the bye of round 1: because of prohibited pairings, the others could then not all be paired. The bye goes to the next player above (reading A27).</source>
+            <source>The last player in the list does not receive the bye of round 1: because of prohibited pairings, the others could then not all be paired. The bye goes to the next player above (interpretation A27).</source>
             <translation>Das Freilos der 1. Runde hat nicht der Letzte der Liste: dann könnten die anderen nicht alle ausgelost werden, weil das Turnier Paarungen untersagt. Es geht an den nächsten weiter oben (Lesart A27).</translation>
         </message>
         <message>
@@ -18609,7 +18578,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>The list was divided into two halves, whose players meet in order</source>
+            <source>The list was divided into two halves: the first player of one half meets the first of the other, and so on</source>
             <translation>Die Liste wurde in zwei Hälften geteilt, die der Reihe nach gegeneinander spielen</translation>
         </message>
         <message>
@@ -18626,7 +18595,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>The matches stay in the cross table, and their games in the rating report; Undo reverses the withdrawal.</source>
+            <source>The matches stay in the crosstable, and their games in the rating report; Undo reverses the withdrawal.</source>
             <translation>Die Wettkämpfe bleiben in der Kreuztabelle, ihre Partien im Wertungsbericht; Rückgängig nimmt den Rücktritt zurück.</translation>
         </message>
         <message>
@@ -18723,7 +18692,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Die nächste Runde ist Runde {next}, nicht {round}.</translation>
         </message>
         <message>
-            <source>The next scoregroup complies if it needs no more upfloaters than its size asks for</source>
+            <source>The next scoregroup complies if it needs no more upfloaters than its size requires</source>
             <translation>Die nächste Punktgruppe genügt, wenn sie nicht mehr Auffloater braucht, als ihre Größe verlangt</translation>
         </message>
         <message>
@@ -18798,9 +18767,14 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
-            <source>The opponent of {who} in round {round} would be an empty place of the smaller team: no game and no point</source>
-            <extracomment>Example: The opponent of 7 Adams, John in round 5 would be an empty place of the smaller team: no game and no point</extracomment>
+            <source>The opponent of {who} in round {round} would be an empty place in the smaller team: no game and no point</source>
+            <extracomment>Example: The opponent of 7 Adams, John in round 5 would be an empty place in the smaller team: no game and no point</extracomment>
             <translation>Der Gegner von {who} in Runde {round} wäre ein leerer Platz der kleineren Mannschaft; es gibt keine Partie und keinen Punkt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>The opponents have changed. Check the results kept: {matches}.</source>
+            <translation>Diese Ergebnisse bleiben, gelten aber gegen einen anderen Gegner. Prüfen Sie sie: {matches}.</translation>
         </message>
         <message>
             <source>The opponents of the players in a scoregroup should be equally strong on average</source>
@@ -18808,8 +18782,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>The order of rating lists, {order}, does not fit the method: {method}.</source>
-            <extracomment>Example: The order of rating lists, lowest score, most games played, lowest ranking, does not fit the method: national, otherwise FIDE.</extracomment>
+            <source>The order of rating lists ({order}) does not fit the method: {method}.</source>
+            <extracomment>Example: The order of rating lists (lowest score, most games played, lowest ranking) does not fit the method: national, otherwise FIDE.</extracomment>
             <translation>Die Reihenfolge der Elo-Listen, {order}, passt nicht zum Verfahren: {method}.</translation>
         </message>
         <message>
@@ -18833,6 +18807,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <source>The other team does not get the colour of its last match again</source>
             <translation>Die andere Mannschaft bekommt nicht wieder die Farbe ihres letzten Wettkampfs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>The page is also available at {link}</source>
+            <extracomment>Example: The page is also available at https://192.168.1.20:8443</extracomment>
+            <translation>Auch erreichbar unter {link}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
@@ -18923,7 +18903,7 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>Das zugeteilte Freilos eines Wettkampfs steht als U in der Runde der ersten und als H in der Runde der zweiten Partie; kein Datensatz besagt, dass es ein einziges Freilos ist.</translation>
         </message>
         <message>
-            <source>The pairing-allocated bye: the points of a drawn match unless the event says otherwise</source>
+            <source>The pairing-allocated bye: the points of a drawn match, unless the regulations of the event say otherwise</source>
             <translation>Das spielfreie Los: die Punkte eines unentschiedenen Wettkampfs, wenn die Ausschreibung nichts anderes sagt</translation>
         </message>
         <message>
@@ -19028,7 +19008,7 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
-            <source>The prizes of the groups are in different currencies: {currencies}. Give them group by group.</source>
+            <source>The prizes of the groups are in different currencies: {currencies}. Award them group by group.</source>
             <translation>Die Preise der Gruppen sind in verschiedenen Währungen: {currencies}. Vergeben Sie sie Gruppe für Gruppe.</translation>
         </message>
         <message>
@@ -19208,8 +19188,8 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
-            <source>The report file has no field of the teams for: {what}.</source>
-            <extracomment>Example: The report file has no field of the teams for: the date of birth.</extracomment>
+            <source>The report file has no team field for: {what}.</source>
+            <extracomment>Example: The report file has no team field for: the date of birth.</extracomment>
             <translation>In der Berichtsdatei ist bei den Mannschaften kein Platz für: {what}.</translation>
         </message>
         <message>
@@ -19244,6 +19224,24 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Die gewünschten Freilose {text} sind keine Rundennummern wie 1, 4.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>The requested pairing has {other}; the accepted pairing has {own}</source>
+            <extracomment>Example: The requested pairing has 9 Berg, Bo; the accepted pairing has 7 Adams, John</extracomment>
+            <translation>Er hat {other}, wo der angenommene {own} hat</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>The requested pairing requires the exchange of {leaving} with {entering}; the pairing played exchanges {own} with {came}</source>
+            <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
+            <translation>Dafür braucht es einen Austausch ({leaving} gegen {entering}); die gespielte tauscht {own} gegen {came}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>The requested pairing requires the exchange of {leaving} with {entering}; the pairing played needs no exchange</source>
+            <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played needs no exchange</extracomment>
+            <translation>Dafür braucht es einen Austausch ({leaving} gegen {entering}); die gespielte braucht keinen</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>The results give different points</source>
             <translation>Die Ergebnisse bringen andere Punkte</translation>
@@ -19265,14 +19263,14 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
-            <source>The round can be paired if one of these players receives the bye all the same ({article}): {who}.</source>
-            <extracomment>Example: The round can be paired if one of these players receives the bye all the same (C.04.3, 2.4): 7 Adams, John.</extracomment>
+            <source>The round can be paired if one of these players nevertheless receives the bye ({article}): {who}.</source>
+            <extracomment>Example: The round can be paired if one of these players nevertheless receives the bye (C.04.3, 2.4): 7 Adams, John.</extracomment>
             <translation>Die Runde kann ausgelost werden, wenn einer von diesen trotzdem das Freilos haben darf ({article}): {who}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>The round can be paired if one of these teams receives the bye all the same ({article}): {who}.</source>
-            <extracomment>Example: The round can be paired if one of these teams receives the bye all the same (C.04.3, 2.4): 7 Adams, John.</extracomment>
+            <source>The round can be paired if one of these teams nevertheless receives the bye ({article}): {who}.</source>
+            <extracomment>Example: The round can be paired if one of these teams nevertheless receives the bye (C.04.3, 2.4): 7 Adams, John.</extracomment>
             <translation>Die Runde kann ausgelost werden, wenn eine von diesen Mannschaften trotzdem das Freilos haben darf ({article}): {who}.</translation>
         </message>
         <message>
@@ -19307,8 +19305,8 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
-            <source>The round can be paired if {who} receives the bye all the same ({article}).</source>
-            <extracomment>Example: The round can be paired if 7 Adams, John receives the bye all the same (C.04.3, 2.4).</extracomment>
+            <source>The round can be paired if {who} nevertheless receives the bye ({article}).</source>
+            <extracomment>Example: The round can be paired if 7 Adams, John nevertheless receives the bye (C.04.3, 2.4).</extracomment>
             <translation>Die Runde kann ausgelost werden, wenn {who} trotzdem das Freilos haben darf ({article}).</translation>
         </message>
         <message>
@@ -19345,6 +19343,14 @@ Example: The report that was read ranks 3 players differently from the standings
             <source>The round could be paired if the rule on colours ({article}) were relaxed.</source>
             <extracomment>Example: The round could be paired if the rule on colours (C.04.3, 2.4) were relaxed.</extracomment>
             <translation>Die Runde könnte ausgelost werden, wenn die Farbregel ({article}) wiche.</translation>
+        </message>
+        <message>
+            <source>The round is paired bracket by bracket; if the rest cannot be completed, the penultimate bracket and the collapsed last bracket are paired</source>
+            <translation>Bracket für Bracket; wenn der Rest nicht aufgeht, das vorletzte Bracket und das zusammengelegte letzte</translation>
+        </message>
+        <message>
+            <source>The round is paired bracket by bracket; if there is no complete pairing, the arbiter decides</source>
+            <translation>Bracket für Bracket; ohne vollständige Paarung entscheidet der Schiedsrichter</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/undoing.py" />
@@ -19401,7 +19407,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>The schedule has been made; remove it before you change its cycles.</source>
+            <source>The schedule has been made; remove it before you change the number of cycles.</source>
             <translation>Der Spielplan ist gemacht; vor einer Änderung der Durchgänge bitte entfernen.</translation>
         </message>
         <message numerus="yes">
@@ -19430,8 +19436,8 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/team_results.py" />
-            <source>The score adds up to {points} points; the boards together have {expected}.</source>
-            <extracomment>Example: The score adds up to 2½ points points; the boards together have a number.</extracomment>
+            <source>The score adds up to {points} points; the boards together give {expected}.</source>
+            <extracomment>Example: The score adds up to 2½ points points; the boards together give a number.</extracomment>
             <translation>Das Ergebnis ergibt zusammen {points} Punkte; die Bretter haben zusammen {expected}.</translation>
         </message>
         <message>
@@ -19541,7 +19547,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
-            <source>The starting rank contradicts the ratings; round 1 follows the starting rank (reading A30).</source>
+            <source>The starting rank contradicts the ratings; round 1 follows the starting rank (interpretation A30).</source>
             <translation>Die Startrangliste widerspricht den Wertungszahlen; Runde 1 folgt der Startrangliste (Lesart A30).</translation>
         </message>
         <message>
@@ -19647,16 +19653,6 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <source>The teams not yet paired can always all be paired</source>
             <translation>Die noch nicht gepaarten Mannschaften lassen sich immer alle paaren</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/matches/sides.py" />
-            <source>The teams of {n} players are missing. Enter a team for every player.</source>
-            <extracomment>For 1: The team of {n} player is missing. Enter a team for every player.
-Example: The teams of 3 players are missing. Enter a team for every player.</extracomment>
-            <translation>
-                <numerusform>Bei {n} Spieler fehlt die Mannschaft. Geben Sie für jeden Spieler eine Mannschaft ein.</numerusform>
-                <numerusform>Bei {n} Spielern fehlt die Mannschaft. Geben Sie für jeden Spieler eine Mannschaft ein.</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
             <source>The time control gives {n} minutes for 60 moves; norms require 120 (1.1).</source>
@@ -19727,7 +19723,7 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Die beiden Spieler können zusammen nicht mehr als einen Sieg bekommen.</translation>
         </message>
         <message>
-            <source>The upper half of the alphabet: the earlier player in the starting rank first (7.4 too)</source>
+            <source>The upper half of the alphabet: the player earlier in the starting rank comes first (also in 7.4)</source>
             <translation>Die obere Hälfte des Alphabets: wer früher in der Startrangliste steht, zuerst (auch 7.4)</translation>
         </message>
         <message>
@@ -19775,13 +19771,13 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
-            <source>There are no rounds of a match of two teams.</source>
+            <source>There are no rounds of a match between two teams.</source>
             <translation>Es gibt keine Runden eines Wettkampfs zweier Mannschaften.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>There are no rules yet that propose a group. Set them with Divide players.</source>
-            <translation>Es gibt noch keine Regeln, die eine Gruppe vorschlagen. Legen Sie sie mit „Spieler verteilen“ fest.</translation>
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>There are no team prizes.</source>
+            <translation>Für Mannschaften gibt es keine Preise.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
@@ -19790,20 +19786,30 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <translation>Es gibt in dieser Veranstaltung schon eine Gruppe {name}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/drawing/numbers.py" />
+            <source>There is no Varma table for {n} players.</source>
+            <extracomment>Example: There is no Varma table for 3 players.</extracomment>
+            <translation>Für {n} Spieler gibt es keine Varma-Tabelle.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>There is no acceleration {acceleration}.</source>
+            <source>There is no acceleration method {acceleration}.</source>
             <translation>Es gibt keine Beschleunigung {acceleration}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/acceleration.py" />
             <location filename="../../arbiter_gui/proof/kernel/recount.py" />
-            <source>There is no acceleration {acceleration}; the only one supported is {baku}.</source>
+            <source>There is no acceleration method {acceleration}; the only one supported is {baku}.</source>
             <translation>Es gibt keine Beschleunigung {acceleration}; bekannt ist {baku}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/without_display.py" />
             <source>There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window can be shown.</source>
             <translation>Es gibt keine Anzeige (weder DISPLAY noch WAYLAND_DISPLAY ist gesetzt), also auch kein Fenster.</translation>
+        </message>
+        <message>
+            <source>There is no exception for the last round or for the leaders, either here or in 2.4</source>
+            <translation>Keine Ausnahme in der letzten Runde oder für Führende, hier und in 2.4</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
@@ -19864,12 +19870,6 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <translation>Es gibt keine Meldung {key}. Die Meldungen sind: {keys}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/drawing/numbers.py" />
-            <source>There is no table by Varma for {n} players.</source>
-            <extracomment>Example: There is no table by Varma for 3 players.</extracomment>
-            <translation>Für {n} Spieler gibt es keine Varma-Tabelle.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>There is no team with the pairing number {number}.</source>
@@ -19900,33 +19900,38 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <translation>Diese Gruppen haben Brettnummern gemeinsam: {groups}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>These players do not meet: {players}</source>
+            <extracomment>Example: These players do not meet: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>Nie gegeneinander: {players}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>These players meet too few times: {players} (rounds {rounds})</source>
+            <extracomment>Example: These players meet too few times: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
+            <translation>Zu selten gegeneinander: {players} (Runden {rounds})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>These players meet too often: {players} (rounds {rounds})</source>
+            <extracomment>Example: These players meet too often: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
+            <translation>Zu oft gegeneinander: {players} (Runden {rounds})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
             <source>These points are unusual. Are they in the regulations of the event?</source>
             <translation>Diese Punkte sind ungewöhnlich. Stehen sie so in der Ausschreibung?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/stories.py" />
+            <source>These rules do not pair some of these players in this round</source>
+            <translation>Jemand hier wird nach diesen Regeln in dieser Runde nicht gepaart</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/stories.py" />
             <source>These rules pair {boards}; the comparison for this board was not worked out</source>
             <extracomment>Example: These rules pair 3; the comparison for this board was not worked out</extracomment>
             <translation>Nach diesen Regeln spielt {boards}; was dieses Brett kosten würde, ist nicht ausgerechnet</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
-            <source>They do not meet: {players}</source>
-            <extracomment>Example: They do not meet: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>Nie gegeneinander: {players}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
-            <source>They meet too few times: {players} (rounds {rounds})</source>
-            <extracomment>Example: They meet too few times: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
-            <translation>Zu selten gegeneinander: {players} (Runden {rounds})</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
-            <source>They meet too often: {players} (rounds {rounds})</source>
-            <extracomment>Example: They meet too often: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
-            <translation>Zu oft gegeneinander: {players} (Runden {rounds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
@@ -19943,6 +19948,11 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>This code is wrong, already used or expired. Ask the arbiter for a new one.</source>
             <translation>Dieser Code ist falsch, verbraucht oder zu alt. Bitte den Schiedsrichter um einen neuen.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>This could not be saved. Please send it again.</source>
+            <translation>Es konnte nicht gespeichert werden. Bitte noch einmal senden.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -19988,6 +19998,15 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <translation>Dies ist die eine Hälfte eines Wechsels zwischen zwei Gruppen einer Veranstaltung.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/schedules.py" />
+            <source>This is round {table_round} of the table in cycle {cycle}</source>
+            <translation>Es ist Runde {table_round} der Tabelle in Durchgang {cycle}</translation>
+        </message>
+        <message>
+            <source>This is tried for every P1 and M1 before C.14, also in the lowest bracket, with all relaxations of the previous bracket at its own P1</source>
+            <translation>Wird bei jedem P1 und M1 vor C.14 versucht, auch im untersten Bracket, mit allen Lockerungen des vorigen Brackets bei dessen eigenem P1</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
             <source>This is {system}</source>
             <extracomment>Example: This is FIDE (Dutch) System</extracomment>
@@ -20008,11 +20027,6 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
             <source>This pairing</source>
             <translation>Diese Auslosung</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>This pairing was made again so that the players below could be paired too</source>
-            <translation>Diese Paarung wurde noch einmal gemacht, damit sich auch die weiter unten paaren lassen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/scoring.py" />
@@ -20138,7 +20152,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
-            <source>Too many commands are waiting; enter it again.</source>
+            <source>Too many commands are waiting; enter the command again.</source>
             <translation>Zu viele Befehle warten; geben Sie ihn noch einmal ein.</translation>
         </message>
         <message>
@@ -20200,6 +20214,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <translation>Summe</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/audit/report.py" />
+            <source>Totals</source>
+            <translation>Summen</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Tournament</source>
             <translation>Turnier</translation>
@@ -20218,12 +20237,6 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>Tournament &gt; Settings</source>
             <translation>Turnier &gt; Einstellungen</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/documents.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
-            <source>Tournament board</source>
-            <translation>Turniertafel</translation>
         </message>
         <message>
             <source>Tournament pairing numbers</source>
@@ -20262,10 +20275,6 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
         <message>
             <source>Transpositions of a homogeneous bracket, lowest players first</source>
             <translation>Transpositionen eines homogenen Brackets, die tiefsten Spieler zuerst</translation>
-        </message>
-        <message>
-            <source>Tried for every P1 and M1 before C.14, in the lowest bracket too, with all relaxations of the previous bracket at its own P1</source>
-            <translation>Wird bei jedem P1 und M1 vor C.14 versucht, auch im untersten Bracket, mit allen Lockerungen des vorigen Brackets bei dessen eigenem P1</translation>
         </message>
         <message>
             <source>Try the next transposition of S2</source>
@@ -20314,7 +20323,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <translation>Art</translation>
         </message>
         <message>
-            <source>Type B: fewest teams without their strong colour preference</source>
+            <source>Type B: fewest teams that do not get their strong colour preference</source>
             <translation>Typ B: möglichst wenige Mannschaften ohne ihren starken Farbanspruch</translation>
         </message>
         <message>
@@ -20407,6 +20416,11 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Obere Hälfte</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Use Board numbers… to give every group its own numbers.</source>
+            <translation>„Brettnummern…“ gibt jeder Gruppe eigene Nummern.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
             <source>Use these &amp;points</source>
             <translation>Diese &amp;Punkte verwenden</translation>
@@ -20432,7 +20446,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/__init__.py" />
-            <source>Virtual points are counted as those of a game, not of a match (reading DS7). The rules do not say which. Confirm, or enter other virtual points.</source>
+            <source>Virtual points are counted as those of a game, not of a match (interpretation DS7). The rules do not say which. Confirm, or enter different virtual points.</source>
             <translation>Virtuelle Punkte zählen wie die einer Partie, nicht eines Wettkampfs (Lesart DS7). Die Regeln sagen nicht, welche gemeint sind. Bestätigen Sie das oder geben Sie andere virtuelle Punkte ein.</translation>
         </message>
         <message>
@@ -20465,9 +20479,10 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Wartet auf den Schiedsrichter</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
-            <source>Weight</source>
-            <translation>Wichtigkeit</translation>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
+            <source>Wall chart</source>
+            <translation>Turniertafel</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/step_sheet.py" />
@@ -20488,10 +20503,6 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
             <source>Where do I play?</source>
             <translation>Wo spiele ich?</translation>
-        </message>
-        <message>
-            <source>Where only one team has a preference it is granted</source>
-            <translation>Hat nur eine Mannschaft einen Farbanspruch, so wird er erfüllt</translation>
         </message>
         <message>
             <source>Where the reference programs are known to be wrong, the text decides: no player receives the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, 5.2.4 ranks by score before number</source>
@@ -20515,7 +20526,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>White goes to you with the lower rating</source>
+            <source>White goes to you, because you have the lower rating</source>
             <translation>Weiß bekommen Sie, mit der niedrigeren Wertungszahl</translation>
         </message>
         <message>
@@ -20525,7 +20536,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>White goes to your opponent with the lower rating</source>
+            <source>White goes to your opponent, who has the lower rating</source>
             <translation>Weiß bekommt Ihr Gegner, mit der niedrigeren Wertungszahl</translation>
         </message>
         <message>
@@ -20673,6 +20684,12 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Mit den heutigen Startnummern losen die Regeln diese Runde anders aus als mit den damaligen</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/matches/knockout.py" />
+            <source>With the score {score}, the other participant wins.</source>
+            <extracomment>Example: With the score 2½, the other participant wins.</extracomment>
+            <translation>Nach dem Stand {score} gewinnt der andere Teilnehmer.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>With this board, the rules would give {asked} instead of {played}</source>
             <extracomment>Example: With this board, the rules would give ½-½ instead of 2</extracomment>
@@ -20731,7 +20748,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>Schlechter: {what}</translation>
         </message>
         <message>
-            <source>X = X1, in even rounds Z = Z1</source>
+            <source>X = X1, and in even rounds Z = Z1</source>
             <translation>X = X1, in geraden Runden Z = Z1</translation>
         </message>
         <message>
@@ -20757,12 +20774,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/line_order.py" />
-            <source>XXC rank: the players are numbered by their lines</source>
+            <source>XXC rank: the players are numbered in the order of their lines</source>
             <translation>XXC rank: die Spieler haben die Nummern ihrer Zeilen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/line_order.py" />
-            <source>XXC rank: the players are numbered by their lines ({moves})</source>
+            <source>XXC rank: the players are numbered in the order of their lines ({moves})</source>
             <translation>XXC rank: die Spieler haben die Nummern ihrer Zeilen ({moves})</translation>
         </message>
         <message>
@@ -20840,8 +20857,8 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
-            <source>Your opponent in round {round} would be an empty place of the smaller team: no game and no point</source>
-            <extracomment>Example: Your opponent in round 5 would be an empty place of the smaller team: no game and no point</extracomment>
+            <source>Your opponent in round {round} would be an empty place in the smaller team: no game and no point</source>
+            <extracomment>Example: Your opponent in round 5 would be an empty place in the smaller team: no game and no point</extracomment>
             <translation>Ihr Gegner in Runde {round} wäre ein leerer Platz der kleineren Mannschaft; es gibt keine Partie und keinen Punkt</translation>
         </message>
         <message>
@@ -20908,14 +20925,30 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>eine Elo-Liste der FIDE, wie sie heruntergeladen wurde</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/json_rows.py" />
+            <source>a JSON file from another program</source>
+            <translation>eine Datei eines anderen Programms (JSON)</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/file_kinds.py" />
             <source>a PDF document</source>
             <translation>ein PDF-Dokument</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a Papi tournament file</source>
+            <translation>eine Turnierdatei von Papi</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
             <source>a Scheveningen match of two teams</source>
             <translation>ein Scheveninger Wettkampf zweier Mannschaften</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a Sharly Chess tournament file</source>
+            <translation>eine Turnierdatei von Sharly Chess</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -20933,10 +20966,20 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>ein Schweizer Turnier mit zwei Partien in jeder Runde</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a Swiss-Chess tournament file</source>
+            <translation>eine Turnierdatei von Swiss-Chess</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
             <source>a Swiss-Manager file that cannot be read at byte {place}</source>
             <extracomment>Example: a Swiss-Manager file that cannot be read at byte 3</extracomment>
             <translation>eine Datei von Swiss-Manager, die bei Byte {place} nicht gelesen werden kann</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a SwissPerfect tournament file</source>
+            <translation>eine Turnierdatei von SwissPerfect</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
@@ -20954,6 +20997,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>eine Turnierdatei von Vega</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a WinTD tournament file</source>
+            <translation>eine Turnierdatei von WinTD</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/federation_reports/us_chess/needs.py" />
             <source>a ZIP code</source>
             <translation>eine ZIP-Postleitzahl</translation>
@@ -20962,6 +21010,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/player_lists/tables/no_list.py" />
             <source>a binary workbook (.xlsb)</source>
             <translation>eine binäre Arbeitsmappe (.xlsb)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <source>a board prize cannot have other conditions</source>
+            <translation>ein Brettpreis hat keine weitere Bedingung</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
@@ -20975,8 +21028,8 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
-            <source>a bye for player {player}, whose record says otherwise in round {round}</source>
-            <extracomment>Example: a bye for player 7 Adams, John, whose record says otherwise in round 5</extracomment>
+            <source>a bye for player {player}, whose record differs in round {round}</source>
+            <extracomment>Example: a bye for player 7 Adams, John, whose record differs in round 5</extracomment>
             <translation>ein Freilos von Spieler {player}, dessen Zeile in Runde {round} etwas anderes sagt</translation>
         </message>
         <message>
@@ -21015,20 +21068,9 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>anderes Freilos</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/file_kinds.py" />
-            <source>a document of a word processor (.rtf)</source>
-            <translation>ein Dokument eines Textprogramms (.rtf)</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
             <source>a draw</source>
             <translation>ein Remis</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <location filename="../../arbiter_gui/formats/player_lists/tables/json_rows.py" />
-            <source>a file of another program (JSON)</source>
-            <translation>eine Datei eines anderen Programms (JSON)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/regular.py" />
@@ -21216,29 +21258,19 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>ein Monat der FIDE-Liste wie DEC26</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/event_file.py" />
-            <source>a move without a pairing number</source>
-            <translation>ein Wechsel ohne Paarungsnummer</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/event_file.py" />
-            <source>a move without players</source>
-            <translation>ein Wechsel ohne Spieler</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/generate/settings.py" />
             <source>a number</source>
             <translation>eine Zahl</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/federation_reports/ecf/needs.py" />
-            <source>a number from 1</source>
-            <translation>eine Zahl ab 1</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>a number from 1 to 9999</source>
             <translation>eine Zahl von 1 bis 9999</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/federation_reports/ecf/needs.py" />
+            <source>a number from 1 upwards</source>
+            <translation>eine Zahl ab 1</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
@@ -21287,8 +21319,18 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/player_list.py" />
-            <source>a player list; rating lists are imported as such</source>
+            <source>a player list; import a rating list with Players &gt; Ratings &gt; Import rating list</source>
             <translation>eine Spielerliste; Wertungslisten werden als solche importiert</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/event_file.py" />
+            <source>a player move without a pairing number</source>
+            <translation>ein Wechsel ohne Paarungsnummer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/event_file.py" />
+            <source>a player move without players</source>
+            <translation>ein Wechsel ohne Spieler</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
@@ -21313,12 +21355,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
-            <source>a prize for a board has no other condition</source>
-            <translation>ein Brettpreis hat keine weitere Bedingung</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
-            <source>a prize is for teams of one type</source>
+            <source>a prize can have only one rule for teams</source>
             <translation>ein Preis ist für Mannschaften einer Art</translation>
         </message>
         <message>
@@ -21354,6 +21391,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>{score} Punkte wären von {rating} zu erwarten</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/round_rules.py" />
+            <source>a rating result for board {board}, which does not exist or already has a result</source>
+            <extracomment>Example: a rating result for board 4, which does not exist or already has a result</extracomment>
+            <translation>ein Ergebnis für die Wertung an Brett {board}, das es nicht gibt oder das schon eines hat</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/fide_list/xml.py" />
             <source>a record without an end</source>
             <translation>ein Datensatz ohne Ende</translation>
@@ -21370,7 +21413,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a report file (TRF), or the players: in WinTD, open the Players window and choose File &gt; Export</source>
+            <source>a report file (TRF), or the players: in WinTD, open the Players window and choose Export in its File menu</source>
             <translation>eine Berichtsdatei (TRF), oder die Spieler: In WinTD das Fenster „Players“ öffnen und File &gt; Export wählen</translation>
         </message>
         <message>
@@ -21405,20 +21448,14 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>ein Bericht mit {n} Zeilen</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/round_rules.py" />
-            <source>a result for the rating of board {board}, which does not exist or already has one</source>
-            <extracomment>Example: a result for the rating of board 4, which does not exist or already has one</extracomment>
-            <translation>ein Ergebnis für die Wertung an Brett {board}, das es nicht gibt oder das schon eines hat</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
             <source>a round-robin</source>
             <translation>ein Rundenturnier</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
-            <source>a round-robin ({text}): it is ranked under article 15.2 of C.07 and checked by {edition}</source>
-            <extracomment>Example: a round-robin ('abc'): it is ranked under article 15.2 of C.07 and checked by dutch-2026</extracomment>
+            <source>a round-robin ({text}): it is ranked under article 15.2 of C.07 and checked under {edition}</source>
+            <extracomment>Example: a round-robin ('abc'): it is ranked under article 15.2 of C.07 and checked under dutch-2026</extracomment>
             <translation>ein Rundenturnier ({text}): Die Rangfolge richtet sich nach Artikel 15.2 von C.07, geprüft wird es nach {edition}</translation>
         </message>
         <message>
@@ -21436,6 +21473,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
             <source>a rule for teams, such as club:4</source>
             <translation>eine Regel für Mannschaften wie club:4</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <source>a second entry of virtual points for player {player} in round {round}; this one is used</source>
+            <extracomment>Example: a second entry of virtual points for player 7 Adams, John in round 5; this one is used</extracomment>
+            <translation>virtuelle Punkte von Spieler {player} in Runde {round} noch einmal; es gelten die neuen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
@@ -21508,6 +21551,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>ein Mannschafts-Rundenturnier</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
+            <source>a team tournament</source>
+            <translation>ein Mannschaftsturnier</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/kept_records.py" />
             <source>a team tournament: its records are kept, and nothing is paired or checked yet</source>
             <translation>ein Mannschaftsturnier: seine Sätze bleiben, und noch wird nichts gepaart oder geprüft</translation>
@@ -21539,41 +21587,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>eine Turnierdatei kann nicht von der Standardeingabe gelesen werden; geben Sie ihren Namen an</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a tournament file of Papi</source>
-            <translation>eine Turnierdatei von Papi</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a tournament file of Sharly Chess</source>
-            <translation>eine Turnierdatei von Sharly Chess</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a tournament file of Swiss-Chess</source>
-            <translation>eine Turnierdatei von Swiss-Chess</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a tournament file of SwissPerfect</source>
-            <translation>eine Turnierdatei von SwissPerfect</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a tournament file of WinTD</source>
-            <translation>eine Turnierdatei von WinTD</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a tournament file of an old Swiss-Manager</source>
-            <translation>eine Turnierdatei eines alten Swiss-Manager</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a tournament file of an old SwissSys</source>
-            <translation>eine Turnierdatei eines alten SwissSys</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>a tournament for each group</source>
             <translation>für jede Gruppe ein Turnier</translation>
@@ -21586,8 +21599,8 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/app/generate/recipe.py" />
-            <source>a tournament has 2 to {most} players, not {number}: report files number them by four digits</source>
-            <extracomment>Example: a tournament has 2 to 3 players, not 3: report files number them by four digits</extracomment>
+            <source>a tournament has 2 to {most} players, not {number}: pairing numbers in report files have at most four digits</source>
+            <extracomment>Example: a tournament has 2 to 3 players, not 3: pairing numbers in report files have at most four digits</extracomment>
             <translation>ein Turnier hat 2 bis {most} Spieler, nicht {number}: TRF-Dateien nummerieren sie vierstellig</translation>
         </message>
         <message>
@@ -21600,11 +21613,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
             <source>a tournament of another system</source>
             <translation>ein Turnier nach einem anderen System</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
-            <source>a tournament of teams</source>
-            <translation>ein Mannschaftsturnier</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
@@ -21636,8 +21644,8 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>a wish of this event keeps {pair} apart ({reason}), as there is another legal round; the rules alone would pair them</source>
-            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3), as there is another legal round; the rules alone would pair them</extracomment>
+            <source>a wish of this event keeps {pair} apart ({reason}), because there is a legal round without this pair; the rules alone would pair them</source>
+            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3), because there is a legal round without this pair; the rules alone would pair them</extracomment>
             <translation>ein Wunsch dieses Turniers hält {pair} auseinander ({reason}), da es eine andere erlaubte Runde gibt; nach den Regeln allein würden sie gegeneinander spielen</translation>
         </message>
         <message>
@@ -21648,9 +21656,14 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>a wish of this event keeps {pair} apart ({reason}); the rules alone would pair them, and no criterion is met worse without this pair</source>
-            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3); the rules alone would pair them, and no criterion is met worse without this pair</extracomment>
+            <source>a wish of this event keeps {pair} apart ({reason}); the rules alone would pair them, but no criterion is worse without this pair</source>
+            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3); the rules alone would pair them, but no criterion is worse without this pair</extracomment>
             <translation>ein Wunsch dieses Turniers hält {pair} auseinander ({reason}); die Regeln allein würden sie auslosen, und ohne diese Paarung wird kein Kriterium schlechter erfüllt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/file_kinds.py" />
+            <source>a word-processor document (.rtf)</source>
+            <translation>ein Dokument eines Textprogramms (.rtf)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/no_list.py" />
@@ -22034,6 +22047,11 @@ Example: age groups of 3 players</extracomment>
             <source>all players of the first team have Black</source>
             <translation>alle Spieler der ersten Mannschaft haben Schwarz</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <source>all prizes for the same players must be shared in the same way</source>
+            <translation>Preise für dieselben Spieler werden alle auf dieselbe Art geteilt</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>all results are in ({n} boards)</source>
@@ -22120,12 +22138,6 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>eingetragen</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
-            <source>altered by the arbiter: board {boards}</source>
-            <extracomment>Example: altered by the arbiter: board 3</extracomment>
-            <translation>vom Schiedsrichter geändert: Brett {boards}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>an address of this computer</source>
             <translation>einer Adresse dieses Rechners</translation>
@@ -22179,8 +22191,8 @@ Example: all 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/round_rules.py" />
-            <source>an impossible result for the rating of board {board}</source>
-            <extracomment>Example: an impossible result for the rating of board 4</extracomment>
+            <source>an impossible rating result for board {board}</source>
+            <extracomment>Example: an impossible rating result for board 4</extracomment>
             <translation>ein unmögliches Ergebnis für die Wertung an Brett {board}</translation>
         </message>
         <message>
@@ -22195,7 +22207,17 @@ Example: all 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>an old workbook or document of an office program</source>
+            <source>an old Swiss-Manager tournament file</source>
+            <translation>eine Turnierdatei eines alten Swiss-Manager</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>an old SwissSys tournament file</source>
+            <translation>eine Turnierdatei eines alten SwissSys</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>an old office workbook or document</source>
             <translation>eine alte Arbeitsmappe oder ein altes Dokument eines Büroprogramms</translation>
         </message>
         <message>
@@ -22254,11 +22276,6 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>ein Archiv in einem Archiv wird nicht geöffnet</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/engine/dubov_1997/round_pairing.py" />
-            <source>article 9 would have to break a limit</source>
-            <translation>Artikel 9 müsste eine Grenze verletzen</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/players/rating_method.py" />
             <source>as entered</source>
             <translation>wie eingetragen</translation>
@@ -22272,6 +22289,16 @@ Example: all 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>as in the previous round</source>
             <translation>wie in der vorigen Runde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>as in the roster</source>
+            <translation>die Meldereihenfolge</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/proof/scheduled/round.py" />
+            <source>as in the schedule</source>
+            <translation>wie es der Spielplan vorsieht</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -22289,11 +22316,6 @@ Example: all 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/gui/cards/hand_layout.py" />
             <source>as recorded</source>
             <translation>wie festgehalten</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/proof/scheduled/round.py" />
-            <source>as the schedule has it</source>
-            <translation>wie es der Spielplan vorsieht</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -22571,6 +22593,12 @@ Example: attach 3 games</extracomment>
             <translation>Brett {n}: {points} × {n} = {value}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/schedules.py" />
+            <source>boards from the table: {pairs}</source>
+            <extracomment>Example: boards from the table: 1-5, 2-6</extracomment>
+            <translation>die Bretter der Tabelle: {pairs}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>boards in order: {boards}</source>
             <extracomment>Example: boards in order: 3</extracomment>
@@ -22629,7 +22657,7 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>both preferences granted</source>
+            <source>both preferences are granted</source>
             <translation>beide Präferenzen erfüllt</translation>
         </message>
         <message>
@@ -22659,11 +22687,6 @@ Example: attach 3 games</extracomment>
             <source>bracket {score}, {size}</source>
             <extracomment>Example: bracket 2½, 3</extracomment>
             <translation>Bracket {score}, {size}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>break the seal before the time</source>
-            <translation>das Siegel vor der Zeit brechen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
@@ -22781,6 +22804,12 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>bytes that are not UTF-8</source>
             <translation>Bytes, die kein UTF-8 sind</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/proof/dutch/round.py" />
+            <source>candidate {place} of {total} is shown by certificates to be the earliest of the best ones</source>
+            <extracomment>Example: candidate 3 of 9 is shown by certificates to be the earliest of the best ones</extracomment>
+            <translation>Nummer {place} von {total} Kandidaten ist der erste der besten, durch Zertifikate bewiesen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -22943,6 +22972,12 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>changed by hand</source>
             <translation>von Hand geändert</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
+            <source>changed by the arbiter: board {boards}</source>
+            <extracomment>Example: changed by the arbiter: board 3</extracomment>
+            <translation>vom Schiedsrichter geändert: Brett {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
@@ -23134,19 +23169,19 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>angelegt</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/scheveningen.py" />
-            <source>cycle {cycle}, round {table_round} of the table for two teams on {boards} boards</source>
-            <translation>Durchgang {cycle}, Runde {table_round} der Tabelle für zwei Mannschaften an {boards} Brettern</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
-            <source>cycle {cycle}, round {table_round} of the table for {size} players</source>
+            <source>cycle {cycle}, round {table_round} of the Berger table for {size} players</source>
             <translation>Durchgang {cycle}, Runde {table_round} der Tabelle für {size} Spieler</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>cycle {cycle}, round {table_round} of the table for {size} teams</source>
+            <source>cycle {cycle}, round {table_round} of the Berger table for {size} teams</source>
             <translation>Durchgang {cycle}, Runde {table_round} der Tabelle für {size} Mannschaften</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>cycle {cycle}, round {table_round} of the table for two teams on {boards} boards</source>
+            <translation>Durchgang {cycle}, Runde {table_round} der Tabelle für zwei Mannschaften an {boards} Brettern</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/persons.py" />
@@ -23445,6 +23480,11 @@ Example: enter 3 results of live boards</extracomment>
             <translation>Eingaben bleiben nur, solange diese Seite offen ist</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
+            <source>equal R: {equal}</source>
+            <translation>gleiche R: {equal}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/difference.py" />
             <source>equally good, but later in the order</source>
             <translation>ebenso gut, aber später in der Reihenfolge</translation>
@@ -23460,6 +23500,11 @@ Example: enter 3 results of live boards</extracomment>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>estimated</source>
             <translation>geschätzt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/engine/dubov_1997/round_pairing.py" />
+            <source>even under article 9 a limit would have to be broken</source>
+            <translation>Artikel 9 müsste eine Grenze verletzen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
@@ -23701,8 +23746,8 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>floater {players} has no possible opponent here and floats on</source>
-            <extracomment>Example: floater 7 Adams, John, 12 Carr, Cy has no possible opponent here and floats on</extracomment>
+            <source>floater {players} has no possible opponent here and floats further down</source>
+            <extracomment>Example: floater 7 Adams, John, 12 Carr, Cy has no possible opponent here and floats further down</extracomment>
             <translation>für Floater {players} gibt es hier niemanden; weiter nach unten</translation>
         </message>
         <message>
@@ -23737,6 +23782,12 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>floats repeated from two rounds earlier</source>
             <translation>wiederholte Floats von vor zwei Runden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>for rating only, board {results}</source>
+            <extracomment>Example: for rating only, board 1-0, 0-1</extracomment>
+            <translation>nur für die Wertung, Brett {results}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/words.py" />
@@ -23779,18 +23830,6 @@ Example: floated up 3 times</extracomment>
             <source>for the bye {who} comes before {others} in the order: {order}</source>
             <extracomment>Example: for the bye 7 Adams, John comes before 7 Adams, John, 12 Carr, Cy in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>für das Freilos kommt {who} in der Reihenfolge vor {others}: {order}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>for the rating only, board {results}</source>
-            <extracomment>Example: for the rating only, board 1-0, 0-1</extracomment>
-            <translation>nur für die Wertung, Brett {results}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>for {who} the bye was not tried, because the field is large</source>
-            <extracomment>Example: for 7 Adams, John the bye was not tried, because the field is large</extracomment>
-            <translation>für {who} wurde das Freilos nicht durchgespielt, weil das Feld groß ist</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -23899,7 +23938,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
-            <source>games of players rated {least} or higher are not rated: {n} of {needed} minutes for 60 moves</source>
+            <source>games of players rated {least} or higher are not rated: {n} minutes for 60 moves instead of {needed}</source>
             <translation>Partien von Spielern ab {least} werden nicht gewertet: {n} von {needed} Minuten für 60 Züge</translation>
         </message>
         <message>
@@ -23912,6 +23951,11 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/cli/commands/rounds/absent.py" />
             <source>give either --missing and --joins, or --gets</source>
             <translation>geben Sie entweder --missing und --joins oder --gets an</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/recipe.py" />
+            <source>give ratings from 1 to 9999, the lowest first</source>
+            <translation>Wertungszahlen gehen von 1 bis 9999, die kleinste zuerst</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
@@ -24082,8 +24126,8 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>if any of {n} others received the bye</source>
-            <extracomment>Example: if any of 3 others received the bye</extracomment>
+            <source>if any of {n} other players received the bye</source>
+            <extracomment>Example: if any of 3 other players received the bye</extracomment>
             <translation>wenn jemand von {n} anderen das Freilos hätte</translation>
         </message>
         <message>
@@ -24390,8 +24434,8 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
-            <source>in the table {player} meets an empty place of the smaller team, and so has no game</source>
-            <extracomment>Example: in the table 7 Adams, John meets an empty place of the smaller team, and so has no game</extracomment>
+            <source>in the table {player} meets an empty place in the smaller team, and so has no game</source>
+            <extracomment>Example: in the table 7 Adams, John meets an empty place in the smaller team, and so has no game</extracomment>
             <translation>in der Tabelle trifft {player} auf einen leeren Platz der kleineren Mannschaft und hat keine Partie</translation>
         </message>
         <message>
@@ -24443,16 +24487,6 @@ Example: including 3 whole exchanges</extracomment>
                 <numerusform>darunter {n} ganze Austausche</numerusform>
             </translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/burstein_2026.py" />
-            <source>index of {n} players, in the order of the ranking</source>
-            <extracomment>For 1: index of {n} player, in the order of the ranking
-Example: index of 3 players, in the order of the ranking</extracomment>
-            <translation>
-                <numerusform>Index von {n} Spieler in der Folge der Reihung</numerusform>
-                <numerusform>Index von {n} Spielern in der Folge der Reihung</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>initial colour</source>
@@ -24472,6 +24506,12 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
             <source>input/output error</source>
             <translation>Ein- oder Ausgabefehler</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/text.py" />
+            <source>interpretation {key}: {summary}</source>
+            <extracomment>Example: interpretation dutch-2026: The file is damaged.</extracomment>
+            <translation>Lesart {key}: {summary}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -24504,12 +24544,6 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
             <source>is a directory</source>
             <translation>es ist ein Ordner</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/file/salvage.py" />
-            <source>it cannot be read whether round {n} was published, or its reasons</source>
-            <extracomment>Example: it cannot be read whether round 3 was published, or its reasons</extracomment>
-            <translation>ob Runde {n} veröffentlicht war, ist nicht zu lesen, auch ihre Gründe nicht</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/allowance.py" />
@@ -24597,7 +24631,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>its number is odd</source>
+            <source>its number of players is odd</source>
             <translation>die Zahl der Spieler ist ungerade</translation>
         </message>
         <message>
@@ -24654,7 +24688,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
-            <source>languages of sheets that Arbiter speaks</source>
+            <source>languages of sheets that Arbiter supports</source>
             <translation>Sprachen der Blätter, die Arbiter spricht</translation>
         </message>
         <message>
@@ -24757,11 +24791,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>Mannschaftsführer bis zu einer Zeit wie 14:30 Aufstellungen versiegeln lassen</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>let players register themselves, or stop letting them</source>
-            <translation>Spieler sich selbst anmelden lassen, oder nicht mehr</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>line {line} begins with {code}</source>
             <extracomment>Example: line 3 begins with BH</extracomment>
@@ -24826,7 +24855,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>list which teams have sealed their line-ups</source>
+            <source>list the teams that have sealed their line-ups</source>
             <translation>auflisten, welche Mannschaften ihre Aufstellung versiegelt haben</translation>
         </message>
         <message>
@@ -24926,16 +24955,16 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>Mannschaftspunkte, dann Brettpunkte</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>match {board} of round {round} back to the day of its round</source>
-            <extracomment>Example: match 4 of round 5 back to the day of its round</extracomment>
-            <translation>Wettkampf {board} der Runde {round} zurück auf den Tag der Runde</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/rounds/team_results.py" />
             <source>match {match} of round {round}</source>
             <extracomment>Example: match 4 of round 5</extracomment>
             <translation>Wettkampf {match} der Runde {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>matches from the table: {pairs}</source>
+            <extracomment>Example: matches from the table: 1-5, 2-6</extracomment>
+            <translation>die Wettkämpfe der Tafel: {pairs}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
@@ -25103,24 +25132,14 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>dann würden mehr von denen, die von oben kamen, nicht zuerst gepaart</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>more of the teams moved up would have met a team with another score in the previous round too</source>
-            <translation>dann hätten mehr der hochgeholten Mannschaften schon in der vorigen Runde gegen andere Punkte gespielt</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <source>more of those moved up would have met another score in the previous round as well</source>
-            <translation>dann hätten mehr der Hochgeholten schon in der vorigen Runde gegen andere Punkte gespielt</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>more opponents of the teams moved up would have met a team with another score in the previous round too</source>
-            <translation>dann hätten mehr Gegner der hochgeholten Mannschaften schon in der vorigen Runde gegen andere Punkte gespielt</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <source>more opponents of those moved up would have met another score in the previous round as well</source>
+            <source>more of the players moved up would meet a player who met a different score in the previous round</source>
             <translation>dann hätten mehr Gegner der Hochgeholten schon in der vorigen Runde gegen andere Punkte gespielt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
+            <source>more of the teams moved up would meet a team that met a different score in the previous round</source>
+            <translation>dann hätten mehr Gegner der hochgeholten Mannschaften schon in der vorigen Runde gegen andere Punkte gespielt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -25234,6 +25253,11 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>dann müssten mehr Spieler aus unteren Gruppen nach oben kommen</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
+            <source>more players would have to be moved up who met a different score in the previous round</source>
+            <translation>dann hätten mehr der Hochgeholten schon in der vorigen Runde gegen andere Punkte gespielt</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>more players would not get a colour they have had too rarely</source>
             <translation>dann bekämen mehr Spieler eine Farbe nicht, die sie bisher zu selten hatten</translation>
@@ -25272,6 +25296,11 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more teams would have to be moved up from lower groups</source>
             <translation>dann müssten mehr Mannschaften aus unteren Gruppen nach oben kommen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
+            <source>more teams would have to be moved up that met a team with a different score in the previous round</source>
+            <translation>dann hätten mehr der hochgeholten Mannschaften schon in der vorigen Runde gegen andere Punkte gespielt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
@@ -25338,6 +25367,12 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <source>move board {board} of round {round} to another day</source>
             <extracomment>Example: move board 4 of round 5 to another day</extracomment>
             <translation>Brett {board} der Runde {round} verlegen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>move match {board} of round {round} back to the day of its round</source>
+            <extracomment>Example: move match 4 of round 5 back to the day of its round</extracomment>
+            <translation>Wettkampf {board} der Runde {round} zurück auf den Tag der Runde</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/moving.py" />
@@ -25450,6 +25485,16 @@ Example: moved up 3 times already</extracomment>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>moved-down players who are not paired first</source>
             <translation>Heruntergeloste, die nicht zuerst gepaart werden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>moved-down players without an opponent there</source>
+            <translation>ohne Gegner weitergegebene Spieler</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>moving players needs an event file: arbiter event NAME.event new FILES</source>
+            <translation>um Spieler umzusetzen, braucht es eine Veranstaltungsdatei: arbiter event NAME.event new FILES</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -25642,12 +25687,6 @@ Example: name missing for 3 players</extracomment>
             <translation>nein</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/event_file.py" />
-            <location filename="../../arbiter_gui/formats/player_lists/tables/json_rows.py" />
-            <source>no JSON</source>
-            <translation>kein JSON</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/trf/records/result_lines.py" />
             <source>no board of round {n} has these players with this result; the line was ignored</source>
             <extracomment>Example: no board of round 3 has these players with this result; the line was ignored</extracomment>
@@ -25710,6 +25749,11 @@ Example: name missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/engine/editions.py" />
             <source>no edition of the rules has been chosen</source>
             <translation>es ist keine Fassung der Regeln gewählt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/drawing/groups.py" />
+            <source>no edition of the rules makes a whole schedule</source>
+            <translation>es gibt keine Fassung, die einen ganzen Spielplan macht</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
@@ -25809,7 +25853,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>no line-ups are being taken for this round</source>
+            <source>no line-ups are being accepted for this round</source>
             <translation>für diese Runde werden keine Aufstellungen angenommen</translation>
         </message>
         <message>
@@ -25866,6 +25910,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <source>no number of {name} given: --{name} N, or --settings FILE</source>
             <extracomment>Example: no number of 7 Adams, John given: --7 Adams, John N, or --settings FILE</extracomment>
             <translation>Zahl fehlt: --{name} N oder --settings FILE</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/rounds.py" />
+            <source>no opponent</source>
+            <translation>kein Gegner</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -26070,13 +26119,13 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/ratings.py" />
-            <source>no point: 800 below {rating}</source>
-            <extracomment>Example: no point: 800 below 2150</extracomment>
+            <source>no points: 800 below {rating}</source>
+            <extracomment>Example: no points: 800 below 2150</extracomment>
             <translation>kein Punkt: 800 unter {rating}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/first_rating.py" />
-            <source>no point: the event is disregarded (8.2.1)</source>
+            <source>no points: the event is disregarded (8.2.1)</source>
             <translation>kein Punkt: Das Turnier bleibt außer Betracht (8.2.1)</translation>
         </message>
         <message>
@@ -26208,18 +26257,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>kein Arbeitsblatt {name}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
-            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <location filename="../../arbiter_gui/explain/naming.py" />
-            <source>nobody</source>
-            <translation>niemand</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
             <source>none</source>
             <translation>keine</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
+            <source>none of them allows the whole bracket to be paired as required</source>
+            <translation>mit keiner lässt sich das ganze Bracket wie verlangt paaren</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -26249,9 +26296,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>keiner dieser Spieler ist in der Runde</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <location filename="../../arbiter_gui/explain/naming.py" />
+            <source>none##players</source>
+            <translation>niemand</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
-            <source>norm, counts for {n} games</source>
-            <extracomment>Example: norm, counts for 3 games</extracomment>
+            <source>norm, counts as {n} games</source>
+            <extracomment>Example: norm, counts as 3 games</extracomment>
             <translation>Norm, zählt für {n} Partien</translation>
         </message>
         <message>
@@ -26369,20 +26423,9 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>nicht importiert: {columns}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>not in FIDE mode since before round {n}</source>
-            <extracomment>Example: not in FIDE mode since before round 3</extracomment>
-            <translation>FIDE-Modus verlassen vor Runde {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>not in FIDE mode, which was left after the last round</source>
-            <translation>FIDE-Modus verlassen nach der letzten Runde</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
-            <source>not in {rounds}</source>
-            <extracomment>Example: not in 5, 6</extracomment>
+            <source>not in rounds: {rounds}</source>
+            <extracomment>Example: not in rounds: 5, 6</extracomment>
             <translation>nicht in {rounds}</translation>
         </message>
         <message>
@@ -26558,18 +26601,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>Mannschaften nummerieren, Gleiche durch Los (Startwert {seed})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/proof/dutch/round.py" />
-            <source>number {place} of {total} candidates is the earliest of the best ones, by certificates</source>
-            <extracomment>Example: number 3 of 9 candidates is the earliest of the best ones, by certificates</extracomment>
-            <translation>Nummer {place} von {total} Kandidaten ist der erste der besten, durch Zertifikate bewiesen</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/proof/burstein_2026/round.py" />
-            <source>number {place} of {total} pairings is the first of the best ones, by certificates; {done} checked</source>
-            <extracomment>Example: number 3 of 9 pairings is the first of the best ones, by certificates; 3 checked</extracomment>
-            <translation>Nummer {place} von {total} Auslosungen ist die erste der besten, durch Zertifikate; {done} geprüft</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>numbers by Varma's tables</source>
             <translation>Nummern nach den Varma-Tabellen</translation>
@@ -26603,6 +26634,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
             <source>of an unknown month</source>
             <translation>von einem unbekannten Monat</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/file/salvage.py" />
+            <source>of player {n} only the games can be read</source>
+            <extracomment>Example: of player 3 only the games can be read</extracomment>
+            <translation>Spieler {n} ist bis auf die Partien nicht lesbar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -26640,16 +26677,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>of the teams that may receive it: the lowest score, then the most matches played, then the highest pairing number</source>
             <translation>von den Mannschaften, die es bekommen dürfen: wenigste Punkte, dann meiste gespielte Wettkämpfe, dann höchste Startnummer</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>of your two teams, the one ranked higher gets the other colour than in its last match</source>
-            <translation>von Ihren beiden Mannschaften bekommt die höher stehende die andere Farbe als in ihrem letzten Wettkampf</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>of your two teams, the one that has played before gets the other colour than in its last match</source>
-            <translation>von Ihren beiden Mannschaften bekommt die, die schon gespielt hat, die andere Farbe als in ihrem letzten Wettkampf</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/figures.py" />
@@ -26694,6 +26721,12 @@ Example: of 3 points</extracomment>
             <source>one more pair may disregard a strong preference: Z = {amount}; continue with {to}</source>
             <extracomment>Example: one more pair may disregard a strong preference: Z = 3; continue with C.3.a</extracomment>
             <translation>ein Paar mehr darf eine starke Präferenz übergehen: Z = {amount}; weiter ab {to}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
+            <source>one moved-down player fewer is paired first: M1 = {m1}; continue with C.3.a</source>
+            <extracomment>Example: one moved-down player fewer is paired first: M1 = 2; continue with C.3.a</extracomment>
+            <translation>ein Heruntergeloster weniger wird zuerst gepaart: M1 = {m1}; weiter ab C.3.a</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
@@ -26765,15 +26798,15 @@ Example: of 3 points</extracomment>
             <translation>Typen von Farbansprüchen gibt es nur im Schweizer System für Mannschaften</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/generate/field.py" />
-            <source>only events of teams have match points and game points</source>
-            <translation>Mannschaftspunkte und Brettpunkte gibt es nur in Mannschaftsturnieren</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>only player {player} is in this record, so it separates no players</source>
             <extracomment>Example: only player 7 Adams, John is in this record, so it separates no players</extracomment>
             <translation>nur Spieler {player} steht in diesem Satz, der so niemanden trennt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/field.py" />
+            <source>only team events have match points and game points</source>
+            <translation>Mannschaftspunkte und Brettpunkte gibt es nur in Mannschaftsturnieren</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -26814,6 +26847,16 @@ Example: only 3 pairs can be made</extracomment>
                 <numerusform>nur {n} Paar lässt sich bilden</numerusform>
                 <numerusform>nur {n} Paare lassen sich bilden</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>open or close self-registration</source>
+            <translation>Spieler sich selbst anmelden lassen, oder nicht mehr</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>open sealed line-ups before the set time</source>
+            <translation>das Siegel vor der Zeit brechen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
@@ -26880,7 +26923,7 @@ Example: only 3 pairs can be made</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <source>opponents of upfloaters that floated in the previous round</source>
+            <source>opponents of upfloaters who floated in the previous round</source>
             <translation>Gegner von Auffloatern, die in der vorigen Runde gefloatet sind</translation>
         </message>
         <message>
@@ -26949,21 +26992,28 @@ Example: only 3 pairs can be made</extracomment>
             <source>otherwise {instead}</source>
             <translation>sonst {instead}</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
+            <source>outside their own group, the players of {count} groups of odd size can meet only {few}, and each group needs one of those {n}: {groups}</source>
+            <extracomment>For 1: outside their own group, the players of {count} groups of odd size can meet only {few}, and each group needs that player: {groups}</extracomment>
+            <translation>
+                <numerusform>für {count} ungerade Gruppen gibt es außerhalb nur {few}, und jede braucht diesen einen: {groups}</numerusform>
+                <numerusform>für {count} ungerade Gruppen gibt es außerhalb nur {few}, und jede braucht einen dieser {n}: {groups}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
+            <source>outside their own group, the teams of {count} groups of odd size can meet only {few}, and each group needs one of those {n}: {groups}</source>
+            <extracomment>For 1: outside their own group, the teams of {count} groups of odd size can meet only {few}, and each group needs that team: {groups}</extracomment>
+            <translation>
+                <numerusform>für {count} ungerade Gruppen gibt es außerhalb nur {few}, und jede braucht diese eine Mannschaft: {groups}</numerusform>
+                <numerusform>für {count} ungerade Gruppen gibt es außerhalb nur {few}, und jede braucht eine dieser {n}: {groups}</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <source>paid</source>
             <translation>bezahlt</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <source>paid by</source>
-            <translation>bezahlt per</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>pair one moved-down player fewer first: M1 = {m1}; continue with C.3.a</source>
-            <extracomment>Example: pair one moved-down player fewer first: M1 = 2; continue with C.3.a</extracomment>
-            <translation>ein Heruntergeloster weniger wird zuerst gepaart: M1 = {m1}; weiter ab C.3.a</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
@@ -27023,7 +27073,7 @@ Example: only 3 pairs can be made</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
-            <source>paired in sections that merged later</source>
+            <source>paired in sections that were merged later</source>
             <translation>in Gruppen ausgelost, die später zusammengelegt wurden</translation>
         </message>
         <message>
@@ -27077,6 +27127,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>Paarungssystem {old} → {new}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/proof/burstein_2026/round.py" />
+            <source>pairing {place} of {total} is shown by certificates to be the first of the best ones; {done} checked</source>
+            <extracomment>Example: pairing 3 of 9 is shown by certificates to be the first of the best ones; 3 checked</extracomment>
+            <translation>Nummer {place} von {total} Auslosungen ist die erste der besten, durch Zertifikate; {done} geprüft</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>pairing-allocated bye</source>
@@ -27116,6 +27172,11 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/audit/difference.py" />
             <source>participants</source>
             <translation>wer teilnimmt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <source>payment method</source>
+            <translation>bezahlt per</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
@@ -27212,12 +27273,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>Spieler {number}: {state}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/storage/file/salvage.py" />
-            <source>player {n} cannot be read, except for the games</source>
-            <extracomment>Example: player 3 cannot be read, except for the games</extracomment>
-            <translation>Spieler {n} ist bis auf die Partien nicht lesbar</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <location filename="../../arbiter_gui/app/registration/byes.py" />
@@ -27263,8 +27318,8 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/withdrawals.py" />
-            <source>player {player} has completed {completed} of {games} games and forfeits all from round {first}: treated as withdrawn, so that no game of the player counts in the standings (C.05, 6.6)</source>
-            <extracomment>Example: player 7 Adams, John has completed 9 of 9 games and forfeits all from round 5: treated as withdrawn, so that no game of the player counts in the standings (C.05, 6.6)</extracomment>
+            <source>player {player} has completed {completed} of {games} games and forfeits all games from round {first}: treated as withdrawn, so no game of the player counts in the standings (C.05, 6.6)</source>
+            <extracomment>Example: player 7 Adams, John has completed 9 of 9 games and forfeits all games from round 5: treated as withdrawn, so no game of the player counts in the standings (C.05, 6.6)</extracomment>
             <translation>Spieler {player} hat {completed} von {games} Partien beendet und verliert ab Runde {first} alle kampflos: als zurückgetreten gelesen, so dass keine Partie des Spielers für die Rangfolge zählt (C.05, 6.6)</translation>
         </message>
         <message>
@@ -27278,12 +27333,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <source>player {player} has virtual points twice in round {round}</source>
             <extracomment>Example: player 7 Adams, John has virtual points twice in round 5</extracomment>
             <translation>Spieler {player} hat in Runde {round} zweimal virtuelle Punkte</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
-            <source>player {player} has {points} points more than the results bring, and no entry in some rounds; read as {byes}</source>
-            <extracomment>Example: player 7 Adams, John has 2½ points points more than the results bring, and no entry in some rounds; read as half-point bye in round 3</extracomment>
-            <translation>Spieler {player} hat {points} Punkte mehr, als die Ergebnisse bringen, und in einigen Runden steht nichts; gelesen als {byes}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
@@ -27390,15 +27439,20 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>wie vor zwei Runden heruntergeloste Spieler</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>players moved down without an opponent there</source>
-            <translation>ohne Gegner weitergegebene Spieler</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
             <source>players of the first team with White: {players}</source>
             <extracomment>Example: players of the first team with White: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Spieler der ersten Mannschaft mit Weiß: {players}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>players who do not get their colour preference</source>
+            <translation>Spieler ohne ihre Farbpräferenz</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>players who do not get their strong colour preference</source>
+            <translation>Spieler ohne ihre starke Farbpräferenz</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -27440,16 +27494,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>players without an opponent move down, so the bye goes to the lowest group</source>
             <translation>wer übrig bleibt, rückt nach unten, so geht das Freilos in die unterste Gruppe</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>players without their colour preference</source>
-            <translation>Spieler ohne ihre Farbpräferenz</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>players without their strong colour preference</source>
-            <translation>Spieler ohne ihre starke Farbpräferenz</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/doubtful_rounds.py" />
@@ -27584,7 +27628,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
-            <source>preference not met</source>
+            <source>preference not granted</source>
             <translation>nicht wie gewünscht</translation>
         </message>
         <message>
@@ -27606,11 +27650,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>prize list</source>
             <translation>Liste der Preise</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
-            <source>prizes for the same players are shared in one way only</source>
-            <translation>Preise für dieselben Spieler werden alle auf dieselbe Art geteilt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
@@ -27654,7 +27693,7 @@ Example: proposal not yet accepted: 3 matches</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
-            <source>proposal, the arbiter decides</source>
+            <source>proposal; the arbiter decides</source>
             <translation>Vorschlag, der Schiedsrichter entscheidet</translation>
         </message>
         <message>
@@ -27720,6 +27759,16 @@ Example: proposal not yet accepted: 3 matches</extracomment>
             <source>rank {rank}: {who}, {points}</source>
             <extracomment>Example: rank 3: 7 Adams, John, 2½ points</extracomment>
             <translation>Rang {rank}: {who}, {points}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/explain/burstein_2026.py" />
+            <source>ranking index of {n} players, in ranking order</source>
+            <extracomment>For 1: ranking index of {n} player, in ranking order
+Example: ranking index of 3 players, in ranking order</extracomment>
+            <translation>
+                <numerusform>Index von {n} Spieler in der Folge der Reihung</numerusform>
+                <numerusform>Index von {n} Spielern in der Folge der Reihung</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/difference.py" />
@@ -27798,11 +27847,6 @@ Example: rating, ARO and preference of 3 players</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/generate/recipe.py" />
-            <source>ratings run from 1 to 9999, the lowest first</source>
-            <translation>Wertungszahlen gehen von 1 bis 9999, die kleinste zuerst</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/registration/method_cautions.py" />
             <source>ratings used: {old} → {new}</source>
             <extracomment>Example: ratings used: 1-0 → ½-½</extracomment>
@@ -27815,47 +27859,6 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <translation>Wertungszahlen {total} : {games} = {average} im Schnitt</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <source>read back, the report file has a different number of rounds played</source>
-            <translation>wieder eingelesen hat die Berichtsdatei eine andere Zahl gespielter Runden</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <source>read back, the report file has a different {what} for {n} players</source>
-            <extracomment>For 1: read back, the report file has a different {what} for {n} player
-Example: read back, the report file has a different the date of birth for 3 players</extracomment>
-            <translation>
-                <numerusform>wieder eingelesen hat die Berichtsdatei bei {n} Spieler etwas anderes: {what}</numerusform>
-                <numerusform>wieder eingelesen hat die Berichtsdatei bei {n} Spielern etwas anderes: {what}</numerusform>
-            </translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <source>read back, the report file has a different {what}: {now} instead of {was}</source>
-            <translation>wieder eingelesen hat die Berichtsdatei etwas anderes ({what}): {now} statt {was}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <source>read back, the report file has different players</source>
-            <translation>wieder eingelesen hat die Berichtsdatei andere Spieler</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <source>read back, the report file has different points</source>
-            <translation>wieder eingelesen hat die Berichtsdatei andere Punkte</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/federation_reports/stated.py" />
-            <source>read back, the report has different games in round {n}</source>
-            <extracomment>Example: read back, the report has different games in round 3</extracomment>
-            <translation>wieder gelesen hat die Meldung andere Partien in Runde {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/federation_reports/stated.py" />
-            <source>read back, the report has different players</source>
-            <translation>wieder gelesen hat die Meldung andere Spieler</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
             <source>read from a Swiss-Manager file; the point system, acceleration, prohibited pairings and withdrawals are not imported: please check them</source>
             <translation>aus einer Datei von Swiss-Manager gelesen; Punktsystem, Beschleunigung, verbotene Paarungen und Rückzüge werden nicht gelesen: bitte prüfen</translation>
@@ -27864,12 +27867,6 @@ Example: read back, the report file has a different the date of birth for 3 play
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
             <source>read-only file system</source>
             <translation>der Datenträger ist schreibgeschützt</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/text.py" />
-            <source>reading {key}: {summary}</source>
-            <extracomment>Example: reading dutch-2026: The file is damaged.</extracomment>
-            <translation>Lesart {key}: {summary}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/prizes.py" />
@@ -27888,8 +27885,8 @@ Example: read back, the report file has a different the date of birth for 3 play
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>record 092 names a system without an edition here: {kind}</source>
-            <extracomment>Example: record 092 names a system without an edition here: half-point bye</extracomment>
+            <source>record 092 names a system for which there is no edition here: {kind}</source>
+            <extracomment>Example: record 092 names a system for which there is no edition here: half-point bye</extracomment>
             <translation>Satz 092 nennt ein System, für das es hier keine Ausgabe gibt: {kind}</translation>
         </message>
         <message>
@@ -28115,8 +28112,8 @@ Example: remove 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
-            <source>round {number} has not been paired yet: {recorded} are recorded</source>
-            <extracomment>Example: round 3 has not been paired yet: 2 are recorded</extracomment>
+            <source>round {number} has not been paired yet; recorded rounds: {recorded}</source>
+            <extracomment>Example: round 3 has not been paired yet; recorded rounds: 2</extracomment>
             <translation>Runde {number} ist noch nicht ausgelost: eingetragen sind {recorded}</translation>
         </message>
         <message numerus="yes">
@@ -28365,27 +28362,27 @@ Example: round 5, boards 3</extracomment>
             <translation>Runde {shown} ist nicht ausgelost</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/berger.py" />
+            <source>round {table_round} of the Berger table for {size} players</source>
+            <extracomment>Example: round 6 of the Berger table for 3 players</extracomment>
+            <translation>Runde {table_round} der Tabelle für {size} Spieler</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>round {table_round} of the Berger table for {size} teams</source>
+            <extracomment>Example: round 6 of the Berger table for 3 teams</extracomment>
+            <translation>Runde {table_round} der Tabelle für {size} Mannschaften</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
             <source>round {table_round} of the table for two teams on {boards} boards</source>
             <extracomment>Example: round 6 of the table for two teams on 3 boards</extracomment>
             <translation>Runde {table_round} der Tabelle für zwei Mannschaften an {boards} Brettern</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
-            <source>round {table_round} of the table for {size} players</source>
-            <extracomment>Example: round 6 of the table for 3 players</extracomment>
-            <translation>Runde {table_round} der Tabelle für {size} Spieler</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>round {table_round} of the table for {size} teams</source>
-            <extracomment>Example: round 6 of the table for 3 teams</extracomment>
-            <translation>Runde {table_round} der Tabelle für {size} Mannschaften</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/cli/loading.py" />
-            <source>round {wanted} cannot be paired yet: {recorded} are recorded</source>
-            <extracomment>Example: round a number cannot be paired yet: 2 are recorded</extracomment>
+            <source>round {wanted} cannot be paired yet; recorded rounds: {recorded}</source>
+            <extracomment>Example: round a number cannot be paired yet; recorded rounds: 2</extracomment>
             <translation>Runde {wanted} kann noch nicht gepaart werden: eingetragen sind {recorded}</translation>
         </message>
         <message>
@@ -28511,12 +28508,12 @@ Example: rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>score (35 %)</source>
+            <source>score (35%)</source>
             <translation>Punkte (35 %)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>score (35 %), at least</source>
+            <source>score (35%), at least</source>
             <translation>Punkte (35 %), mindestens</translation>
         </message>
         <message>
@@ -28965,18 +28962,13 @@ Example: sex missing for 3 players</extracomment>
             <translation>Mannschaften</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
-            <source>teams have no prize for the best performance</source>
-            <translation>für Mannschaften gibt es keinen Preis für die beste Leistung</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
-            <source>teams without their colour preference</source>
+            <source>teams that do not get their colour preference</source>
             <translation>Mannschaften ohne ihre Farbpräferenz</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
-            <source>teams without their strong colour preference</source>
+            <source>teams that do not get their strong colour preference</source>
             <translation>Mannschaften ohne ihre starke Farbpräferenz</translation>
         </message>
         <message>
@@ -29004,25 +28996,20 @@ Example: sex missing for 3 players</extracomment>
             <translation>Text von höchstens {n} Zeichen</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/event_file.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/json_rows.py" />
+            <source>text that is not JSON</source>
+            <translation>kein JSON</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
-            <source>text that is not UTF-16 after all</source>
+            <source>text that is not UTF-16</source>
             <translation>Text, der doch kein UTF-16 ist</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>that bracket</source>
             <translation>dieses Bracket</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/proving.py" />
-            <source>that keeping {pairs} apart by a wish costs no criterion</source>
-            <extracomment>Example: that keeping 1-5, 2-6 apart by a wish costs no criterion</extracomment>
-            <translation>dass der Wunsch, {pairs} zu trennen, kein Kriterium kostet</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
-            <source>that of the roster</source>
-            <translation>die Meldereihenfolge</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
@@ -29034,11 +29021,17 @@ Example: sex missing for 3 players</extracomment>
             <source>that the rest could be completed with the downfloaters that came first</source>
             <translation>dass die übrigen mit den zuerst in Frage kommenden Abfloatern vollständig gepaart werden können</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/proving.py" />
+            <source>that the wish to keep {pairs} apart makes no criterion worse</source>
+            <extracomment>Example: that the wish to keep 1-5, 2-6 apart makes no criterion worse</extracomment>
+            <translation>dass der Wunsch, {pairs} zu trennen, kein Kriterium kostet</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>that {n} cited readings decided what they are cited for</source>
-            <extracomment>For 1: that {n} cited reading decided what it is cited for
-Example: that 3 cited readings decided what they are cited for</extracomment>
+            <source>that {n} cited interpretations decided what they are cited for</source>
+            <extracomment>For 1: that {n} cited interpretation decided what it is cited for
+Example: that 3 cited interpretations decided what they are cited for</extracomment>
             <translation>
                 <numerusform>dass {n} angeführte Lesart das entschied, wofür sie angeführt ist</numerusform>
                 <numerusform>dass {n} angeführte Lesarten das entschieden, wofür sie angeführt sind</numerusform>
@@ -29091,6 +29084,18 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <translation>die Antwort zu {one} und {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
+            <source>the arbiter gave you the bye of round {n} before the others were paired</source>
+            <extracomment>Example: the arbiter gave you the bye of round 3 before the others were paired</extracomment>
+            <translation>Sie hatten das Freilos der Runde {n} von Hand, bevor die übrigen gepaart wurden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
+            <source>the arbiter gave {who} the bye of round {n} before the others were paired</source>
+            <extracomment>Example: the arbiter gave 7 Adams, John the bye of round 3 before the others were paired</extracomment>
+            <translation>{who} hatte das Freilos der Runde {n} von Hand, bevor die übrigen gepaart wurden</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
             <source>the article</source>
             <translation>der Artikel</translation>
@@ -29107,20 +29112,14 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <translation>die Bretter der ersten Runde zeigen beide Anfangsfarben; benutzt wird die häufigere ({colour})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>the boards of the table: {pairs}</source>
-            <extracomment>Example: the boards of the table: 1-5, 2-6</extracomment>
-            <translation>die Bretter der Tabelle: {pairs}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
             <source>the bracket</source>
             <translation>das Bracket</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>the bracket above is merged with the lowest one: S1 from {s1}; with {others}</source>
-            <extracomment>Example: the bracket above is merged with the lowest one: S1 from 1, 2, 3; with 7 Adams, John, 12 Carr, Cy</extracomment>
+            <source>the bracket above is merged with the lowest one: S1 is formed from {s1}; the others are {others}</source>
+            <extracomment>Example: the bracket above is merged with the lowest one: S1 is formed from 1, 2, 3; the others are 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>das Bracket darüber wird mit dem untersten vereinigt: S1 aus {s1}; dazu {others}</translation>
         </message>
         <message>
@@ -29147,8 +29146,8 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>the brackets would have to be formed otherwise ({article})</source>
-            <extracomment>Example: the brackets would have to be formed otherwise (C.04.3, 2.4)</extracomment>
+            <source>the brackets would have to be formed differently ({article})</source>
+            <extracomment>Example: the brackets would have to be formed differently (C.04.3, 2.4)</extracomment>
             <translation>die Gruppen müssten anders gebildet werden ({article})</translation>
         </message>
         <message>
@@ -29165,14 +29164,14 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for any of {n} others would be equally good, but you come first in the prescribed order</source>
-            <extracomment>Example: the bye for any of 3 others would be equally good, but you come first in the prescribed order</extracomment>
+            <source>the bye for any of {n} other players would be equally good, but you come first in the prescribed order</source>
+            <extracomment>Example: the bye for any of 3 other players would be equally good, but you come first in the prescribed order</extracomment>
             <translation>hätte jemand von {n} anderen das Freilos, wäre es ebenso gut, aber die Regeln kommen zuerst zu Ihnen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for any of {n} others would be equally good, but {who} comes first in the prescribed order</source>
-            <extracomment>Example: the bye for any of 3 others would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
+            <source>the bye for any of {n} other players would be equally good, but {who} comes first in the prescribed order</source>
+            <extracomment>Example: the bye for any of 3 other players would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
             <translation>hätte jemand von {n} anderen das Freilos, wäre es ebenso gut, aber die Regeln kommen zuerst zu {who}</translation>
         </message>
         <message>
@@ -29222,6 +29221,12 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <source>the bye for {player}</source>
             <extracomment>Example: the bye for 7 Adams, John</extracomment>
             <translation>das Freilos für {player}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>the bye for {who} was not tried, because the field is large</source>
+            <extracomment>Example: the bye for 7 Adams, John was not tried, because the field is large</extracomment>
+            <translation>für {who} wurde das Freilos nicht durchgespielt, weil das Feld groß ist</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -29421,8 +29426,8 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/round_rules.py" />
-            <source>the code {code} does not denote such a bye</source>
-            <extracomment>Example: the code BH does not denote such a bye</extracomment>
+            <source>the code {code} stands for a different type of bye</source>
+            <extracomment>Example: the code BH stands for a different type of bye</extracomment>
             <translation>der Code {code} gehört nicht zu einem solchen Freilos</translation>
         </message>
         <message>
@@ -29518,11 +29523,6 @@ Example: the dates of 3 rounds are missing</extracomment>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>the disk reported an error</source>
             <translation>der Datenträger meldete einen Fehler</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>the due colours are not equal in number</source>
-            <translation>die fälligen Farben sind nicht gleich viele</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/fide_list/text.py" />
@@ -29701,7 +29701,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>the group cannot be paired by itself</source>
+            <source>the group cannot be paired on its own</source>
             <translation>die Gruppe lässt sich in sich nicht paaren</translation>
         </message>
         <message>
@@ -29745,6 +29745,16 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <location filename="../../arbiter_gui/domain/players/rating_method.py" />
             <source>the higher of the two</source>
             <translation>die höhere von beiden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>the higher-ranked of you gets the opposite colour to the last match</source>
+            <translation>von Ihnen beiden bekommt, wer höher steht, die andere Farbe als im letzten Wettkampf</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
+            <source>the higher-ranked of your two teams gets the opposite colour to its last match</source>
+            <translation>von Ihren beiden Mannschaften bekommt die höher stehende die andere Farbe als in ihrem letzten Wettkampf</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -29799,8 +29809,8 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <source>the initial colour is {colour} here, but the other one before</source>
-            <extracomment>Example: the initial colour is White here, but the other one before</extracomment>
+            <source>the initial colour is {colour} here, but the opposite in an earlier line</source>
+            <extracomment>Example: the initial colour is White here, but the opposite in an earlier line</extracomment>
             <translation>die Anfangsfarbe ist hier {colour}, zuvor die andere</translation>
         </message>
         <message>
@@ -29924,14 +29934,8 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the lowest rating, then the higher average of opponents, then the starting rank from below</source>
+            <source>the lowest rating, then the higher average of opponents, then the lower starting rank</source>
             <translation>die niedrigste Wertungszahl, dann der höhere Schnitt der Gegner, dann die Startrangliste von unten</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the matches of the table: {pairs}</source>
-            <extracomment>Example: the matches of the table: 1-5, 2-6</extracomment>
-            <translation>die Wettkämpfe der Tafel: {pairs}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/us_chess/needs.py" />
@@ -29978,12 +29982,12 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <source>the next group could not be paired without further players from below it</source>
+            <source>the next group could not be paired without more players from below</source>
             <translation>dann ließe sich die nächste Gruppe nicht ohne weitere Spieler von darunter auslosen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>the next group could not be paired without further teams from below it</source>
+            <source>the next group could not be paired without more teams from below</source>
             <translation>dann ließe sich die nächste Gruppe nicht ohne weitere Mannschaften von darunter auslosen</translation>
         </message>
         <message>
@@ -30020,21 +30024,27 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>the number of players is odd, and the bye goes to you ({points})</source>
+            <extracomment>Example: the number of players is odd, and the bye goes to you (2½ points)</extracomment>
+            <translation>die Zahl der Spieler ist ungerade, und Sie haben das Freilos ({points})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>the number of players is odd, and the bye goes to {who} ({points})</source>
+            <extracomment>Example: the number of players is odd, and the bye goes to 7 Adams, John (2½ points)</extracomment>
+            <translation>die Zahl der Spieler ist ungerade, und {who} hat das Freilos ({points})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>the number of players is odd, and you have {points}, fewer than any other player who may receive the bye</source>
             <extracomment>Example: the number of players is odd, and you have 2½ points, fewer than any other player who may receive the bye</extracomment>
             <translation>die Zahl der Spieler ist ungerade, und Sie haben weniger Punkte als alle anderen, die das Freilos haben dürfen ({points})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the number of players is odd, and you have {points}: no player who may receive the bye has fewer</source>
-            <extracomment>Example: the number of players is odd, and you have 2½ points: no player who may receive the bye has fewer</extracomment>
+            <source>the number of players is odd, and you have {points}: no player who may receive the bye has a lower score</source>
+            <extracomment>Example: the number of players is odd, and you have 2½ points: no player who may receive the bye has a lower score</extracomment>
             <translation>die Zahl der Spieler ist ungerade, und Sie haben {points}: niemand, der das Freilos haben darf, hat weniger</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the number of players is odd, and you receive the bye with {points}</source>
-            <extracomment>Example: the number of players is odd, and you receive the bye with 2½ points</extracomment>
-            <translation>die Zahl der Spieler ist ungerade, und Sie haben das Freilos ({points})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
@@ -30044,15 +30054,15 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the number of players is odd, and {who} has {points}: no player who may receive the bye has fewer</source>
-            <extracomment>Example: the number of players is odd, and 7 Adams, John has 2½ points: no player who may receive the bye has fewer</extracomment>
+            <source>the number of players is odd, and {who} has {points}: no player who may receive the bye has a lower score</source>
+            <extracomment>Example: the number of players is odd, and 7 Adams, John has 2½ points: no player who may receive the bye has a lower score</extracomment>
             <translation>die Zahl der Spieler ist ungerade, und {who} hat {points}: niemand, der das Freilos haben darf, hat weniger</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the number of players is odd, and {who} receives the bye with {points}</source>
-            <extracomment>Example: the number of players is odd, and 7 Adams, John receives the bye with 2½ points</extracomment>
-            <translation>die Zahl der Spieler ist ungerade, und {who} hat das Freilos ({points})</translation>
+            <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <source>the number of rounds is {value} here and {count} in an earlier line; {value} is used</source>
+            <extracomment>Example: the number of rounds is 3 here and 3 in an earlier line; 3 is used</extracomment>
+            <translation>{value} Runden hier, {count} zuvor; es gelten {value}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -30072,21 +30082,27 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and the bye goes to you ({points})</source>
+            <extracomment>Example: the number of teams is odd, and the bye goes to you (2½ points)</extracomment>
+            <translation>die Zahl der Mannschaften ist ungerade, und Sie haben das Freilos ({points})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and the bye goes to {who} ({points})</source>
+            <extracomment>Example: the number of teams is odd, and the bye goes to 7 Adams, John (2½ points)</extracomment>
+            <translation>die Zahl der Mannschaften ist ungerade, und {who} hat das Freilos ({points})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the number of teams is odd, and you have {points}, fewer than any other team that may receive the bye</source>
             <extracomment>Example: the number of teams is odd, and you have 2½ points, fewer than any other team that may receive the bye</extracomment>
             <translation>die Zahl der Mannschaften ist ungerade, und Sie haben weniger Punkte als alle anderen, die das Freilos haben dürfen ({points})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the number of teams is odd, and you have {points}: no team that may receive the bye has fewer</source>
-            <extracomment>Example: the number of teams is odd, and you have 2½ points: no team that may receive the bye has fewer</extracomment>
+            <source>the number of teams is odd, and you have {points}: no team that may receive the bye has a lower score</source>
+            <extracomment>Example: the number of teams is odd, and you have 2½ points: no team that may receive the bye has a lower score</extracomment>
             <translation>die Zahl der Mannschaften ist ungerade, und Sie haben {points}: keine Mannschaft, die das Freilos haben darf, hat weniger</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the number of teams is odd, and you receive the bye with {points}</source>
-            <extracomment>Example: the number of teams is odd, and you receive the bye with 2½ points</extracomment>
-            <translation>die Zahl der Mannschaften ist ungerade, und Sie haben das Freilos ({points})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -30096,25 +30112,24 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the number of teams is odd, and {who} has {points}: no team that may receive the bye has fewer</source>
-            <extracomment>Example: the number of teams is odd, and 7 Adams, John has 2½ points: no team that may receive the bye has fewer</extracomment>
+            <source>the number of teams is odd, and {who} has {points}: no team that may receive the bye has a lower score</source>
+            <extracomment>Example: the number of teams is odd, and 7 Adams, John has 2½ points: no team that may receive the bye has a lower score</extracomment>
             <translation>die Zahl der Mannschaften ist ungerade, und {who} hat {points}: keine Mannschaft, die das Freilos haben darf, hat weniger</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the number of teams is odd, and {who} receives the bye with {points}</source>
-            <extracomment>Example: the number of teams is odd, and 7 Adams, John receives the bye with 2½ points</extracomment>
-            <translation>die Zahl der Mannschaften ist ungerade, und {who} hat das Freilos ({points})</translation>
+            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
+            <source>the numbers of players due White and due Black differ</source>
+            <translation>die fälligen Farben sind nicht gleich viele</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
-            <source>the numbers of one or more</source>
-            <translation>die Nummern eines oder mehrerer</translation>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>the one of you who has played before gets the opposite colour to the last match</source>
+            <translation>von Ihnen beiden bekommt, wer schon gespielt hat, die andere Farbe als im letzten Wettkampf</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <source>the numbers of two or more players</source>
-            <translation>die Nummern von zwei oder mehr Spielern</translation>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
+            <source>the one of your two teams that has played before gets the opposite colour to its last match</source>
+            <translation>von Ihren beiden Mannschaften bekommt die, die schon gespielt hat, die andere Farbe als in ihrem letzten Wettkampf</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -30158,6 +30173,16 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>the pairing has changed; check again</source>
             <translation>die Paarung ist jetzt anders, bitte neu ansehen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
+            <source>the pairing numbers of one or more players</source>
+            <translation>die Nummern eines oder mehrerer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <source>the pairing numbers of two or more players</source>
+            <translation>die Nummern von zwei oder mehr Spielern</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/scheduled/round.py" />
@@ -30211,8 +30236,14 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
-            <source>the points are those with {ways}</source>
+            <source>the points match {ways}</source>
             <translation>die Punkte ergeben sich mit {ways}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
+            <source>the points of player {player} exceed those of the results by {points}, and some rounds have no entry; read as {byes}</source>
+            <extracomment>Example: the points of player 7 Adams, John exceed those of the results by 2½ points, and some rounds have no entry; read as half-point bye in round 3</extracomment>
+            <translation>Spieler {player} hat {points} Punkte mehr, als die Ergebnisse bringen, und in einigen Runden steht nichts; gelesen als {byes}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -30246,6 +30277,12 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <source>the program's file {file} is missing; please install the program again</source>
             <extracomment>Example: the program's file open.trf is missing; please install the program again</extracomment>
             <translation>die Programmdatei {file} fehlt; bitte installieren Sie das Programm neu</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/file/salvage.py" />
+            <source>the publication and the reasons of round {n} cannot be read</source>
+            <extracomment>Example: the publication and the reasons of round 3 cannot be read</extracomment>
+            <translation>ob Runde {n} veröffentlicht war, ist nicht zu lesen, auch ihre Gründe nicht</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
@@ -30471,11 +30508,6 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <translation>dasselbe</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>the same R: {equal}</source>
-            <translation>gleiche R: {equal}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>the same colour, {colour}, as player {opponent} in line {line}</source>
             <extracomment>Example: the same colour, White, as player 9 Berg, Bo in line 3</extracomment>
@@ -30525,7 +30557,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/process.py" />
-            <source>the second games have the players of the first ones</source>
+            <source>the second games have the same players as the first</source>
             <translation>die zweiten Partien haben die Spieler der ersten</translation>
         </message>
         <message numerus="yes">
@@ -30566,7 +30598,7 @@ Example: the sex 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>the stronger preference granted</source>
+            <source>the stronger preference is granted</source>
             <translation>die stärkere Präferenz erfüllt</translation>
         </message>
         <message>
@@ -30724,7 +30756,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
-            <source>the trace contains decisions only; verify one written at level steps</source>
+            <source>the trace contains decisions only; verify a trace written with --level steps</source>
             <translation>das Protokoll nennt nur Entscheidungen; zu prüfen ist eines mit allen Schritten</translation>
         </message>
         <message>
@@ -30790,13 +30822,13 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>the wish to keep {pair} apart was given up: there is no legal round without this pair</source>
-            <extracomment>Example: the wish to keep 7 Adams, John - 9 Berg, Bo apart was given up: there is no legal round without this pair</extracomment>
+            <source>the wish to keep {pair} apart was not granted: there is no legal round without this pair</source>
+            <extracomment>Example: the wish to keep 7 Adams, John - 9 Berg, Bo apart was not granted: there is no legal round without this pair</extracomment>
             <translation>der Wunsch, {pair} zu trennen, wurde aufgegeben: Ohne diese Paarung gibt es keine erlaubte Runde</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>the wish to keep {pair} apart was given up: {loss}</source>
+            <source>the wish to keep {pair} apart was not granted: {loss}</source>
             <translation>der Wunsch, {pair} zu trennen, wurde aufgegeben: {loss}</translation>
         </message>
         <message>
@@ -30829,8 +30861,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <location filename="../../arbiter_gui/cli/explanations/pictures.py" />
-            <source>there is no board {board}: round {round} has {count}</source>
-            <extracomment>Example: there is no board 4: round 5 has 3</extracomment>
+            <source>there is no board {board}: round {round} has boards 1 to {count}</source>
+            <extracomment>Example: there is no board 4: round 5 has boards 1 to 3</extracomment>
             <translation>ein Brett {board} gibt es nicht: Runde {round} hat {count}</translation>
         </message>
         <message>
@@ -30843,11 +30875,6 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <source>there is no edit {n}</source>
             <extracomment>Example: there is no edit 3</extracomment>
             <translation>es gibt keine Änderung {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/drawing/groups.py" />
-            <source>there is no edition that makes a whole schedule</source>
-            <translation>es gibt keine Fassung, die einen ganzen Spielplan macht</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/editions.py" />
@@ -30892,10 +30919,15 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>es gibt keinen Spieler {player}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <source>there is no prize for the best performance of a team</source>
+            <translation>für Mannschaften gibt es keinen Preis für die beste Leistung</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
             <location filename="../../arbiter_gui/cli/loading.py" />
-            <source>there is no round {number} of {count}</source>
-            <extracomment>Example: there is no round 3 of 3</extracomment>
+            <source>there is no round {number}; the number of rounds is {count}</source>
+            <extracomment>Example: there is no round 3; the number of rounds is 3</extracomment>
             <translation>eine Runde {number} von {count} gibt es nicht</translation>
         </message>
         <message>
@@ -30975,6 +31007,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>dieses Brett weicht von den Regeln allein ab, weil ein Wunsch {pairs} auseinanderhält</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
+            <source>this interpretation decides</source>
+            <translation>diese Lesart entscheidet</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <source>this is not a team event</source>
             <translation>dies ist kein Mannschaftsturnier</translation>
@@ -31027,11 +31064,6 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
             <source>this pairing</source>
             <translation>diese Auslosung</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>this reading decides</source>
-            <translation>diese Lesart entscheidet</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -31097,18 +31129,13 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
-            <source>to balance the two (G1 {due_white}, G2 {due_black}), from the middle of the list to {subgroup}: {who}</source>
+            <source>to balance the subgroups (G1 {due_white}, G2 {due_black}), shifted from the middle of the list to {subgroup}: {who}</source>
             <translation>für gleiche Größe (G1 {due_white}, G2 {due_black}) nach {subgroup} von der Mitte der Liste aus: {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <source>to be agreed</source>
             <translation>nach Vereinbarung</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
-            <source>to move players an event file is needed: arbiter event NAME.event new FILES</source>
-            <translation>um Spieler umzusetzen, braucht es eine Veranstaltungsdatei: arbiter event NAME.event new FILES</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/without_display.py" />
@@ -31122,7 +31149,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>too many open questions</source>
+            <source>too many entries are waiting for the arbiter</source>
             <translation>zu viele offene Fragen</translation>
         </message>
         <message>
@@ -31251,7 +31278,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/games.py" />
-            <source>unrated, no point against rated players in a round-robin (1.4.2)</source>
+            <source>unrated, no points against rated players in a round-robin (1.4.2)</source>
             <translation>ohne Wertungszahl, im Rundenturnier ohne Punkt gegen Spieler mit einer (1.4.2)</translation>
         </message>
         <message>
@@ -31295,7 +31322,7 @@ Example: update 3 players from the rating list</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <source>upfloaters that floated in the previous round</source>
+            <source>upfloaters who floated in the previous round</source>
             <translation>Auffloater, die in der vorigen Runde gefloatet sind</translation>
         </message>
         <message>
@@ -31347,12 +31374,6 @@ Example: update 3 players from the rating list</extracomment>
             <translation>Spielart</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <source>virtual points of player {player} in round {round} again; the new ones are used</source>
-            <extracomment>Example: virtual points of player 7 Adams, John in round 5 again; the new ones are used</extracomment>
-            <translation>virtuelle Punkte von Spieler {player} in Runde {round} noch einmal; es gelten die neuen</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>virtual points of {player}, round {n}</source>
             <extracomment>Example: virtual points of 7 Adams, John, round 3</extracomment>
@@ -31390,29 +31411,60 @@ Example: update 3 players from the rating list</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <source>when read back, the report file has a different number of rounds played</source>
+            <translation>wieder eingelesen hat die Berichtsdatei eine andere Zahl gespielter Runden</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <source>when read back, the report file has a different {what} for {n} players</source>
+            <extracomment>For 1: when read back, the report file has a different {what} for {n} player
+Example: when read back, the report file has a different the date of birth for 3 players</extracomment>
+            <translation>
+                <numerusform>wieder eingelesen hat die Berichtsdatei bei {n} Spieler etwas anderes: {what}</numerusform>
+                <numerusform>wieder eingelesen hat die Berichtsdatei bei {n} Spielern etwas anderes: {what}</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <source>when read back, the report file has a different {what}: {now} instead of {was}</source>
+            <translation>wieder eingelesen hat die Berichtsdatei etwas anderes ({what}): {now} statt {was}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>when read back, the report file has different boards or results in round {n}</source>
             <extracomment>Example: when read back, the report file has different boards or results in round 3</extracomment>
             <translation>wieder eingelesen hat die Berichtsdatei in Runde {n} andere Bretter oder Ergebnisse</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <source>when read back, the report file has different players</source>
+            <translation>wieder eingelesen hat die Berichtsdatei andere Spieler</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <source>when read back, the report file has different points</source>
+            <translation>wieder eingelesen hat die Berichtsdatei andere Punkte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/federation_reports/stated.py" />
+            <source>when read back, the report has different games in round {n}</source>
+            <extracomment>Example: when read back, the report has different games in round 3</extracomment>
+            <translation>wieder gelesen hat die Meldung andere Partien in Runde {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/federation_reports/stated.py" />
+            <source>when read back, the report has different players</source>
+            <translation>wieder gelesen hat die Meldung andere Spieler</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>whether the readings cited decided what they are cited for</source>
+            <source>whether the interpretations cited decided what they are cited for</source>
             <translation>ob angeführte Lesarten des Textes entschieden haben, wofür sie angeführt sind</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
             <source>which players of the next bracket the criterion that looks ahead affects</source>
             <translation>auf welche Spieler des nächsten Brackets das vorausschauende Kriterium fällt</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>whichever of you has played before gets the opposite colour to that in the last match</source>
-            <translation>von Ihnen beiden bekommt, wer schon gespielt hat, die andere Farbe als im letzten Wettkampf</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>whichever of you is ranked higher gets the opposite colour to that in the last match</source>
-            <translation>von Ihnen beiden bekommt, wer höher steht, die andere Farbe als im letzten Wettkampf</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
@@ -31451,11 +31503,6 @@ Example: update 3 players from the rating list</extracomment>
             <source>with a penalty of {points}</source>
             <extracomment>Example: with a penalty of 2½ points</extracomment>
             <translation>mit einem Abzug von {points}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>with none of them can the whole bracket be paired as required</source>
-            <translation>mit keiner lässt sich das ganze Bracket wie verlangt paaren</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -31699,6 +31746,12 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
+            <source>you are the last player in the list without whom all the others can be paired, so you receive the bye; further down the list: {passed}</source>
+            <extracomment>Example: you are the last player in the list without whom all the others can be paired, so you receive the bye; further down the list: 12 Carr, Cy</extracomment>
+            <translation>Sie haben das Freilos als der Letzte der Liste, ohne den alle anderen ausgelost werden können; tiefer in der Liste steht {passed}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you came {into_group} when the group above was merged with it</source>
             <extracomment>Example: you came into the bracket of 2 points when the group above was merged with it</extracomment>
             <translation>Sie kamen {into_group}, als die Gruppe darüber damit vereinigt wurde</translation>
@@ -31741,22 +31794,22 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>you had Black in your last game, your opponent had White</source>
+            <source>you had Black in your last game, and your opponent had White</source>
             <translation>Sie hatten zuletzt Schwarz, Ihr Gegner Weiß</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>you had Black on board 1 in your last match, your opponents had White</source>
+            <source>you had Black on board 1 in your last match, and your opponents had White</source>
             <translation>Sie hatten zuletzt an Brett 1 Schwarz, Ihre Gegner Weiß</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>you had White in your last game, your opponent had Black</source>
+            <source>you had White in your last game, and your opponent had Black</source>
             <translation>Sie hatten zuletzt Weiß, Ihr Gegner Schwarz</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>you had White on board 1 in your last match, your opponents had Black</source>
+            <source>you had White on board 1 in your last match, and your opponents had Black</source>
             <translation>Sie hatten zuletzt an Brett 1 Weiß, Ihre Gegner Schwarz</translation>
         </message>
         <message>
@@ -31778,8 +31831,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>you have had {own}, your opponent has had {other}</source>
-            <extracomment>Example: you have had 7 Adams, John, your opponent has had 9 Berg, Bo</extracomment>
+            <source>you have had {own}, and your opponent {other}</source>
+            <extracomment>Example: you have had 7 Adams, John, and your opponent 9 Berg, Bo</extracomment>
             <translation>Sie hatten bisher {own}, Ihr Gegner {other}</translation>
         </message>
         <message>
@@ -31813,7 +31866,7 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>you have the lower colour difference, Whites minus Blacks</source>
+            <source>you have the lower colour difference (Whites minus Blacks)</source>
             <translation>Sie haben die kleinere Farbdifferenz, Weiß minus Schwarz</translation>
         </message>
         <message>
@@ -31860,21 +31913,9 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <source>you receive the bye as the last player in the list without whom the others can all be paired; further down the list: {passed}</source>
-            <extracomment>Example: you receive the bye as the last player in the list without whom the others can all be paired; further down the list: 12 Carr, Cy</extracomment>
-            <translation>Sie haben das Freilos als der Letzte der Liste, ohne den alle anderen ausgelost werden können; tiefer in der Liste steht {passed}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you receive the bye: {why}</source>
             <extracomment>Example: you receive the bye: met in round 3</extracomment>
             <translation>Sie haben das Freilos: {why}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>you received the bye of round {n} by hand, before the others were paired</source>
-            <extracomment>Example: you received the bye of round 3 by hand, before the others were paired</extracomment>
-            <translation>Sie hatten das Freilos der Runde {n} von Hand, bevor die übrigen gepaart wurden</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -31925,8 +31966,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>you were paired in round {n}, but removed from it: {kind}</source>
-            <extracomment>Example: you were paired in round 3, but removed from it: half-point bye</extracomment>
+            <source>you were paired in round {n}, but then removed from it: {kind}</source>
+            <extracomment>Example: you were paired in round 3, but then removed from it: half-point bye</extracomment>
             <translation>Sie waren in Runde {n} ausgelost, wurden aber herausgenommen: {kind}</translation>
         </message>
         <message>
@@ -32064,7 +32105,7 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>your opponent has the lower colour difference, Whites minus Blacks</source>
+            <source>your opponent has the lower colour difference (Whites minus Blacks)</source>
             <translation>Ihr Gegner hat die kleinere Farbdifferenz, Weiß minus Schwarz</translation>
         </message>
         <message>
@@ -32311,9 +32352,9 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
-            <source>{code} has fewer rounds than this report; its rounds are read as {n} cycles</source>
-            <extracomment>For 1: {code} has fewer rounds than this report; its rounds are read as {n} cycle
-Example: BH has fewer rounds than this report; its rounds are read as 3 cycles</extracomment>
+            <source>{code} has fewer rounds than this report; the rounds of the report are read as {n} cycles</source>
+            <extracomment>For 1: {code} has fewer rounds than this report; the rounds of the report are read as {n} cycle
+Example: BH has fewer rounds than this report; the rounds of the report are read as 3 cycles</extracomment>
             <translation>
                 <numerusform>{code} hat weniger Runden als dieser Bericht; seine Runden werden als {n} Durchgang gelesen</numerusform>
                 <numerusform>{code} hat weniger Runden als dieser Bericht; seine Runden werden als {n} Durchgänge gelesen</numerusform>
@@ -32394,24 +32435,6 @@ Example: White 3 times</extracomment>
             <source>{command} failed with exit code {code}: {said}</source>
             <translation>{command} misslang mit dem Code {code}: {said}</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
-            <source>{count} groups of odd size can meet no players outside except {few}, and each needs one of those {n}: {groups}</source>
-            <extracomment>For 1: {count} groups of odd size can meet no players outside except {few}, and each needs that player: {groups}</extracomment>
-            <translation>
-                <numerusform>für {count} ungerade Gruppen gibt es außerhalb nur {few}, und jede braucht diesen einen: {groups}</numerusform>
-                <numerusform>für {count} ungerade Gruppen gibt es außerhalb nur {few}, und jede braucht einen dieser {n}: {groups}</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>{count} groups of odd size can meet no teams outside except {few}, and each needs one of those {n}: {groups}</source>
-            <extracomment>For 1: {count} groups of odd size can meet no teams outside except {few}, and each needs that team: {groups}</extracomment>
-            <translation>
-                <numerusform>für {count} ungerade Gruppen gibt es außerhalb nur {few}, und jede braucht diese eine Mannschaft: {groups}</numerusform>
-                <numerusform>für {count} ungerade Gruppen gibt es außerhalb nur {few}, und jede braucht eine dieser {n}: {groups}</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/byes.py" />
             <source>{count} players</source>
@@ -32476,12 +32499,12 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
-            <source>{entry} (entered already)</source>
+            <source>{entry} (already entered)</source>
             <translation>{entry} (schon eingetragen)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
-            <source>{entry} (plays in {groups} as well)</source>
+            <source>{entry} (also plays in {groups})</source>
             <translation>{entry} (spielt auch in {groups})</translation>
         </message>
         <message>
@@ -32608,8 +32631,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/importing.py" />
-            <source>{file} in {folder} may be a later state of this tournament; this is a new start, {new}</source>
-            <extracomment>Example: open.trf in C:/Events/Open may be a later state of this tournament; this is a new start, ½-½</extracomment>
+            <source>{file} in {folder} may be a later state of this tournament; the new file {new} contains only what is in the report</source>
+            <extracomment>Example: open.trf in C:/Events/Open may be a later state of this tournament; the new file ½-½ contains only what is in the report</extracomment>
             <translation>{file} in {folder} ist vielleicht dieses Turnier in einem späteren Stand; dies ist ein neuer Anfang, {new}</translation>
         </message>
         <message>
@@ -32795,7 +32818,7 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
-            <source>{file}: {right} of {count} ranks right</source>
+            <source>{file}: {right} of {count} ranks correct</source>
             <translation>{file}: {right} von {count} Rängen richtig</translation>
         </message>
         <message>
@@ -32908,8 +32931,8 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{group} could not be completed at the step at which it was accepted; other floaters or the bracket above would be needed too</source>
-            <extracomment>Example: the bracket of 2½ points could not be completed at the step at which it was accepted; other floaters or the bracket above would be needed too</extracomment>
+            <source>{group} could not be completed at the step at which it was accepted; different floaters, or changes in the bracket above, would be needed too</source>
+            <extracomment>Example: the bracket of 2½ points could not be completed at the step at which it was accepted; different floaters, or changes in the bracket above, would be needed too</extracomment>
             <translation>dann ließe sich {group} nicht in dem Schritt vollenden, in dem es angenommen wurde; es bräuchte auch andere Floater oder das Bracket darüber</translation>
         </message>
         <message>
@@ -32984,10 +33007,10 @@ Example: 2½ points</extracomment>
             <translation>{group}: {who}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
-            <source>{group}: {who} changed as in {other}</source>
-            <extracomment>Example: the bracket of 2½ points: 7 Adams, John changed as in 9 Berg, Bo</extracomment>
-            <translation>{group}: {who} geändert wie in {other}</translation>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{group}: {who} has already been entered</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John has already been entered</extracomment>
+            <translation>{group}: {who} ist schon eingetragen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
@@ -32996,16 +33019,16 @@ Example: 2½ points</extracomment>
             <translation>{group}: {who} ist abwesend.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>{group}: {who} is entered already</source>
-            <extracomment>Example: the bracket of 2½ points: 7 Adams, John is entered already</extracomment>
-            <translation>{group}: {who} ist schon eingetragen</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>{group}: {who} is here.</source>
             <extracomment>Example: the bracket of 2½ points: 7 Adams, John is here.</extracomment>
             <translation>{group}: {who} ist da.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{group}: {who} updated from {other}</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John updated from 9 Berg, Bo</extracomment>
+            <translation>{group}: {who} geändert wie in {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
@@ -33234,8 +33257,8 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{moved} would have to change halves of the group; the rules try that later</source>
-            <extracomment>Example: 12 Carr, Cy would have to change halves of the group; the rules try that later</extracomment>
+            <source>{moved} would have to move to the other half of the group; the rules try that later</source>
+            <extracomment>Example: 12 Carr, Cy would have to move to the other half of the group; the rules try that later</extracomment>
             <translation>dafür müssten {moved} die Hälfte der Gruppe wechseln; das versuchen die Regeln später</translation>
         </message>
         <message>
@@ -33447,9 +33470,9 @@ Example: 3 FIDE IDs are not numbers</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
-            <source>{n} MDPs of whom {m1} can be paired</source>
-            <extracomment>For 1: {n} MDP of whom {m1} can be paired
-Example: 3 MDPs of whom 2 can be paired</extracomment>
+            <source>{n} MDPs, of whom {m1} can be paired</source>
+            <extracomment>For 1: {n} MDP, of whom {m1} can be paired
+Example: 3 MDPs, of whom 2 can be paired</extracomment>
             <translation>
                 <numerusform>{n} Heruntergeloster, paarbar davon {m1}</numerusform>
                 <numerusform>{n} Heruntergeloste, paarbar davon {m1}</numerusform>
@@ -33469,6 +33492,16 @@ Example: 3 adjourned</extracomment>
             <translation>
                 <numerusform>1 Hängepartie</numerusform>
                 <numerusform>{n} Hängepartien</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
+            <source>{n} best values</source>
+            <extracomment>For 1: {n} best value
+Example: 3 best values</extracomment>
+            <translation>
+                <numerusform>{n} Optimum</numerusform>
+                <numerusform>{n} Optima</numerusform>
             </translation>
         </message>
         <message>
@@ -33519,9 +33552,9 @@ Example: 3 boards: every player is paired once</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
-            <source>{n} boards: every player is paired once, and no two who may not meet</source>
-            <extracomment>For 1: {n} board: every player is paired once, and no two who may not meet
-Example: 3 boards: every player is paired once, and no two who may not meet</extracomment>
+            <source>{n} boards: every player is paired once, and all pairs are legal</source>
+            <extracomment>For 1: {n} board: every player is paired once, and all pairs are legal
+Example: 3 boards: every player is paired once, and all pairs are legal</extracomment>
             <translation>
                 <numerusform>{n} Brett: alle sind einmal gepaart und niemand gegen einen unzulässigen Gegner</numerusform>
                 <numerusform>{n} Bretter: alle sind einmal gepaart und niemand gegen einen unzulässigen Gegner</numerusform>
@@ -33657,16 +33690,6 @@ Example: 3 files, ½-½ of them checked this time.</extracomment>
                 <numerusform>{n} Dateien, {rate} in der Sekunde</numerusform>
             </translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
-            <source>{n} folds</source>
-            <extracomment>For 1: {n} fold
-Example: 3 folds</extracomment>
-            <translation>
-                <numerusform>{n} Zusammenfassung</numerusform>
-                <numerusform>{n} Zusammenfassungen</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <source>{n} free</source>
@@ -33772,16 +33795,6 @@ Example: 3 games were finished since</extracomment>
             <translation>{n} hat {colour} zum dritten Mal nacheinander (C.04.1, 7)</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
-            <source>{n} jumps</source>
-            <extracomment>For 1: {n} jump
-Example: 3 jumps</extracomment>
-            <translation>
-                <numerusform>{n} Sprung</numerusform>
-                <numerusform>{n} Sprünge</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{n} matches of the round would change</source>
             <extracomment>For 1: {n} match of the round would change
@@ -33813,15 +33826,15 @@ Example: 3 matches: every team is paired once</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
-            <source>{n} minutes for 60 moves are too short for blitz</source>
-            <extracomment>Example: 3 minutes for 60 moves are too short for blitz</extracomment>
-            <translation>{n} Minuten für 60 Züge sind zu wenig für Blitz</translation>
+            <source>{n} minutes for 60 moves does not fit the time control of this rating</source>
+            <extracomment>Example: 3 minutes for 60 moves does not fit the time control of this rating</extracomment>
+            <translation>{n} Minuten für 60 Züge sind keine Bedenkzeit dieser Wertung</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
-            <source>{n} minutes for 60 moves do not fit the time control of this rating</source>
-            <extracomment>Example: 3 minutes for 60 moves do not fit the time control of this rating</extracomment>
-            <translation>{n} Minuten für 60 Züge sind keine Bedenkzeit dieser Wertung</translation>
+            <source>{n} minutes for 60 moves is too short for blitz</source>
+            <extracomment>Example: 3 minutes for 60 moves is too short for blitz</extracomment>
+            <translation>{n} Minuten für 60 Züge sind zu wenig für Blitz</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/method_cautions.py" />
@@ -33911,16 +33924,6 @@ Example: 3 of 3 teams are absent in round 5 (7 Adams, John).</extracomment>
             <location filename="../../arbiter_gui/ratings/first_rating.py" />
             <source>{n} of {needed} games against rated opponents</source>
             <translation>{n} von {needed} Partien gegen Gegner mit Wertungszahl</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
-            <source>{n} optima</source>
-            <extracomment>For 1: {n} optimum
-Example: 3 optima</extracomment>
-            <translation>
-                <numerusform>{n} Optimum</numerusform>
-                <numerusform>{n} Optima</numerusform>
-            </translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
@@ -34116,6 +34119,16 @@ Example: 3 players had no rank in the report that was read, and get none in the 
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/formats/federation_reports/dsb/needs.py" />
+            <source>{n} players have a club number that is not five letters or digits; it is left out</source>
+            <extracomment>For 1: {n} player has a club number that is not five letters or digits; it is left out
+Example: 3 players have a club number that is not five letters or digits; it is left out</extracomment>
+            <translation>
+                <numerusform>{n} Spieler hat eine Vereinsnummer, die nicht aus fünf Buchstaben oder Ziffern besteht: weggelassen</numerusform>
+                <numerusform>{n} Spieler haben Vereinsnummern, die nicht aus fünf Buchstaben oder Ziffern bestehen: weggelassen</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>{n} players have a name without a comma; it is used as the surname</source>
             <extracomment>For 1: {n} player has a name without a comma; it is used as the surname
@@ -34136,16 +34149,6 @@ Example: 3 players have a state that is not two capital letters</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/formats/federation_reports/dsb/needs.py" />
-            <source>{n} players have club numbers other than five letters or digits: left out</source>
-            <extracomment>For 1: {n} player has a club number other than five letters or digits: left out
-Example: 3 players have club numbers other than five letters or digits: left out</extracomment>
-            <translation>
-                <numerusform>{n} Spieler hat eine Vereinsnummer, die nicht aus fünf Buchstaben oder Ziffern besteht: weggelassen</numerusform>
-                <numerusform>{n} Spieler haben Vereinsnummern, die nicht aus fünf Buchstaben oder Ziffern bestehen: weggelassen</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>{n} players have names that cannot be written in Latin letters</source>
             <extracomment>For 1: {n} player has a name that cannot be written in Latin letters
@@ -34153,26 +34156,6 @@ Example: 3 players have names that cannot be written in Latin letters</extracomm
             <translation>
                 <numerusform>{n} Spieler hat einen Namen, der sich nicht in lateinischen Buchstaben schreiben lässt</numerusform>
                 <numerusform>{n} Spieler haben Namen, die sich nicht in lateinischen Buchstaben schreiben lassen</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
-            <source>{n} players have no group: no rule applies.</source>
-            <extracomment>For 1: {n} player has no group: no rule applies.
-Example: 3 players have no group: no rule applies.</extracomment>
-            <translation>
-                <numerusform>{n} Spieler hat keine Gruppe: Keine Regel trifft zu.</numerusform>
-                <numerusform>{n} Spieler haben keine Gruppe: Keine Regel trifft zu.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
-            <source>{n} players have {what} {number}</source>
-            <extracomment>For 1: {n} player has {what} {number}
-Example: 3 players have the date of birth 3</extracomment>
-            <translation>
-                <numerusform>{n} Spieler hat {what} {number}</numerusform>
-                <numerusform>{n} Spieler haben {what} {number}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -34256,6 +34239,16 @@ Example: 3 players share a FIDE ID</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
+            <source>{n} players share {what} {number}</source>
+            <extracomment>For 1: {n} player shares {what} {number}
+Example: 3 players share the date of birth 3</extracomment>
+            <translation>
+                <numerusform>{n} Spieler hat {what} {number}</numerusform>
+                <numerusform>{n} Spieler haben {what} {number}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
             <source>{n} players still have to pay.</source>
             <extracomment>For 1: {n} player still has to pay.
@@ -34316,16 +34309,6 @@ Example: 3 recorded rounds checked; all follow dutch-2026.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
-            <source>{n} refusals</source>
-            <extracomment>For 1: {n} refusal
-Example: 3 refusals</extracomment>
-            <translation>
-                <numerusform>{n} Ablehnung</numerusform>
-                <numerusform>{n} Ablehnungen</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <location filename="../../arbiter_gui/gui/sharing/sharing_strip.py" />
             <source>{n} registrations</source>
             <extracomment>For 1: {n} registration
@@ -34343,6 +34326,16 @@ Example: 3 registrations in the list cannot be read. Ask the players to register
             <translation>
                 <numerusform>{n} Anmeldung der Liste ist nicht zu lesen. Bitten Sie den Spieler, sich noch einmal anzumelden.</numerusform>
                 <numerusform>{n} Anmeldungen der Liste sind nicht zu lesen. Bitten Sie die Spieler, sich noch einmal anzumelden.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
+            <source>{n} rejections</source>
+            <extracomment>For 1: {n} rejection
+Example: 3 rejections</extracomment>
+            <translation>
+                <numerusform>{n} Ablehnung</numerusform>
+                <numerusform>{n} Ablehnungen</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -34480,9 +34473,9 @@ Example: 3 rounds are too few: 2 have already been paired.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>{n} rounds do not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</source>
-            <extracomment>For 1: {n} round does not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.
-Example: 3 rounds do not make whole matches: a match takes 9 rounds, one for each game. Enter another number of rounds.</extracomment>
+            <source>{n} rounds do not make whole matches: a match takes {games} rounds, one for each game. Enter a different number of rounds.</source>
+            <extracomment>For 1: {n} round does not make whole matches: a match takes {games} rounds, one for each game. Enter a different number of rounds.
+Example: 3 rounds do not make whole matches: a match takes 9 rounds, one for each game. Enter a different number of rounds.</extracomment>
             <translation>
                 <numerusform>{n} Runde ergibt keine ganzen Wettkämpfe: Ein Wettkampf braucht {games} Runden, eine für jede Partie. Geben Sie eine andere Rundenzahl ein.</numerusform>
                 <numerusform>{n} Runden ergeben keine ganzen Wettkämpfe: Ein Wettkampf braucht {games} Runden, eine für jede Partie. Geben Sie eine andere Rundenzahl ein.</numerusform>
@@ -34496,6 +34489,26 @@ Example: 3 scoregroups</extracomment>
             <translation>
                 <numerusform>{n} Punktgruppe</numerusform>
                 <numerusform>{n} Punktgruppen</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
+            <source>{n} skipped ranges</source>
+            <extracomment>For 1: {n} skipped range
+Example: 3 skipped ranges</extracomment>
+            <translation>
+                <numerusform>{n} Zusammenfassung</numerusform>
+                <numerusform>{n} Zusammenfassungen</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
+            <source>{n} skipped sequences</source>
+            <extracomment>For 1: {n} skipped sequence
+Example: 3 skipped sequences</extracomment>
+            <translation>
+                <numerusform>{n} Sprung</numerusform>
+                <numerusform>{n} Sprünge</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -34804,14 +34817,14 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>{others} and {other} have the same rating; {other} comes first by the lower average of opponents</source>
-            <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 9 Berg, Bo have the same rating; 9 Berg, Bo comes first by the lower average of opponents</extracomment>
+            <source>{others} and {other} have the same rating; {other} comes first because of the lower average rating of the opponents</source>
+            <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 9 Berg, Bo have the same rating; 9 Berg, Bo comes first because of the lower average rating of the opponents</extracomment>
             <translation>{others} und {other} haben dieselbe Wertungszahl; der niedrigere Schnitt der Gegner setzt {other} an die erste Stelle</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>{others} and {other} have the same rating; {other} comes first by the lower average of opponents, then the starting rank</source>
-            <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 9 Berg, Bo have the same rating; 9 Berg, Bo comes first by the lower average of opponents, then the starting rank</extracomment>
+            <source>{others} and {other} have the same rating; {other} comes first in the order of the average rating of the opponents, then of the starting rank</source>
+            <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 9 Berg, Bo have the same rating; 9 Berg, Bo comes first in the order of the average rating of the opponents, then of the starting rank</extracomment>
             <translation>{others} und {other} haben dieselbe Wertungszahl; der niedrigere Schnitt der Gegner, dann die Startrangliste setzen {other} an die erste Stelle</translation>
         </message>
         <message>
@@ -34937,9 +34950,9 @@ Example: 3 witnesses</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/records/result_lines.py" />
-            <source>{pair} in round {round} had the result {old} when rounds {first} to {last} were paired; those rounds are judged by it</source>
-            <extracomment>For 1: {pair} in round {round} had the result {old} when round {last} was paired; that round is judged by it
-Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 to 5 were paired; those rounds are judged by it</extracomment>
+            <source>{pair} in round {round} had the result {old} when rounds {first} to {last} were paired; those rounds are checked with that result</source>
+            <extracomment>For 1: {pair} in round {round} had the result {old} when round {last} was paired; that round is checked with that result
+Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 to 5 were paired; those rounds are checked with that result</extracomment>
             <translation>
                 <numerusform>{pair} in Runde {round}: bei der Auslosung der Runde {last} galt „{old}“; sie wird danach beurteilt</numerusform>
                 <numerusform>{pair} in Runde {round}: bei der Auslosung der Runden {first} bis {last} galt „{old}“; sie werden danach beurteilt</numerusform>
@@ -35085,6 +35098,23 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
+            <source>{player} is lined up below a player who is lower in the roster, and one of them has no rating.</source>
+            <extracomment>Example: 7 Adams, John is lined up below a player who is lower in the roster, and one of them has no rating.</extracomment>
+            <translation>{player} sitzt unter einem Spieler, der in der Meldung weiter hinten steht, und einer von beiden hat keine Wertungszahl.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
+            <source>{player} is lined up below a player who is lower in the roster, and their ratings differ by more than {margin} points.</source>
+            <translation>{player} sitzt unter einem Spieler, der in der Meldung weiter hinten steht, und die Wertungszahlen liegen mehr als {margin} Punkte auseinander.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
+            <source>{player} is lined up below a player who is lower in the roster.</source>
+            <extracomment>Example: 7 Adams, John is lined up below a player who is lower in the roster.</extracomment>
+            <translation>{player} sitzt unter einem Spieler, der in der Meldung weiter hinten steht.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
             <source>{player} is not in the roster of the team.</source>
             <extracomment>Example: 7 Adams, John is not in the roster of the team.</extracomment>
             <translation>{player} gehört nicht zum Kader der Mannschaft.</translation>
@@ -35106,29 +35136,6 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <source>{player} no longer has the pairing-allocated bye.</source>
             <extracomment>Example: 7 Adams, John no longer has the pairing-allocated bye.</extracomment>
             <translation>{player} hat das Freilos der Auslosung nicht mehr.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
-            <source>{player} plays on board {board} by the fixed numbers of the roster.</source>
-            <extracomment>Example: 7 Adams, John plays on board 4 by the fixed numbers of the roster.</extracomment>
-            <translation>{player} spielt nach den festen Nummern der Meldung an Brett {board}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
-            <source>{player} sits below a player who is behind in the roster, and one of them has no rating.</source>
-            <extracomment>Example: 7 Adams, John sits below a player who is behind in the roster, and one of them has no rating.</extracomment>
-            <translation>{player} sitzt unter einem Spieler, der in der Meldung weiter hinten steht, und einer von beiden hat keine Wertungszahl.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
-            <source>{player} sits below a player who is behind in the roster, and their ratings differ by more than {margin} points.</source>
-            <translation>{player} sitzt unter einem Spieler, der in der Meldung weiter hinten steht, und die Wertungszahlen liegen mehr als {margin} Punkte auseinander.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
-            <source>{player} sits below a player who is behind in the roster.</source>
-            <extracomment>Example: 7 Adams, John sits below a player who is behind in the roster.</extracomment>
-            <translation>{player} sitzt unter einem Spieler, der in der Meldung weiter hinten steht.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
@@ -35332,7 +35339,7 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/first_rating.py" />
-            <source>{score} + 1 of {games} is {percent} %: {average} {sign} {step} = {rating}</source>
+            <source>{score} + 1 of {games} is {percent}%: {average} {sign} {step} = {rating}</source>
             <translation>{score} + 1 aus {games} sind {percent} %: {average} {sign} {step} = {rating}</translation>
         </message>
         <message>
@@ -35361,24 +35368,24 @@ Example: 2½ points from 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/performance.py" />
             <location filename="../../arbiter_gui/standings/ratings.py" />
-            <source>{score} of {games} is {percent} %: {average} {sign} {step} = {value}</source>
+            <source>{score} of {games} is {percent}%: {average} {sign} {step} = {value}</source>
             <translation>{score} aus {games} sind {percent} %: {average} {sign} {step} = {value}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/text.py" />
-            <source>{sentence} (reading {key})</source>
-            <extracomment>Example: The file is damaged. (reading dutch-2026)</extracomment>
+            <source>{sentence} (interpretation {key})</source>
+            <extracomment>Example: The file is damaged. (interpretation dutch-2026)</extracomment>
             <translation>{sentence} (Lesart {key})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/text.py" />
-            <source>{sentence} (reading {key}: {reading})</source>
+            <source>{sentence} (interpretation {key}: {reading})</source>
             <translation>{sentence} (Lesart {key}: {reading})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/text.py" />
-            <source>{sentence} (readings {keys})</source>
-            <extracomment>Example: The file is damaged. (readings R13, R14)</extracomment>
+            <source>{sentence} (interpretations {keys})</source>
+            <extracomment>Example: The file is damaged. (interpretations R13, R14)</extracomment>
             <translation>{sentence} (Lesarten {keys})</translation>
         </message>
         <message>
@@ -35482,8 +35489,8 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
-            <source>{system} ({text}): it is paired and checked by {edition}</source>
-            <extracomment>Example: FIDE (Dutch) System ('abc'): it is paired and checked by dutch-2026</extracomment>
+            <source>{system} ({text}): it is paired and checked under {edition}</source>
+            <extracomment>Example: FIDE (Dutch) System ('abc'): it is paired and checked under dutch-2026</extracomment>
             <translation>{system} ({text}): ausgelost und geprüft wird mit {edition}</translation>
         </message>
         <message>
@@ -35592,8 +35599,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{text} (position {played} against {place})</source>
-            <extracomment>Example: 'abc' (position 2 against 3)</extracomment>
+            <source>{text} (position {played} before position {place})</source>
+            <extracomment>Example: 'abc' (position 2 before position 3)</extracomment>
             <translation>{text} (Platz {played} gegen {place})</translation>
         </message>
         <message>
@@ -35607,24 +35614,6 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <source>{text} ({article}).</source>
             <extracomment>Example: 'abc' (C.04.3, 2.4).</extracomment>
             <translation>{text} ({article}).</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} are not tables such as 1-50</source>
-            <extracomment>Example: 'abc' are not tables such as 1-50</extracomment>
-            <translation>{text} sind keine Tische wie 1-50</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} are not tables such as 1-50: they are counted from 1</source>
-            <extracomment>Example: 'abc' are not tables such as 1-50: they are counted from 1</extracomment>
-            <translation>{text} sind keine Tische wie 1-50: sie zählen ab 1</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} are not tables: the last one is before the first</source>
-            <extracomment>Example: 'abc' are not tables: the last one is before the first</extracomment>
-            <translation>{text} sind keine Tische: der letzte steht vor dem ersten</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
@@ -35669,8 +35658,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
-            <source>{text} is not a condition: rating=, born=, sex= or category=</source>
-            <extracomment>Example: 'abc' is not a condition: rating=, born=, sex= or category=</extracomment>
+            <source>{text} is not a condition. Use rating=, born=, sex= or category=</source>
+            <extracomment>Example: 'abc' is not a condition. Use rating=, born=, sex= or category=</extracomment>
             <translation>{text} ist keine Bedingung: rating=, born=, sex= oder category=</translation>
         </message>
         <message>
@@ -35707,6 +35696,24 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <source>{text} is not a place such as 1 or 4-6</source>
             <extracomment>Example: 'abc' is not a place such as 1 or 4-6</extracomment>
             <translation>{text} ist kein Platz wie 1 oder 4-6</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} is not a range of tables such as 1-50</source>
+            <extracomment>Example: 'abc' is not a range of tables such as 1-50</extracomment>
+            <translation>{text} sind keine Tische wie 1-50</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} is not a range of tables such as 1-50: tables are counted from 1</source>
+            <extracomment>Example: 'abc' is not a range of tables such as 1-50: tables are counted from 1</extracomment>
+            <translation>{text} sind keine Tische wie 1-50: sie zählen ab 1</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} is not a range of tables: the last one is before the first</source>
+            <extracomment>Example: 'abc' is not a range of tables: the last one is before the first</extracomment>
+            <translation>{text} sind keine Tische: der letzte steht vor dem ersten</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
@@ -35914,12 +35921,6 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <source>{title} (continued)</source>
             <extracomment>Example: FIDE (Dutch) System (continued)</extracomment>
             <translation>{title} (Fortsetzung)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <source>{value} rounds here, {count} before; {value} is used</source>
-            <extracomment>Example: 3 rounds here, 3 before; 3 is used</extracomment>
-            <translation>{value} Runden hier, {count} zuvor; es gelten {value}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
@@ -36306,12 +36307,6 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{who} spielt auch in {groups}. Leere Felder werden von dort ausgefüllt.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
-            <source>{who} alternates to {colour}, had {had}</source>
-            <extracomment>Example: 7 Adams, John alternates to White, had WBW</extracomment>
-            <translation>{who}: milde Präferenz {colour}, bisher {had}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{who} and {other} are opposite each other in S1 and S2</source>
             <extracomment>Example: 7 Adams, John and 9 Berg, Bo are opposite each other in S1 and S2</extracomment>
@@ -36358,11 +36353,6 @@ Example: the date of birth of 3 points</extracomment>
             <source>{who} came {into_group} when the group above was merged with it</source>
             <extracomment>Example: 7 Adams, John came into the bracket of 2 points when the group above was merged with it</extracomment>
             <translation>{who} kam {into_group}, als die Gruppe darüber damit vereinigt wurde</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/events/check_in.py" />
-            <source>{who} can be {choices}.</source>
-            <translation>{who} kann {choices} sein.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
@@ -36490,10 +36480,22 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{who} hatte in Runde {n} Punkte ohne Spiel</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
+            <source>{who} had points without playing in round {n} and may not receive the bye ({article}).</source>
+            <extracomment>Example: 7 Adams, John had points without playing in round 3 and may not receive the bye (C.04.3, 2.4).</extracomment>
+            <translation>{who} darf das Freilos nicht haben, wegen der Punkte ohne Spiel in Runde {n} ({article}).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>{who} had the bye in round {n}</source>
             <extracomment>Example: 7 Adams, John had the bye in round 3</extracomment>
             <translation>{who} hatte in Runde {n} das Freilos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
+            <source>{who} had the bye in round {n} and may not receive it again ({article}).</source>
+            <extracomment>Example: 7 Adams, John had the bye in round 3 and may not receive it again (C.04.3, 2.4).</extracomment>
+            <translation>{who} darf nach Runde {n} kein zweites Freilos haben ({article}).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -36503,9 +36505,14 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
-            <source>{who} has been lined up and stays in the roster.</source>
-            <extracomment>Example: 7 Adams, John has been lined up and stays in the roster.</extracomment>
+            <source>{who} has already been in a line-up and must stay in the roster.</source>
+            <extracomment>Example: 7 Adams, John has already been in a line-up and must stay in the roster.</extracomment>
             <translation>{who} war schon aufgestellt und bleibt in der Mannschaft.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/conflicts.py" />
+            <source>{who} has changed something that your change depends on: {theirs}. Nothing was saved; check and try again.</source>
+            <translation>{who} hat inzwischen geändert, worauf dies beruht: {theirs}. Nichts wurde geschrieben; sehen Sie noch einmal hin.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/database.py" />
@@ -36517,11 +36524,6 @@ Example: the date of birth of 3 points</extracomment>
             <location filename="../../arbiter_gui/app/history/conflicts.py" />
             <source>{who} has changed the same item: {theirs}. Your change was not saved: {mine}. Nothing was overwritten.</source>
             <translation>{who} hat inzwischen dasselbe geändert: {theirs}. Ihre Änderung wurde nicht geschrieben: {mine}. Nichts wurde überschrieben.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/conflicts.py" />
-            <source>{who} has changed what this depends on: {theirs}. Nothing was saved; check and try again.</source>
-            <translation>{who} hat inzwischen geändert, worauf dies beruht: {theirs}. Nichts wurde geschrieben; sehen Sie noch einmal hin.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
@@ -36590,10 +36592,23 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{who} ist schon in Gruppe {name}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{who} is already in this group.</source>
+            <extracomment>Example: 7 Adams, John is already in this group.</extracomment>
+            <translation>{who} ist schon in dieser Gruppe.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/server/store.py" />
             <source>{who} is currently pairing, publishing or closing a round; nothing was changed.</source>
             <extracomment>Example: 7 Adams, John is currently pairing, publishing or closing a round; nothing was changed.</extracomment>
             <translation>{who} lost gerade aus, veröffentlicht oder schließt eine Runde ab; nichts wurde geändert.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
+            <source>{who} is due {colour} by alternation, had {had}</source>
+            <extracomment>Example: 7 Adams, John is due White by alternation, had WBW</extracomment>
+            <translation>{who}: milde Präferenz {colour}, bisher {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
@@ -36606,13 +36621,6 @@ Example: the date of birth of 3 points</extracomment>
             <source>{who} is in the same team as {other}, and players meet only the other team</source>
             <extracomment>Example: 7 Adams, John is in the same team as 9 Berg, Bo, and players meet only the other team</extracomment>
             <translation>{who} ist in derselben Mannschaft wie {other}, und gespielt wird nur gegen die andere Mannschaft</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>{who} is in this group already.</source>
-            <extracomment>Example: 7 Adams, John is in this group already.</extracomment>
-            <translation>{who} ist schon in dieser Gruppe.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/persons.py" />
@@ -36666,6 +36674,11 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/check_in.py" />
+            <source>{who} matches several players: {choices}.</source>
+            <translation>{who} kann {choices} sein.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>{who} may also receive it, but has more points</source>
             <extracomment>Example: 7 Adams, John may also receive it, but has more points</extracomment>
@@ -36682,18 +36695,6 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <source>{who} may not play – {told}.</source>
             <extracomment>Example: 7 Adams, John may not play – ½-½.</extracomment>
             <translation>{who} darf nicht gegen diese spielen – {told}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
-            <source>{who} may not receive the bye after points without playing in round {n} ({article}).</source>
-            <extracomment>Example: 7 Adams, John may not receive the bye after points without playing in round 3 (C.04.3, 2.4).</extracomment>
-            <translation>{who} darf das Freilos nicht haben, wegen der Punkte ohne Spiel in Runde {n} ({article}).</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
-            <source>{who} may not receive the bye again after round {n} ({article}).</source>
-            <extracomment>Example: 7 Adams, John may not receive the bye again after round 3 (C.04.3, 2.4).</extracomment>
-            <translation>{who} darf nach Runde {n} kein zweites Freilos haben ({article}).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
@@ -36793,12 +36794,6 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>{who} received the bye of round {n} by hand, before the others were paired</source>
-            <extracomment>Example: 7 Adams, John received the bye of round 3 by hand, before the others were paired</extracomment>
-            <translation>{who} hatte das Freilos der Runde {n} von Hand, bevor die übrigen gepaart wurden</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>{who} requested a {kind} for round {n}</source>
             <extracomment>Example: 7 Adams, John requested a half-point bye for round 3</extracomment>
             <translation>{who} hat für Runde {n} ein {kind} beantragt</translation>
@@ -36875,8 +36870,8 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>{who} was paired in round {n}, but removed from it: {kind}</source>
-            <extracomment>Example: 7 Adams, John was paired in round 3, but removed from it: half-point bye</extracomment>
+            <source>{who} was paired in round {n}, but then removed from it: {kind}</source>
+            <extracomment>Example: 7 Adams, John was paired in round 3, but then removed from it: half-point bye</extracomment>
             <translation>{who} war in Runde {n} ausgelost, wurde aber herausgenommen: {kind}</translation>
         </message>
         <message>
@@ -36995,8 +36990,8 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/entries.py" />
-            <source>{who} would lose the opponent {opponent}: also enter what {who} gets.</source>
-            <extracomment>Example: 7 Adams, John would lose the opponent 9 Berg, Bo: also enter what 7 Adams, John gets.</extracomment>
+            <source>{who} would no longer play {opponent}: also enter what {who} gets instead.</source>
+            <extracomment>Example: 7 Adams, John would no longer play 9 Berg, Bo: also enter what 7 Adams, John gets instead.</extracomment>
             <translation>{who} verlöre den Gegner {opponent}: geben Sie auch an, was {who} bekommt.</translation>
         </message>
         <message>
@@ -37292,26 +37287,26 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{wish}, {group} would consist of different players before that choice</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would consist of different players before that choice</extracomment>
+            <source>{wish}, {group} would have been formed with different players at an earlier step</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would have been formed with different players at an earlier step</extracomment>
             <translation>{wish}, bestünde {group} schon vor dieser Wahl aus anderen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>{wish}, {group} would consist of different teams before that choice</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would consist of different teams before that choice</extracomment>
+            <source>{wish}, {group} would have been formed with different teams at an earlier step</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would have been formed with different teams at an earlier step</extracomment>
             <translation>{wish}, bestünde {group} schon vor dieser Wahl aus anderen Mannschaften</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all players can be paired too</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo (position 3 of those free), but with 7 Adams, John (position 2) all players can be paired too</extracomment>
+            <source>{wish}, {row} would be filled with {other}, number {place} of the players still free; {own}, number {played}, comes first, and with {own} all players can be paired too</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the players still free; 7 Adams, John, number 2, comes first, and with 7 Adams, John all players can be paired too</extracomment>
             <translation>{wish}, käme {row} als Gegner {other} (Platz {place} der Freien), aber auch mit {own} (Platz {played}) lassen sich alle paaren</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo (position 3 of those free), but with 7 Adams, John (position 2) all teams can be paired too</extracomment>
+            <source>{wish}, {row} would be filled with {other}, number {place} of the teams still free; {own}, number {played}, comes first, and with {own} all teams can be paired too</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the teams still free; 7 Adams, John, number 2, comes first, and with 7 Adams, John all teams can be paired too</extracomment>
             <translation>{wish}, käme {row} als Gegner {other} (Platz {place} der Freien), aber auch mit {own} (Platz {played}) lassen sich alle paaren</translation>
         </message>
         <message>
@@ -37352,14 +37347,14 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{wish}; Zahl {rating}, ARO {aro}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/player_awards.py" />
+            <source>{words}, shared by {n}</source>
+            <translation>{words}, geteilt durch {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>{words}, {n} reached the same round</source>
             <translation>{words}, {n} gleich weit gekommen</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/player_awards.py" />
-            <source>{words}, {n} share</source>
-            <translation>{words}, geteilt durch {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
@@ -37453,7 +37448,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_dialog.py" />
-            <source>Connecting …</source>
+            <source>Connecting…</source>
             <translation>Verbindung …</translation>
         </message>
         <message>
@@ -37637,7 +37632,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/sheet_language_fields.py" />
-            <source>no second one</source>
+            <source>no second language</source>
             <translation>keine zweite</translation>
         </message>
     </context>
@@ -37764,7 +37759,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/status_bar.py" />
-            <source>Pairing in progress; you can go on working.</source>
+            <source>Pairing in progress; you can continue working.</source>
             <translation>Es wird ausgelost; die Eingabe geht weiter.</translation>
         </message>
         <message>
@@ -37946,7 +37941,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>TargetBoxes</name>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_choices.py" />
-            <source>Into:</source>
+            <source>Add players to:</source>
             <translation>In:</translation>
         </message>
     </context>
@@ -38164,7 +38159,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Print the reasons for the selected team's match on a slip of half A5</source>
+            <source>Print the reasons for the selected team's match on a slip of half an A5 sheet</source>
             <translation>Die Gründe für den Wettkampf der gewählten Mannschaft auf einen Zettel (halbes A5) drucken</translation>
         </message>
         <message>
@@ -38411,12 +38406,12 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>type A: only clear ones (usual)</source>
+            <source>type A: clear preferences only (usual)</source>
             <translation>Typ A: nur klare (üblich)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>type B: strong and mild ones</source>
+            <source>type B: strong and mild preferences</source>
             <translation>Typ B: starke und schwache</translation>
         </message>
     </context>
@@ -38467,13 +38462,13 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
-            <source>Match of teams</source>
-            <translation>Mannschaftskampf</translation>
+            <source>OK enters the line-ups and the results of all boards of the match.</source>
+            <translation>OK trägt die Aufstellungen und die Ergebnisse aller Bretter des Mannschaftskampfs ein.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
-            <source>OK enters the line-ups and the results of all boards of the match.</source>
-            <translation>OK trägt die Aufstellungen und die Ergebnisse aller Bretter des Mannschaftskampfs ein.</translation>
+            <source>Team match</source>
+            <translation>Mannschaftskampf</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
@@ -38561,12 +38556,12 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
-            <source>&amp;Order, the best first (Space selects who takes part):</source>
+            <source>&amp;Order, best first (Space selects the players who take part):</source>
             <translation>&amp;Reihenfolge, Beste zuerst (Leertaste wählt, wer teilnimmt):</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
-            <source>&amp;Order, the best first:</source>
+            <source>&amp;Order, best first:</source>
             <translation>&amp;Reihenfolge, Beste zuerst:</translation>
         </message>
         <message>
@@ -38707,7 +38702,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>Views</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/list_view.py" />
-            <source>Cross table</source>
+            <source>Crosstable</source>
             <translation>Kreuztabelle</translation>
         </message>
         <message>
@@ -38850,8 +38845,8 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/status_bar.py" />
-            <source>{n} %</source>
-            <extracomment>Example: 3 %</extracomment>
+            <source>{n}%</source>
+            <extracomment>Example: 3%</extracomment>
             <translation>{n} %</translation>
         </message>
     </context>

@@ -433,7 +433,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Age gr&amp;oups from birth…</source>
+            <source>Age gr&amp;oups by year of birth…</source>
             <translation>Categorías de &amp;edad por nacimiento…</translation>
         </message>
         <message>
@@ -588,7 +588,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Cross tabl&amp;e</source>
+            <source>Crosstabl&amp;e</source>
             <translation>C&amp;uadro de resultados</translation>
         </message>
         <message>
@@ -628,7 +628,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Enter all results a second time; it stops only where the two entries differ</source>
+            <source>Enter all results a second time; the program stops only where the two entries differ</source>
             <translation>Introducir todos los resultados por segunda vez; solo se detiene donde las dos entradas difieren</translation>
         </message>
         <message>
@@ -703,7 +703,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Export pairings, tournament board, standings and reasons as a workbook</source>
+            <source>Export pairings, wall chart, standings and reasons as a workbook</source>
             <translation>Exportar emparejamientos, cuadro mural, clasificación y razones como libro de cálculo</translation>
         </message>
         <message>
@@ -1073,7 +1073,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Pla&amp;ys or absent</source>
+            <source>Pla&amp;ying or absent</source>
             <translation>Juega o ausen&amp;te</translation>
         </message>
         <message>
@@ -1158,7 +1158,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
-            <source>Print the reasons for the selected player's board on a slip of half A5</source>
+            <source>Print the reasons for the selected player's board on a slip of half an A5 sheet</source>
             <translation>Imprimir las razones del tablero del jugador seleccionado en una papeleta de medio A5</translation>
         </message>
         <message>
@@ -1704,13 +1704,8 @@
         <name>AdjustmentsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Bonus points, penalty points, and results with other points</source>
+            <source>Bonus points, penalty points, and results with different points</source>
             <translation>Bonificaciones, penalizaciones y resultados con otros puntos</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Instead of</source>
-            <translation>En lugar de</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
@@ -1737,7 +1732,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Negative points are a penalty. They count from the round after the one entered, or in every round if none is entered. A letter changes what that result is worth: W D L for games, + - for forfeits, F H Z for byes.</source>
+            <source>Negative points are a penalty. Points count from the round after the one entered, or in every round if none is entered. A letter changes what that result is worth: W D L for games, + - for forfeits, F H Z for byes.</source>
             <translation>Los puntos negativos son una penalización. Cuentan desde la ronda siguiente a la indicada, o en todas las rondas si no se indica ninguna. Una letra cambia lo que vale ese resultado: W D L para partidas, + - para incomparecencias, F H Z para byes.</translation>
         </message>
         <message>
@@ -1754,6 +1749,11 @@
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
             <source>Points</source>
             <translation>Puntos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
+            <source>Result</source>
+            <translation>En lugar de</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
@@ -1953,6 +1953,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>Person the answer is addressed to</source>
+            <translation>A quién se dirige la respuesta</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Player</source>
             <translation>Jugador</translation>
         </message>
@@ -1963,7 +1968,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Print the answers for this board on a slip of half A5</source>
+            <source>Print the answers for this board on a slip of half an A5 sheet</source>
             <translation>Imprimir las respuestas de este tablero en una papeleta de medio A5</translation>
         </message>
         <message>
@@ -2003,11 +2008,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Who the answer is addressed to</source>
-            <translation>A quién se dirige la respuesta</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Why not this opponent: number or name</source>
             <translation>Por qué no este rival: número o nombre</translation>
         </message>
@@ -2024,7 +2024,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Why not …? number or name</source>
+            <source>Why not …? Number or name</source>
             <translation>¿Por qué no…? número o nombre</translation>
         </message>
         <message>
@@ -2220,7 +2220,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/board_view.py" />
-            <source>Tournament board</source>
+            <source>Wall chart</source>
             <translation>Cuadro mural</translation>
         </message>
     </context>
@@ -2238,7 +2238,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/boards_dialog.py" />
-            <source>Two late entries in a group need another board.</source>
+            <source>Two late entries in a group need one more board.</source>
             <translation>Dos inscripciones tardías en un grupo necesitan un tablero más.</translation>
         </message>
     </context>
@@ -3053,9 +3053,9 @@
             <location filename="../../arbiter_gui/gui/files/earlier_dialog.py" />
             <source>{report} was imported before, as the tournament {file}.
 
-Recorded rounds: {rounds}, in the report file: {there}. Last change: {time}.
+Recorded rounds: {rounds}; in the report file: {there}. Last change: {time}.
 
-If you start again, the new tournament has none of what was entered there; {file} is not changed.</source>
+If you start again, the new tournament contains nothing of what was entered in {file}; that file is not changed.</source>
             <translation>{report} ya se importó antes, como el torneo {file}.
 
 Rondas registradas: {rounds}; en el informe TRF: {there}. Último cambio: {time}.
@@ -3101,12 +3101,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
-            <source>Match of the teams: &lt;b&gt;{score}&lt;/b&gt;</source>
-            <extracomment>Example: Match of the teams: &lt;b&gt;2½&lt;/b&gt;</extracomment>
-            <translation>Encuentro de los equipos: &lt;b&gt;{score}&lt;/b&gt;</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
             <source>Missing or unusual</source>
             <translation>Faltante o inusual</translation>
         </message>
@@ -3124,6 +3118,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
             <source>Press Enter for the standings. Then print the final sheets and write the report file.</source>
             <translation>Pulse Enter para ver la clasificación. Después imprima las hojas finales y escriba el informe TRF.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
+            <source>Team match: &lt;b&gt;{score}&lt;/b&gt;</source>
+            <extracomment>Example: Team match: &lt;b&gt;2½&lt;/b&gt;</extracomment>
+            <translation>Encuentro de los equipos: &lt;b&gt;{score}&lt;/b&gt;</translation>
         </message>
     </context>
     <context>
@@ -3361,11 +3361,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>Enter in a list goes to the group or the player. The buttons apply to all groups.</source>
-            <translation>Enter en una lista lleva al grupo o al jugador. Los botones se aplican a todos los grupos.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Enter resu&amp;lts…</source>
             <translation>&amp;Introducir resultados…</translation>
         </message>
@@ -3404,6 +3399,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Players found</source>
             <translation>Jugadores encontrados</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Press Enter in a list to go to the group or the player. The buttons apply to all groups.</source>
+            <translation>Enter en una lista lleva al grupo o al jugador. Los botones se aplican a todos los grupos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3591,7 +3591,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>By &amp;name, with room to sign</source>
+            <source>By &amp;name, with space to sign</source>
             <translation>Por &amp;nombre, con espacio para firmar</translation>
         </message>
         <message>
@@ -3612,7 +3612,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <name>EventResultsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
-            <source>&amp;Board number or slip; Enter alone: the next board without a result:</source>
+            <source>&amp;Board number or slip (Enter alone: next board without a result):</source>
             <translation>&amp;Número de tablero o papeleta; solo Enter: el siguiente tablero sin resultado:</translation>
         </message>
         <message>
@@ -3647,7 +3647,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <name>EventTeamsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>At &amp;most of one group:</source>
+            <source>At &amp;most from one group:</source>
             <translation>&amp;Como máximo de un grupo:</translation>
         </message>
         <message>
@@ -4103,7 +4103,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>such as 10 8 6; empty: the scores</source>
+            <source>such as 10 8 6; leave empty to use the scores</source>
             <translation>por ejemplo 10 8 6; vacío: las puntuaciones</translation>
         </message>
     </context>
@@ -4206,7 +4206,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
-            <source>A guest is in no roster and can play for any team.</source>
+            <source>A guest is not in any roster and can play for any team.</source>
             <translation>Un jugador invitado no está en ninguna lista y puede jugar con cualquier equipo.</translation>
         </message>
         <message>
@@ -4792,7 +4792,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
-            <source>Choose the line with the correct letters (Enter); then the names are selected.</source>
+            <source>Choose the line with the correct letters and press Enter; the names are then selected.</source>
             <translation>Elija la línea con las letras correctas (Enter); después se seleccionan los nombres.</translation>
         </message>
         <message>
@@ -4958,12 +4958,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
-            <source>Requests a half-point bye in round {rounds}.</source>
-            <extracomment>Example: Requests a half-point bye in round 5, 6.</extracomment>
-            <translation>Solicita un bye de medio punto en la ronda {rounds}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Row</source>
             <translation>Fila</translation>
         </message>
@@ -4989,7 +4983,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
-            <source>Standard rating, else</source>
+            <source>Standard rating as fallback</source>
             <translation>Si no, Elo estándar</translation>
         </message>
         <message>
@@ -5038,12 +5032,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Title</source>
             <translation>Título</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
-            <source>Will be absent in round {rounds}, without a point.</source>
-            <extracomment>Example: Will be absent in round 5, 6, without a point.</extracomment>
-            <translation>Estará ausente en la ronda {rounds}, sin punto.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
@@ -5223,7 +5211,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
-            <source>1: the first one won. 0: the second one won. F2: enter the score, such as 1½-½. Del: no result. With a level score, 1 or 0 says who won the play-off.</source>
+            <source>1: the first participant won. 0: the second participant won. F2: enter the score, such as 1½-½. Del: no result. With a level score, 1 or 0 enters the winner of the play-off.</source>
             <translation>1: ganó el primero. 0: ganó el segundo. F2: introducir el tanteo, por ejemplo 1½-½. Supr: sin resultado. Con empate, 1 o 0 dice quién ganó el desempate.</translation>
         </message>
         <message>
@@ -5554,6 +5542,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{team}: line-up sealed for a different opponent; it is not used</source>
+            <extracomment>Example: Red Rooks: line-up sealed for a different opponent; it is not used</extracomment>
+            <translation>{team}: sellada contra otro rival, no se usa</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
             <source>{team}: line-up sealed, but no match in this round</source>
             <extracomment>Example: Red Rooks: line-up sealed, but no match in this round</extracomment>
             <translation>{team}: sellada, pero sin encuentro en esta ronda</translation>
@@ -5575,12 +5569,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <source>{team}: sealed at {time}</source>
             <extracomment>Example: Red Rooks: sealed at 14:30</extracomment>
             <translation>{team}: sellada a las {time}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>{team}: sealed for another opponent, which is not used</source>
-            <extracomment>Example: Red Rooks: sealed for another opponent, which is not used</extracomment>
-            <translation>{team}: sellada contra otro rival, no se usa</translation>
         </message>
     </context>
     <context>
@@ -5891,6 +5879,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Acepte la propuesta (Enter) antes de publicar la ronda.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>Actual</source>
+            <translation>Tiene</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>Add player</source>
             <translation>Añadir jugador</translation>
@@ -6039,7 +6032,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_commands.py" />
-            <source>Connecting to the server …</source>
+            <source>Connecting to the server…</source>
             <translation>Conectando con el servidor…</translation>
         </message>
         <message>
@@ -6055,7 +6048,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
-            <source>Cross table</source>
+            <source>Crosstable</source>
             <translation>Cuadro de resultados</translation>
         </message>
         <message>
@@ -6115,11 +6108,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Ir a la primera ronda con partidas por jugar</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
-            <source>Has</source>
-            <translation>Tiene</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>History</source>
             <translation>Historial</translation>
@@ -6165,11 +6153,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
             <source>Licence texts</source>
             <translation>Textos de licencia</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/services/questions.py" />
-            <source>Lists of players ({kinds});;All files (*)</source>
-            <translation>Listas de jugadores ({kinds});;Todos los archivos (*)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
@@ -6221,18 +6204,13 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Falta en el informe TRF o no es posible en este formato: {count}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
-            <source>Needs</source>
-            <translation>Necesita</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>New event</source>
             <translation>Nuevo evento</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_people.py" />
-            <source>Next, a group is proposed for each selected row; nobody is entered before.</source>
+            <source>Next, a group is proposed for each selected row; no player is entered yet.</source>
             <translation>A continuación se propone un grupo para cada fila seleccionada; antes no se inscribe a nadie.</translation>
         </message>
         <message>
@@ -6283,8 +6261,8 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
-            <source>Not entered, as the list names no team for them: {names}.</source>
-            <extracomment>Example: Not entered, as the list names no team for them: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <source>Not entered, because the list gives no team for them: {names}.</source>
+            <extracomment>Example: Not entered, because the list gives no team for them: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>No inscritos, porque la lista no indica su equipo: {names}.</translation>
         </message>
         <message>
@@ -6395,6 +6373,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Se detuvo el emparejamiento de la ronda {next} porque ahora se empareja a mano la ronda {number}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_commands.py" />
+            <source>Pairing round {number} by hand is paused until you return to {name}.</source>
+            <extracomment>Example: Pairing round 3 by hand is paused until you return to 7 Adams, John.</extracomment>
+            <translation>El emparejamiento manual de la ronda {number} queda en pausa hasta que vuelva a {name}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>Pairing the whole round again would meet every criterion equally well.</source>
             <translation>Emparejar de nuevo toda la ronda cumpliría igual de bien todos los criterios.</translation>
@@ -6408,6 +6392,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Player history</source>
             <translation>Trayectoria</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/services/questions.py" />
+            <source>Player lists ({kinds});;All files (*)</source>
+            <translation>Listas de jugadores ({kinds});;Todos los archivos (*)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
@@ -6557,6 +6546,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/events/group_printing.py" />
             <source>Reports of all groups</source>
             <translation>Informes de todos los grupos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>Required</source>
+            <translation>Necesita</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
@@ -6788,12 +6782,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_commands.py" />
-            <source>The pairing by hand of round {number} is paused until you return to {name}.</source>
-            <extracomment>Example: The pairing by hand of round 3 is paused until you return to 7 Adams, John.</extracomment>
-            <translation>El emparejamiento manual de la ronda {number} queda en pausa hasta que vuelva a {name}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/hand_pairing/hand_commands.py" />
             <source>The pairing by hand was discarded because the tournament changed in the meantime.</source>
             <translation>Se descartó el emparejamiento manual porque entretanto cambió el torneo.</translation>
         </message>
@@ -6809,8 +6797,8 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>The program did not close properly last time. The files that were open are back as last saved: {files}.</source>
-            <extracomment>Example: The program did not close properly last time. The files that were open are back as last saved: 9.</extracomment>
+            <source>The program did not close properly last time. The files that were open have been opened again, as last saved: {files}.</source>
+            <extracomment>Example: The program did not close properly last time. The files that were open have been opened again, as last saved: 9.</extracomment>
             <translation>La última vez el programa no se cerró correctamente. Los archivos abiertos están como se guardaron por última vez: {files}.</translation>
         </message>
         <message>
@@ -6951,14 +6939,14 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Escribiendo {path}…</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
-            <source>clipboard</source>
-            <translation>portapapeles</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>records skipped: {faulty}. First one: {fault}.</source>
             <translation>registros omitidos: {faulty}. El primero: {fault}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>the clipboard</source>
+            <translation>portapapeles</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
@@ -7105,7 +7093,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
-            <source>The merged group is a new tournament file, with all players numbered anew by rating and all results. The old files stay as they are. Settings are those of the first group.</source>
+            <source>The merged group is a new tournament file with all players, renumbered by rating, and all results. The old files stay as they are. The settings are those of the first group.</source>
             <translation>El grupo fusionado es un nuevo archivo de torneo, con todos los jugadores renumerados por Elo y todos los resultados. Los archivos antiguos no cambian. Los ajustes son los del primer grupo.</translation>
         </message>
     </context>
@@ -7113,17 +7101,17 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <name>MethodFields</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
+            <source>Enter each list once, by the three letters of its federation or as FIDE: GER, FIDE, ENG.</source>
+            <translation>Introduzca las listas como federaciones de tres letras, cada una una vez: GER, FIDE, ENG.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
             <source>Enter the federation of the national ratings as three letters.</source>
             <translation>Introduzca con tres letras la federación de las valoraciones nacionales.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
-            <source>Enter the lists as federations of three letters, each once: GER, FIDE, ENG.</source>
-            <translation>Introduzca las listas como federaciones de tres letras, cada una una vez: GER, FIDE, ENG.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
-            <source>Federation of the national ratings, if different from the event's; or several lists in order, with FIDE where its rating comes between: GER, FIDE, ENG</source>
+            <source>Federation of the national ratings, if different from the event's; or several lists in order of priority, FIDE among them: GER, FIDE, ENG</source>
             <translation>Federación de las valoraciones nacionales, si no es la del torneo; o varias listas en orden, con FIDE donde su valoración va en medio: GER, FIDE, ENG</translation>
         </message>
     </context>
@@ -7141,7 +7129,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/missing_byes_dialog.py" />
-            <source>The report gives these players more points than their results bring, and has no entry for them in some rounds. Choose the byes they had.</source>
+            <source>The report gives these players more points than their results do, and has no entry for them in some rounds. Choose the byes they had.</source>
             <translation>El informe da a estos jugadores más puntos que sus resultados y no tiene entrada para ellos en algunas rondas. Elija los byes que tuvieron.</translation>
         </message>
         <message>
@@ -7189,7 +7177,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
-            <source>The match stays in its round; the team named first is at home.</source>
+            <source>The match stays in its round; the team named first is the home team.</source>
             <translation>El encuentro sigue en su ronda; el equipo nombrado primero juega en casa.</translation>
         </message>
         <message>
@@ -7237,21 +7225,9 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <name>NameFinder</name>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
-            <source>A rating list has {who}. Select that line with the Down key, or press Enter again to add the player without its data.</source>
-            <extracomment>Example: A rating list has 7 Adams, John. Select that line with the Down key, or press Enter again to add the player without its data.</extracomment>
+            <source>A rating list contains {who}. Select that line with the Down key, or press Enter again to add the player without data from the list.</source>
+            <extracomment>Example: A rating list contains 7 Adams, John. Select that line with the Down key, or press Enter again to add the player without data from the list.</extracomment>
             <translation>En una lista de Elo figura {who}. Elija esa línea con la flecha abajo, o pulse Enter otra vez para añadir al jugador sin sus datos.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
-            <source>No rating list has {name}.</source>
-            <extracomment>Example: No rating list has 7 Adams, John.</extracomment>
-            <translation>{name} no figura en ninguna lista de Elo.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
-            <source>No rating list has {name}. Similar: {who}. Press Enter again to add the player as typed.</source>
-            <extracomment>Example: No rating list has 7 Adams, John. Similar: 7 Adams, John. Press Enter again to add the player as typed.</extracomment>
-            <translation>{name} no figura en ninguna lista de Elo. Parecidos: {who}. Pulse Enter otra vez para añadir al jugador como está escrito.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
@@ -7262,6 +7238,18 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
             <source>inactive</source>
             <translation>inactivo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
+            <source>{name} is not in any rating list.</source>
+            <extracomment>Example: 7 Adams, John is not in any rating list.</extracomment>
+            <translation>{name} no figura en ninguna lista de Elo.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
+            <source>{name} is not in any rating list. Similar: {who}. Press Enter again to add the player as typed.</source>
+            <extracomment>Example: 7 Adams, John is not in any rating list. Similar: 7 Adams, John. Press Enter again to add the player as typed.</extracomment>
+            <translation>{name} no figura en ninguna lista de Elo. Parecidos: {who}. Pulse Enter otra vez para añadir al jugador como está escrito.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
@@ -7347,7 +7335,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
-            <source>Start later tournaments with these settings on this computer</source>
+            <source>Start new tournaments on this computer with these settings</source>
             <translation>Empezar los próximos torneos con estos ajustes en este ordenador</translation>
         </message>
         <message>
@@ -7604,11 +7592,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
-            <source>&amp;Kind of event for norms:</source>
-            <translation>&amp;Tipo de torneo para normas:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>&amp;Organiser:</source>
             <translation>&amp;Organizador:</translation>
         </message>
@@ -7616,6 +7599,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>&amp;Remove</source>
             <translation>&amp;Quitar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
+            <source>&amp;Type of event for norms:</source>
+            <translation>&amp;Tipo de torneo para normas:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
@@ -7718,7 +7706,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <name>OpeningAgain</name>
         <message>
             <location filename="../../arbiter_gui/gui/servers/opening_again.py" />
-            <source>Connecting to the server …</source>
+            <source>Connecting to the server…</source>
             <translation>Conectando con el servidor…</translation>
         </message>
         <message>
@@ -7768,6 +7756,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <name>PairingByHand</name>
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_words.py" />
+            <source>Made worse by this step: {what}</source>
+            <extracomment>Example: Made worse by this step: the date of birth</extracomment>
+            <translation>Peor con este paso: {what}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/hand_words.py" />
             <source>Marked: {name}. Go to another player: P pairs the two, S swaps their places</source>
             <extracomment>Example: Marked: 7 Adams, John. Go to another player: P pairs the two, S swaps their places</extracomment>
             <translation>Marcado: {name}. Vaya a otro jugador: P empareja a los dos, S intercambia sus sitios</translation>
@@ -7788,12 +7782,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <source>Waiting for an opponent: {names}</source>
             <extracomment>Example: Waiting for an opponent: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Esperan rival: {names}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/cards/hand_words.py" />
-            <source>Worse by this step: {what}</source>
-            <extracomment>Example: Worse by this step: the date of birth</extracomment>
-            <translation>Peor con este paso: {what}</translation>
         </message>
     </context>
     <context>
@@ -8451,7 +8439,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prize_grid.py" />
-            <source>For</source>
+            <source>Conditions</source>
             <translation>Para</translation>
         </message>
         <message>
@@ -8524,13 +8512,18 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>&amp;Who gets what</source>
+            <source>&amp;Winners</source>
             <translation>&amp;Quién recibe qué</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Add prizes from a spreadsheet (amount, places, for) or from a list in text form</source>
+            <source>Add prizes from a spreadsheet (amount, places, conditions) or from a list in text form</source>
             <translation>Añadir premios de una hoja de cálculo (importe, puestos, para) o de una lista en forma de texto</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
+            <source>Awarded for</source>
+            <translation>Para</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -8541,11 +8534,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>Enter the amount in the empty line. Tab goes to the next cell, Enter to the next prize. Prizes for a board go to its best players.</source>
             <translation>Introduzca el importe en la línea vacía. Tab va a la celda siguiente, Enter al premio siguiente. Los premios de un tablero son para sus mejores jugadores.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>For</source>
-            <translation>Para</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -8609,7 +8597,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Who gets what</source>
+            <source>Winners</source>
             <translation>Quién recibe qué</translation>
         </message>
         <message>
@@ -8637,6 +8625,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
+            <source>Club or reason</source>
+            <translation>Grupo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>Fixed since round 1 was paired; read-only.</source>
             <translation>Fijado desde que se emparejó la ronda 1; solo lectura.</translation>
         </message>
@@ -8644,11 +8637,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>From round</source>
             <translation>Desde ronda</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Group</source>
-            <translation>Grupo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -8669,12 +8657,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Line {line}: under Meet, enter one of: {words}.</source>
+            <source>Line {line}: under May meet, enter one of: {words}.</source>
             <translation>Línea {line}: en «Se enfrentan», introduzca una de estas palabras: {words}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Meet</source>
+            <source>May meet</source>
             <translation>Se enfrentan</translation>
         </message>
         <message>
@@ -8699,7 +8687,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Players on the same line are never paired together, or only if unavoidable. Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons between names. If the last round is empty, the line applies to the end.</source>
+            <source>Players on the same line are never paired together, or only if unavoidable. Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons between names. If To round is empty, the line applies until the end.</source>
             <translation>Los jugadores de una misma línea no se emparejan nunca entre sí, o solo si es inevitable. Introduzca los jugadores como 3 9, como rango 5-8, o por el comienzo del nombre, con punto y coma entre nombres. Si la última ronda está vacía, la línea vale hasta el final.</translation>
         </message>
         <message>
@@ -8742,7 +8730,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <name>ProofPane</name>
         <message>
             <location filename="../../arbiter_gui/gui/why/proof_pane.py" />
-            <source>Check every reason in the trace with independent code, which shares nothing with the pairing engine</source>
+            <source>Check every reason in the trace with independent code that shares nothing with the pairing engine</source>
             <translation>Verificar cada razón de la traza con código independiente, que no comparte nada con el motor de emparejamiento</translation>
         </message>
         <message>
@@ -8896,13 +8884,13 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/publishing_dialog.py" />
-            <source>After every publication, and after every result of a published round, these pages are written to this folder: pairings by board and by name, standings, cross table and one page per player. Then the command is run, if there is one, with {folder} replaced by the folder; no shell is used. Without a folder nothing is written.</source>
-            <extracomment>Example: After every publication, and after every result of a published round, these pages are written to this folder: pairings by board and by name, standings, cross table and one page per player. Then the command is run, if there is one, with C:/Events/Open replaced by the folder; no shell is used. Without a folder nothing is written.</extracomment>
+            <source>After every publication, and after every result of a published round, these pages are written to this folder: pairings by board and by name, standings, crosstable and one page per player. Then the command, if there is one, is run with {folder} replaced by the folder; no shell is used. Without a folder nothing is written.</source>
+            <extracomment>Example: After every publication, and after every result of a published round, these pages are written to this folder: pairings by board and by name, standings, crosstable and one page per player. Then the command, if there is one, is run with C:/Events/Open replaced by the folder; no shell is used. Without a folder nothing is written.</extracomment>
             <translation>Después de cada publicación, y de cada resultado de una ronda publicada, se escriben en esta carpeta estas páginas: emparejamientos por tablero y por nombre, clasificación, cuadro de resultados y una página por jugador. Después se ejecuta el comando, si lo hay, con {folder} sustituido por la carpeta; no se usa ningún shell. Sin carpeta no se escribe nada.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/publishing_dialog.py" />
-            <source>C&amp;ommand after that:</source>
+            <source>C&amp;ommand to run afterwards:</source>
             <translation>C&amp;omando posterior:</translation>
         </message>
         <message>
@@ -8996,12 +8984,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
-            <source>Enter pairs round {number}.</source>
-            <extracomment>Example: Enter pairs round 3.</extracomment>
-            <translation>Enter empareja la ronda {number}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
             <source>Not playing: &lt;b&gt;{count}&lt;/b&gt;: {names}</source>
             <extracomment>Example: Not playing: &lt;b&gt;3&lt;/b&gt;: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>No juegan: &lt;b&gt;{count}&lt;/b&gt;: {names}</translation>
@@ -9021,6 +9003,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
             <source>Press Enter to make the schedule.</source>
             <translation>Pulse Enter para hacer el calendario.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
+            <source>Press Enter to pair round {number}.</source>
+            <extracomment>Example: Press Enter to pair round 3.</extracomment>
+            <translation>Enter empareja la ronda {number}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
@@ -9143,7 +9131,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/refresh_dialog.py" />
-            <source>OK updates the selected players; Undo reverses it. All others keep their data.</source>
+            <source>OK updates the selected players; Undo reverses the update. All others keep their data.</source>
             <translation>Aceptar actualiza los jugadores seleccionados; Deshacer lo revierte. Los demás conservan sus datos.</translation>
         </message>
         <message>
@@ -9254,7 +9242,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <name>RegisterListDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>Groups as the list calls them:</source>
+            <source>Each player is proposed for the group named in the list, or else for that of the first rule that applies. Set the rules with Divide players.</source>
+            <translation>El grupo es el que nombra la lista; si no, el de la primera regla que se aplique. Las reglas se fijan con «Repartir jugadores».</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Names of the groups in the list:</source>
             <translation>Grupos, tal como los llama la lista:</translation>
         </message>
         <message>
@@ -9275,19 +9268,14 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>The group is the one that the list names, else that of the first rule that applies. Rules are set with Divide players.</source>
-            <translation>El grupo es el que nombra la lista; si no, el de la primera regla que se aplique. Las reglas se fijan con «Repartir jugadores».</translation>
+            <source>group according to the rules</source>
+            <translation>el grupo según las reglas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>new group: {name}</source>
             <extracomment>Example: new group: 7 Adams, John</extracomment>
             <translation>grupo nuevo: {name}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>the group by the rules</source>
-            <translation>el grupo según las reglas</translation>
         </message>
     </context>
     <context>
@@ -9475,13 +9463,13 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
-            <source>Enter on a line goes to the place where it is corrected. The report is written to files; nothing is sent.</source>
-            <translation>Enter en una línea lleva al lugar donde se corrige. El informe se escribe en archivos; no se envía nada.</translation>
+            <source>Fix these first.</source>
+            <translation>Corrija esto primero.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
-            <source>Fix these first.</source>
-            <translation>Corrija esto primero.</translation>
+            <source>Press Enter on a line to go to the place where it can be corrected. The report is written to files; nothing is sent.</source>
+            <translation>Enter en una línea lleva al lugar donde se corrige. El informe se escribe en archivos; no se envía nada.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
@@ -9513,8 +9501,8 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_typing.py" />
-            <source>All results are in. Press the same key again to change board {board} from {first} to {second}. If you have a slip too many, an earlier board may have the wrong result.</source>
-            <extracomment>Example: All results are in. Press the same key again to change board 4 from 5 to 6. If you have a slip too many, an earlier board may have the wrong result.</extracomment>
+            <source>All results are in. Press the same key again to change board {board} from {first} to {second}. If you have one slip too many, an earlier board may have the wrong result.</source>
+            <extracomment>Example: All results are in. Press the same key again to change board 4 from 5 to 6. If you have one slip too many, an earlier board may have the wrong result.</extracomment>
             <translation>Están todos los resultados. Pulse otra vez la misma tecla para cambiar el tablero {board} de {first} a {second}. Si le sobra una papeleta, quizá un tablero anterior tenga un resultado equivocado.</translation>
         </message>
         <message>
@@ -9538,8 +9526,8 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <name>RosterEditor</name>
         <message>
             <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
-            <source>In a roster already, and not pasted: {names}.</source>
-            <extracomment>Example: In a roster already, and not pasted: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <source>Not pasted, because already in a roster: {names}.</source>
+            <extracomment>Example: Not pasted, because already in a roster: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>Ya están en un equipo y no se han pegado: {names}.</translation>
         </message>
         <message>
@@ -9549,12 +9537,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
-            <source>The clipboard has no table with new players.</source>
+            <source>The clipboard contains no table with new players.</source>
             <translation>El portapapeles no contiene una tabla con jugadores nuevos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
-            <source>clipboard</source>
+            <source>the clipboard</source>
             <translation>portapapeles</translation>
         </message>
         <message>
@@ -9583,6 +9571,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
+            <source>Dates of the event: {first} to {last}.</source>
+            <extracomment>Example: Dates of the event: 5 to 5.</extracomment>
+            <translation>El torneo: {first} a {last}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
             <source>Dates of the rounds</source>
             <translation>Fechas de las rondas</translation>
         </message>
@@ -9594,13 +9588,13 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
-            <source>Enter goes to the next round; Ctrl+Enter is OK.</source>
-            <translation>Enter va a la ronda siguiente; Ctrl+Enter es Aceptar.</translation>
+            <source>Fill in the missing dates evenly, in order, from the first to the last day</source>
+            <translation>Rellenar las fechas que faltan de forma regular y en orden, del primer al último día</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
-            <source>Fill in the missing dates evenly, in order, from the first to the last day</source>
-            <translation>Rellenar las fechas que faltan de forma regular y en orden, del primer al último día</translation>
+            <source>Press Enter to go to the next round, Ctrl+Enter for OK.</source>
+            <translation>Enter va a la ronda siguiente; Ctrl+Enter es Aceptar.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
@@ -9619,12 +9613,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <source>Round {n}: {text} is not a time. Enter it as 15:00.</source>
             <extracomment>Example: Round 3: 'abc' is not a time. Enter it as 15:00.</extracomment>
             <translation>Ronda {n}: {text} no es una hora. Introdúzcala como 15:00.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
-            <source>The event: {first} to {last}.</source>
-            <extracomment>Example: The event: 5 to 5.</extracomment>
-            <translation>El torneo: {first} a {last}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
@@ -10420,7 +10408,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>«La mitad de las partidas» significa la mitad de las partidas de todas las vueltas</translation>
         </message>
         <message>
-            <source>"Half" is counted after C.1 has moved players on; such a bracket, like a remainder, has no criteria for upfloaters</source>
+            <source>"Half" is counted after C.1 has moved players down; in such a bracket, as in a remainder, the criteria for upfloaters do not apply</source>
             <translation>«La mitad» se cuenta después de que C.1 haya hecho bajar jugadores; un grupo así, como un grupo restante, no tiene criterios para flotantes ascendentes</translation>
         </message>
         <message>
@@ -10589,7 +10577,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
-            <source>--pdf covers the whole round</source>
+            <source>--pdf writes the whole round; use it without --player, --board, --why-not and --verify</source>
             <translation>--pdf abarca toda la ronda</translation>
         </message>
         <message>
@@ -10826,11 +10814,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Un flotante se enfrenta al jugador con la R más alta, si es posible a uno con el otro color esperado</translation>
         </message>
         <message>
-            <source>A floater plays a match against a player with another score</source>
+            <source>A floater plays a match against a player with a different score</source>
             <translation>Un flotante juega un encuentro contra un jugador con otra puntuación</translation>
         </message>
         <message>
-            <source>A floater plays a match against a team with another score</source>
+            <source>A floater plays a match against a team with a different score</source>
             <translation>Un flotante juega un encuentro contra un equipo con otra puntuación</translation>
         </message>
         <message>
@@ -10860,8 +10848,8 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/groups.py" />
-            <source>A group needs at least 3 players, and no more than there are: {n}.</source>
-            <extracomment>Example: A group needs at least 3 players, and no more than there are: 3.</extracomment>
+            <source>A group needs at least 3 players and can have at most {n}, the number of players entered.</source>
+            <extracomment>Example: A group needs at least 3 players and can have at most 3, the number of players entered.</extracomment>
             <translation>Un grupo necesita al menos 3 jugadores, y no más de los que hay: {n}.</translation>
         </message>
         <message>
@@ -10917,12 +10905,6 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Un encuentro son dos partidas con los colores cambiados; solo se pierde por incomparecencia si un jugador no comparece a ninguna de las dos</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
-            <source>A match of {boards} boards brings at most {most} points to both teams together.</source>
-            <extracomment>Example: A match of 3 boards brings at most 3 points to both teams together.</extracomment>
-            <translation>Un encuentro de {boards} tableros da como máximo {most} puntos a los dos equipos juntos.</translation>
-        </message>
-        <message>
             <source>A maximum upfloater has floated up MaxT times or more</source>
             <translation>Un flotante ascendente máximo ha flotado hacia arriba MaxT veces o más</translation>
         </message>
@@ -10937,11 +10919,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Una subida cuenta aunque la partida acabara por incomparecencia</translation>
         </message>
         <message>
-            <source>A pairing comes earlier if the opponent of number 1 has the larger number, then that of number 2, and so on</source>
+            <source>A pairing comes earlier if number 1 has the opponent with the larger number; if that is equal, number 2 decides, and so on</source>
             <translation>Va antes el emparejamiento en que el número 1 tiene el rival de número mayor, después el número 2, etcétera</translation>
         </message>
         <message>
-            <source>A partner due White is sought below, then above; the row that had one gives back its player due Black</source>
+            <source>A partner due White is looked for in the rows below, then above; the row that had this player gives up its player due Black</source>
             <translation>Se busca una pareja con blancas esperadas hacia abajo y después hacia arriba; la fila que la tenía devuelve a su jugador con negras esperadas</translation>
         </message>
         <message>
@@ -10964,7 +10946,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Un jugador que no puede emparejarse en el grupo flota al siguiente inferior</translation>
         </message>
         <message>
-            <source>A player who changed sides is placed in the new column by its order (7.4 too)</source>
+            <source>A player who changed sides is placed in the new column according to its order (also in 7.4)</source>
             <translation>Un jugador que cambió de lado se coloca en la nueva columna según el orden de esta (también en 7.4)</translation>
         </message>
         <message>
@@ -10980,11 +10962,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>A un jugador que se retira se le trata como en una liga (C.05, 6.6)</translation>
         </message>
         <message>
-            <source>A player who may not change sides because of 2.6 gives way to the next in order (7.4 too)</source>
+            <source>A player who may not change sides because of 2.6 gives way to the next in order (also in 7.4)</source>
             <translation>Un jugador que no puede cambiar de lado por 2.6 cede el turno al siguiente en el orden (también en 7.4)</translation>
         </message>
         <message>
-            <source>A player who may not receive the bye gives way to the next lowest R, then to the next higher group</source>
+            <source>A player who may not receive the bye gives way to the player with the next lowest R, then to the next higher group</source>
             <translation>Un jugador que no puede recibir el bye cede el turno a la siguiente R más baja y después al siguiente grupo superior</translation>
         </message>
         <message>
@@ -11111,11 +11093,11 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             <translation>El ARO cuenta los rivales enfrentados sobre el tablero; las incomparecencias y los byes no cuentan</translation>
         </message>
         <message>
-            <source>ARO is rounded to a whole number, half up, over games played, from the current ratings</source>
+            <source>ARO is calculated from the games played and the current ratings, and rounded to a whole number (halves up)</source>
             <translation>El ARO se redondea a un entero, la mitad hacia arriba, sobre partidas jugadas y con las valoraciones actuales</translation>
         </message>
         <message>
-            <source>ARO is rounded to one decimal, half up, and compared as printed</source>
+            <source>ARO is rounded to one decimal (halves up) and compared as printed</source>
             <translation>El ARO se redondea a un decimal, la mitad hacia arriba, y se compara tal como se imprime</translation>
         </message>
         <message>
@@ -11127,12 +11109,12 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_2026/__init__.py" />
-            <source>ARO: average rating of the opponents met over the board, rounded half up to a whole number; unrated opponents count as 0. Due: the colour preferred in the next round.</source>
+            <source>ARO: average rating of the opponents met over the board, rounded to a whole number (halves up); unrated opponents count as 0. Due: the colour preferred in the next round.</source>
             <translation>ARO: media de valoración de los rivales enfrentados sobre el tablero, redondeada a un entero (la mitad hacia arriba); los rivales sin valoración cuentan 0. Esperado: el color preferido en la ronda siguiente.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
-            <source>ARO: average rating of the opponents met over the board, rounded half up to one decimal; unrated opponents count as 0. Due: the colour due in the next round.</source>
+            <source>ARO: average rating of the opponents met over the board, rounded to one decimal (halves up); unrated opponents count as 0. Due: the colour due in the next round.</source>
             <translation>ARO: media de valoración de los rivales enfrentados sobre el tablero, redondeada a un decimal (la mitad hacia arriba); los rivales sin valoración cuentan 0. Esperado: el color esperado en la ronda siguiente.</translation>
         </message>
         <message>
@@ -11164,6 +11146,7 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Absent in rounds {rounds}, without a point.</source>
             <extracomment>For 1: Absent in round {rounds}, without a point.
 Example: Absent in rounds 5, 6, without a point.</extracomment>
@@ -11189,6 +11172,23 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
         <message>
             <source>Absolute preference: a colour difference of two or more, or the same colour in the last two games</source>
             <translation>Preferencia absoluta: una diferencia de colores de dos o más, o el mismo color en las dos últimas partidas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Accepted: {entry}</source>
+            <translation>Aceptado: {entry}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Access ended: {device}</source>
+            <extracomment>Example: Access ended: Hall 1</extracomment>
+            <translation>Terminado: {device}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
+            <source>According to the fixed numbers of the roster, {player} plays on board {board}.</source>
+            <extracomment>Example: According to the fixed numbers of the roster, 7 Adams, John plays on board 4.</extracomment>
+            <translation>{player} juega en el tablero {board} según los números fijos de la lista.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -11313,7 +11313,7 @@ Example: All 3 rounds have been paired.</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/tournament/not_paired.py" />
             <source>All {n} rounds have been paired. Open a round to see its pairing.</source>
-            <extracomment>For 1: The only round has been paired. Look at it.
+            <extracomment>For 1: The only round has been paired. Open it to see its pairing.
 Example: All 3 rounds have been paired. Open a round to see its pairing.</extracomment>
             <translation>
                 <numerusform>La única ronda está emparejada. Véala.</numerusform>
@@ -11323,7 +11323,7 @@ Example: All 3 rounds have been paired. Open a round to see its pairing.</extrac
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/window_parts/recent_list.py" />
             <source>All {n} rounds played</source>
-            <extracomment>For 1: The only round played
+            <extracomment>For 1: The only round has been played
 Example: All 3 rounds played</extracomment>
             <translation>
                 <numerusform>Jugada la única ronda</numerusform>
@@ -11365,7 +11365,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Un intercambio permuta jugadores entre S1 y S2</translation>
         </message>
         <message>
-            <source>An incompatible moved-down player is exchanged if that gives more pairs here. As many pairs are enough if they are P0, counted after C.1, if lower scores then move down, and if every moved-down player has a possible opponent; in a heterogeneous bracket, these pairs must include all moved-down players. Otherwise the player moves down</source>
+            <source>An incompatible moved-down player is exchanged if that gives more pairs here. The same number of pairs is enough if it equals P0 (counted after C.1), if lower scores then move down, and if every moved-down player has a possible opponent; in a heterogeneous bracket, these pairs must include all moved-down players. Otherwise the player moves down</source>
             <translation>Un jugador descendido incompatible se intercambia si eso da aquí más parejas. Bastan las mismas si son P0, contadas después de C.1, si entonces bajan puntuaciones más bajas y si todo jugador descendido tiene un rival posible; en un grupo heterogéneo, todos los jugadores descendidos deben estar en esas parejas. Si no, el jugador baja</translation>
         </message>
         <message>
@@ -11555,6 +11555,12 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Med</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>Awarded for</source>
+            <translation>Para</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
@@ -11611,7 +11617,7 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
-            <source>Baku acceleration does not fit this point system; nothing can be paired with it</source>
+            <source>Baku acceleration does not fit this point system; no round can be paired with it</source>
             <translation>la aceleración Bakú no encaja con este sistema de puntos; nada puede emparejarse con ella</translation>
         </message>
         <message>
@@ -11749,15 +11755,15 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Tablero en la ronda {n}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>Board numbers… gives every group numbers of its own.</source>
-            <translation>«Números de tablero…» da a cada grupo sus propios números.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
             <source>Board prizes</source>
             <translation>Premios por tablero</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
+            <source>Board prizes exist only in team events.</source>
+            <translation>Los premios por tablero solo existen en torneos por equipos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
@@ -11863,8 +11869,8 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
-            <source>Both get the colour they have had more often: {board}</source>
-            <extracomment>Example: Both get the colour they have had more often: 4</extracomment>
+            <source>Both players get the colour they have had more often: {board}</source>
+            <extracomment>Example: Both players get the colour they have had more often: 4</extracomment>
             <translation>Ambos reciben el color que más han tenido: {board}</translation>
         </message>
         <message>
@@ -11895,14 +11901,6 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
             <source>Bracket</source>
             <translation>Grupo</translation>
-        </message>
-        <message>
-            <source>Bracket by bracket; when the rest cannot be completed, the penultimate bracket and the collapsed last one</source>
-            <translation>Grupo por grupo; si el resto no se puede completar, el penúltimo grupo y el último colapsado</translation>
-        </message>
-        <message>
-            <source>Bracket by bracket; without a complete pairing the arbiter decides</source>
-            <translation>Grupo por grupo; sin emparejamiento completo decide el árbitro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -11989,27 +11987,9 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Por programa</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>By ranking the first meets the last, and {who} and {other} are opposite each other</source>
-            <extracomment>Example: By ranking the first meets the last, and 7 Adams, John and 9 Berg, Bo are opposite each other</extracomment>
-            <translation>Por orden, el primero se enfrenta al último, y {who} y {other} están frente a frente</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>By ranking the number would now be {due}; it stays {number} until the numbers are reassigned, which is possible until round {last} is paired.</source>
-            <extracomment>Example: By ranking the number would now be White; it stays 3 until the numbers are reassigned, which is possible until round 5 is paired.</extracomment>
-            <translation>Por ranking el número sería ahora {due}; sigue siendo {number} hasta que se reasignen los números, lo que es posible hasta emparejar la ronda {last}.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>By size</source>
             <translation>Por tamaño</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/matches/knockout.py" />
-            <source>By the score {score} the other participant wins.</source>
-            <extracomment>Example: By the score 2½ the other participant wins.</extracomment>
-            <translation>Según el tanteo {score} gana el otro participante.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -12220,7 +12200,7 @@ Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/conflicts.py" />
-            <source>Changes by other users build on this one; they are undone too.</source>
+            <source>Changes by other users that build on this one are undone too.</source>
             <translation>Otros usuarios hicieron cambios a partir de este; también se deshacen.</translation>
         </message>
         <message>
@@ -12228,25 +12208,20 @@ Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>El capítulo 7 va primero; un jugador flota solo cuando ningún jugador puede subir</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
-            <source>Check the results kept against a different opponent: {matches}.</source>
-            <translation>Se mantienen resultados contra otro rival. Compruébelos: {matches}.</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/events/group_day.py" />
-            <source>Check-in begun in {n} groups.</source>
-            <extracomment>For 1: Check-in begun in {n} group.
-Example: Check-in begun in 3 groups.</extracomment>
-            <translation>
-                <numerusform>Control de asistencia iniciado en {n} grupo.</numerusform>
-                <numerusform>Control de asistencia iniciado en {n} grupos.</numerusform>
-            </translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/player_tables/check_in.py" />
             <source>Check-in for round {n}</source>
             <extracomment>Example: Check-in for round 3</extracomment>
             <translation>Asistencia para la ronda {n}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
+            <source>Check-in has begun in {n} groups.</source>
+            <extracomment>For 1: Check-in has begun in {n} group.
+Example: Check-in has begun in 3 groups.</extracomment>
+            <translation>
+                <numerusform>Control de asistencia iniciado en {n} grupo.</numerusform>
+                <numerusform>Control de asistencia iniciado en {n} grupos.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -12361,7 +12336,7 @@ Example: Check-in begun in 3 groups.</extracomment>
             <translation>Preferencia de color: absoluta, fuerte, débil o ninguna</translation>
         </message>
         <message>
-            <source>Colour preferences of Type A, of Type B, or none, as the event says</source>
+            <source>Colour preferences of Type A, of Type B, or none, as the regulations of the event say</source>
             <translation>Preferencias de color del tipo A, del tipo B o ninguna, según las bases del torneo</translation>
         </message>
         <message>
@@ -12434,7 +12409,7 @@ Example: Check-in begun in 3 groups.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
-            <source>Counts for games</source>
+            <source>Counts as (games)</source>
             <translation>Cuenta por partidas</translation>
         </message>
         <message>
@@ -12443,31 +12418,26 @@ Example: Check-in begun in 3 groups.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
-            <source>Criteria of the brackets that would change, as paired and with these two:</source>
+            <source>Criteria that would change in the brackets, as paired and with these two players paired:</source>
             <translation>Criterios de los grupos que cambiarían, tal como se emparejó y con estos dos:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>Cross table</source>
+            <source>Crosstable</source>
             <translation>Cuadro de resultados</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>Cross table after round {n}</source>
-            <extracomment>Example: Cross table after round 3</extracomment>
+            <source>Crosstable after round {n}</source>
+            <extracomment>Example: Crosstable after round 3</extracomment>
             <translation>Cuadro de resultados tras la ronda {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>Cross table during round {n}</source>
-            <extracomment>Example: Cross table during round 3</extracomment>
+            <source>Crosstable during round {n}</source>
+            <extracomment>Example: Crosstable during round 3</extracomment>
             <translation>Cuadro de resultados durante la ronda {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
-            <source>Crosses</source>
-            <translation>Cruza</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/dsb/needs.py" />
@@ -12523,7 +12493,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <translation>Árbitro adjunto</translation>
         </message>
         <message>
-            <source>Determine X1, in even rounds Z1</source>
+            <source>Determine X1, and in even rounds Z1</source>
             <translation>Determinar X1 y, en rondas pares, Z1</translation>
         </message>
         <message>
@@ -12558,6 +12528,11 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <source>Different from the recorded pairing: {what}</source>
             <extracomment>Example: Different from the recorded pairing: the date of birth</extracomment>
             <translation>Distinto del emparejamiento registrado: {what}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/report.py" />
+            <source>Different rounds</source>
+            <translation>Rondas distintas</translation>
         </message>
         <message>
             <source>Different scores: the higher-scored player gets a downfloat, the other an upfloat; not playing is a downfloat</source>
@@ -12678,12 +12653,6 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/reports/pictures/bands_picture.py" />
             <source>Empty square: White; full square: Black.</source>
             <translation>Cuadrado vacío: blancas; cuadrado lleno: negras.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>Ended: {device}</source>
-            <extracomment>Example: Ended: Hall 1</extracomment>
-            <translation>Terminado: {device}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/ecf/form.py" />
@@ -13050,6 +13019,17 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
             <translation>En este torneo no se puede volver al modo FIDE, ni siquiera con Deshacer.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>FIDE mode left after the last round</source>
+            <translation>sin modo FIDE, del que se salió después de la última ronda</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>FIDE mode left before round {n}</source>
+            <extracomment>Example: FIDE mode left before round 3</extracomment>
+            <translation>sin modo FIDE desde antes de la ronda {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/fide_mode.py" />
             <source>FIDE mode was left earlier.</source>
             <translation>Ya se salió antes del modo FIDE.</translation>
@@ -13174,7 +13154,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>El menor número de rivales de MDP que fueron flotantes ascendentes dos rondas antes</translation>
         </message>
         <message>
-            <source>Fewest opponents of upfloaters that floated in the previous round</source>
+            <source>Fewest opponents of upfloaters who floated in the previous round</source>
             <translation>El menor número de rivales de flotantes ascendentes que flotaron en la ronda anterior</translation>
         </message>
         <message>
@@ -13186,11 +13166,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>El menor número de jugadores intercambiados</translation>
         </message>
         <message>
-            <source>Fewest players without their colour preference</source>
+            <source>Fewest players who do not get their colour preference</source>
             <translation>El menor número de jugadores sin su preferencia de color</translation>
         </message>
         <message>
-            <source>Fewest players without their strong preference</source>
+            <source>Fewest players who do not get their strong preference</source>
             <translation>El menor número de jugadores sin su preferencia fuerte</translation>
         </message>
         <message>
@@ -13202,7 +13182,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>El menor número de flotantes descendentes residentes que ya lo fueron dos rondas antes</translation>
         </message>
         <message>
-            <source>Fewest teams without their colour preference</source>
+            <source>Fewest teams that do not get their colour preference</source>
             <translation>El menor número de equipos sin su preferencia de color</translation>
         </message>
         <message>
@@ -13214,7 +13194,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>El menor número de flotantes ascendentes</translation>
         </message>
         <message>
-            <source>Fewest upfloaters that floated in the previous round</source>
+            <source>Fewest upfloaters who floated in the previous round</source>
             <translation>El menor número de flotantes ascendentes que flotaron en la ronda anterior</translation>
         </message>
         <message>
@@ -13344,6 +13324,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Mesa fija</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
+            <source>Float</source>
+            <translation>Cruza</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Float: {answer}</source>
             <extracomment>Example: Float: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
@@ -13374,12 +13359,6 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         <message>
             <source>Floats of a game between different scores</source>
             <translation>Flotaciones de una partida entre puntuaciones distintas</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
-            <source>For</source>
-            <translation>Para</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -13547,23 +13526,27 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <source>Group</source>
             <translation>Grupo</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/app/events/merging.py" />
-            <source>Group {name} has adjusted points for all players, which cannot be merged.</source>
-            <extracomment>Example: Group 7 Adams, John has adjusted points for all players, which cannot be merged.</extracomment>
-            <translation>El grupo {name} tiene puntos ajustados para todos los jugadores, que no se pueden fusionar.</translation>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>Group missing for {n} players: no rule applies.</source>
+            <extracomment>For 1: Group missing for {n} player: no rule applies.
+Example: Group missing for 3 players: no rule applies.</extracomment>
+            <translation>
+                <numerusform>{n} jugador no tiene grupo: ninguna regla se aplica.</numerusform>
+                <numerusform>{n} jugadores no tienen grupo: ninguna regla se aplica.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
-            <source>Group {name} has results missing. Enter them before merging.</source>
-            <extracomment>Example: Group 7 Adams, John has results missing. Enter them before merging.</extracomment>
-            <translation>Faltan resultados en el grupo {name}. Introdúzcalos antes de fusionar.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/events/merging.py" />
-            <source>Group {name} is a round-robin or a team event, which cannot be merged.</source>
-            <extracomment>Example: Group 7 Adams, John is a round-robin or a team event, which cannot be merged.</extracomment>
+            <source>Group {name} cannot be merged: it is a round-robin or a team event.</source>
+            <extracomment>Example: Group 7 Adams, John cannot be merged: it is a round-robin or a team event.</extracomment>
             <translation>El grupo {name} es un torneo de liga o por equipos, que no se puede fusionar.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Group {name} cannot be merged: points are adjusted for all its players.</source>
+            <extracomment>Example: Group 7 Adams, John cannot be merged: points are adjusted for all its players.</extracomment>
+            <translation>El grupo {name} tiene puntos ajustados para todos los jugadores, que no se pueden fusionar.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/opening.py" />
@@ -13676,6 +13659,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>No jugaré en la ronda</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/audit/report.py" />
+            <source>Identical rounds</source>
+            <translation>Rondas iguales</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>Identical to the pairing under the rules.</source>
             <translation>Idéntico al emparejamiento reglamentario.</translation>
@@ -13701,6 +13689,10 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Si solo una preferencia es fuerte, se satisface esa</translation>
         </message>
         <message>
+            <source>If only one team has a preference, it is granted</source>
+            <translation>Si solo un equipo tiene preferencia, se satisface esa</translation>
+        </message>
+        <message>
             <source>If there is no complete pairing, the program gives the reason and pairs no players</source>
             <translation>Sin emparejamiento completo, el programa da el motivo y no empareja nada</translation>
         </message>
@@ -13719,6 +13711,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Ilegal</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/audit/report.py" />
+            <source>Illegal rounds</source>
+            <translation>Rondas ilegales</translation>
+        </message>
+        <message>
             <source>Improvements: rows are changed where players have already met</source>
             <translation>Mejoras: las filas cambian donde los jugadores ya se han enfrentado</translation>
         </message>
@@ -13728,8 +13725,14 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>En un encuentro Scheveningen ningún jugador flota: la tabla empareja a los jugadores sin mirar sus puntos</translation>
         </message>
         <message>
-            <source>In a heterogeneous penultimate bracket M1 is reduced too, but not to zero: M1, then the D.3 sets by score, then P1</source>
+            <source>In a heterogeneous penultimate bracket M1 is reduced too, but not to zero; the order is M1, then the sets of D.3 by score, then P1</source>
             <translation>En un penúltimo grupo heterogéneo también se reduce M1, pero no hasta cero: M1, después los conjuntos de D.3 por puntuación, después P1</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>In a match on {boards} boards, the two teams together can score at most {most} points.</source>
+            <extracomment>Example: In a match on 3 boards, the two teams together can score at most 3 points.</extracomment>
+            <translation>Un encuentro de {boards} tableros da como máximo {most} puntos a los dos equipos juntos.</translation>
         </message>
         <message>
             <source>In a merged bracket, S1 is the bracket merged last; once the bracket above sends new floaters, they alone are S1</source>
@@ -13765,13 +13768,25 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
-            <source>In each pair the player with the smaller number is the top member. The pairing chosen has the smallest numbers of top members that leave every player an opponent</source>
+            <source>In each pair the player with the smaller number is the top member. Of the pairings in which every player has an opponent, the one whose top members have the smallest numbers is chosen</source>
             <translation>En cada pareja, el jugador con el número menor es el miembro superior. Los miembros superiores reciben los números más bajos que dejan un rival a cada uno</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>In each pair the team with the smaller number is the top member. The pairing chosen has the smallest numbers of top members that leave every team an opponent</source>
+            <source>In each pair the team with the smaller number is the top member. Of the pairings in which every team has an opponent, the one whose top members have the smallest numbers is chosen</source>
             <translation>En cada pareja, el equipo con el número menor es el miembro superior. Los miembros superiores reciben los números más bajos que dejan un rival a cada uno</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>In ranking order the first meets the last, and so on: {who} and {other} are opposite each other</source>
+            <extracomment>Example: In ranking order the first meets the last, and so on: 7 Adams, John and 9 Berg, Bo are opposite each other</extracomment>
+            <translation>Por orden, el primero se enfrenta al último, y {who} y {other} están frente a frente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>In ranking order the number would now be {due}; it stays {number} until the numbers are reassigned, which is possible until round {last} is paired.</source>
+            <extracomment>Example: In ranking order the number would now be White; it stays 3 until the numbers are reassigned, which is possible until round 5 is paired.</extracomment>
+            <translation>Por ranking el número sería ahora {due}; sigue siendo {number} hasta que se reasignen los números, lo que es posible hasta emparejar la ronda {last}.</translation>
         </message>
         <message>
             <source>In round r player A(i) meets player B(i + r - 1), counted on from the last player to the first</source>
@@ -13832,8 +13847,8 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>In the order of rating lists, {order}, {federation} must come before all other federations.</source>
-            <extracomment>Example: In the order of rating lists, lowest score, most games played, lowest ranking, POL must come before all other federations.</extracomment>
+            <source>In the order of rating lists ({order}), {federation} must come before all other federations.</source>
+            <extracomment>Example: In the order of rating lists (lowest score, most games played, lowest ranking), POL must come before all other federations.</extracomment>
             <translation>En el orden de las listas de Elo, {order}, {federation} debe ir antes que las demás federaciones.</translation>
         </message>
         <message>
@@ -13905,28 +13920,6 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Invite a un dispositivo, por ejemplo: add Sala results 1-50</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>It can also be reached at {link}</source>
-            <extracomment>Example: It can also be reached at https://192.168.1.20:8443</extracomment>
-            <translation>También accesible en {link}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>It could not be saved. Please send it again.</source>
-            <translation>No se pudo guardar. Envíelo de nuevo.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>It has {other}; the accepted pairing has {own}</source>
-            <extracomment>Example: It has 9 Berg, Bo; the accepted pairing has 7 Adams, John</extracomment>
-            <translation>Tendría {other}; el emparejamiento aceptado tiene {own}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>It is round {table_round} of the table in cycle {cycle}</source>
-            <translation>Es la ronda {table_round} de la tabla en la vuelta {cycle}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>It is too late for a result of round {n} to count. Record it for the rating report only?</source>
             <extracomment>Example: It is too late for a result of round 3 to count. Record it for the rating report only?</extracomment>
@@ -13947,18 +13940,6 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <source>It must still be possible to pair the others</source>
             <translation>Debe seguir siendo posible emparejar a los demás</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>It requires the exchange of {leaving} with {entering}; the pairing played exchanges {own} with {came}</source>
-            <extracomment>Example: It requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
-            <translation>Requeriría el intercambio de {leaving} con {entering}; el emparejamiento jugado intercambia {own} con {came}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>It requires the exchange of {leaving} with {entering}; the pairing played needs no exchange</source>
-            <extracomment>Example: It requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played needs no exchange</extracomment>
-            <translation>Requeriría el intercambio de {leaving} con {entering}; el emparejamiento jugado no necesita ninguno</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
@@ -14230,12 +14211,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <location filename="../../arbiter_gui/reports/sheets/knockout_sheet.py" />
             <source>Match for third place</source>
             <translation>Partida por el tercer puesto</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/documents.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
-            <source>Match of the teams</source>
-            <translation>Encuentro de los equipos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -14557,10 +14532,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>No se hallaron errores.</translation>
         </message>
         <message>
-            <source>No exception for the last round or for the leaders, here and in 2.4</source>
-            <translation>Sin excepción para la última ronda ni para los líderes, aquí y en 2.4</translation>
-        </message>
-        <message>
             <source>No game played: no preference</source>
             <translation>Ninguna partida jugada: sin preferencia</translation>
         </message>
@@ -14656,13 +14627,13 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
             <translation>Ningún jugador del grupo ha jugado aún: su mitad superior por número se enfrenta a la inferior</translation>
         </message>
         <message>
-            <source>No player is moved up twice in a row or too often, except in the last round</source>
-            <translation>Ningún jugador sube dos veces seguidas ni demasiadas veces, salvo en la última ronda</translation>
+            <location filename="../../arbiter_gui/app/registration/team_lists.py" />
+            <source>No player in the list has a team. Fill in the column Team or Club.</source>
+            <translation>Ningún jugador de la lista tiene equipo (columna Equipo o Club).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/registration/team_lists.py" />
-            <source>No player of the list has a team (column Team or Club).</source>
-            <translation>Ningún jugador de la lista tiene equipo (columna Equipo o Club).</translation>
+            <source>No player is moved up twice in a row or too often, except in the last round</source>
+            <translation>Ningún jugador sube dos veces seguidas ni demasiadas veces, salvo en la última ronda</translation>
         </message>
         <message>
             <source>No player should have the same float as in the previous round</source>
@@ -14725,6 +14696,11 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
         <message>
             <source>No rule says which preference is denied first: the order of D decides</source>
             <translation>Ninguna regla dice qué preferencia se deniega primero: decide el orden de D</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>No rules for proposing a group have been set yet. Set them with Divide players.</source>
+            <translation>Aún no hay reglas que propongan un grupo. Fíjelas con «Repartir jugadores».</translation>
         </message>
         <message>
             <source>No second pairing-allocated bye, nor one after a win by forfeit</source>
@@ -15060,6 +15036,11 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Antes → ahora</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <source>On its own it would leave the player in both groups, or in neither.</source>
+            <translation>Por sí sola deja al jugador en los dos grupos o en ninguno.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Once round {n} is paired, the numbers can no longer be changed (C.04.2, 2.3).</source>
             <extracomment>Example: Once round 3 is paired, the numbers can no longer be changed (C.04.2, 2.3).</extracomment>
@@ -15172,12 +15153,12 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>Only this computer can reach it; for phones start with --address {elsewhere}.</source>
+            <source>Only this computer can connect; to admit phones, start with --address {elsewhere}.</source>
             <translation>Solo este ordenador accede; para teléfonos inicie con --address {elsewhere}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
-            <source>Open the event with all its groups: there Undo and Redo take the whole move.</source>
+            <source>Open the event with all its groups: Undo and Redo then apply to the whole move.</source>
             <translation>Abra el evento con todos sus grupos: allí deshacer y rehacer abarcan todo el traslado.</translation>
         </message>
         <message>
@@ -15300,15 +15281,15 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>P = P1 - M1 = {p1} - {m1} = {p}: no other pair is to be made</source>
-            <extracomment>Example: P = P1 - M1 = 2 - 2 = 2: no other pair is to be made</extracomment>
+            <source>P = P1 - M1 = {p1} - {m1} = {p}: no pair is needed among the others</source>
+            <extracomment>Example: P = P1 - M1 = 2 - 2 = 2: no pair is needed among the others</extracomment>
             <translation>P = P1 - M1 = {p1} - {m1} = {p}: no hay que formar ninguna pareja más</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>P = P1 - M1 = {p1} - {m1} = {p}: {n} pairs of the others to be made</source>
-            <extracomment>For 1: P = P1 - M1 = {p1} - {m1} = {p}: {n} pair of the others to be made
-Example: P = P1 - M1 = 2 - 2 = 2: 3 pairs of the others to be made</extracomment>
+            <source>P = P1 - M1 = {p1} - {m1} = {p}: {n} pairs still to be made among the others</source>
+            <extracomment>For 1: P = P1 - M1 = {p1} - {m1} = {p}: {n} pair still to be made among the others
+Example: P = P1 - M1 = 2 - 2 = 2: 3 pairs still to be made among the others</extracomment>
             <translation>
                 <numerusform>P = P1 - M1 = {p1} - {m1} = {p}: hay que formar {n} pareja con los demás</numerusform>
                 <numerusform>P = P1 - M1 = {p1} - {m1} = {p}: hay que formar {n} parejas con los demás</numerusform>
@@ -15371,11 +15352,6 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
             <source>Paid</source>
             <translation>Pagado</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
-            <source>Paid by</source>
-            <translation>Forma de pago</translation>
         </message>
         <message>
             <source>Pair S1 with S2 in order; players left over move down; a heterogeneous bracket continues with the remainder</source>
@@ -15503,6 +15479,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <location filename="../../arbiter_gui/cli/console.py" />
             <source>Password</source>
             <translation>Contraseña</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
+            <source>Payment method</source>
+            <translation>Forma de pago</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -15664,7 +15645,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Players &gt; Numbers and groups &gt; Number teams draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
+            <source>Players &gt; Numbers and groups &gt; Number teams assigns pairing numbers by lot, from the Varma tables, by rating or by hand.</source>
             <translation>Jugadores &gt; Números y grupos &gt; Numerar equipos los sortea, usa las tablas de Varma o los fija por valoración o a mano.</translation>
         </message>
         <message>
@@ -15796,9 +15777,9 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {came} were added to this round after it was paired; the reasons are those for the players who took part</source>
-            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are those for the players who took part
-Example: Players 14 Dahl, Di were added to this round after it was paired; the reasons are those for the players who took part</extracomment>
+            <source>Players {came} were added to this round after it was paired; the reasons are those of the original pairing, without these players</source>
+            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are those of the original pairing, without this player
+Example: Players 14 Dahl, Di were added to this round after it was paired; the reasons are those of the original pairing, without these players</extracomment>
             <translation>
                 <numerusform>El jugador {came} se añadió a esta ronda después de emparejarla; las razones son las de los jugadores que participaron</numerusform>
                 <numerusform>Los jugadores {came} se añadieron a esta ronda después de emparejarla; las razones son las de los jugadores que participaron</numerusform>
@@ -15827,32 +15808,12 @@ Example: Players 5, 6</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {taken_out} were removed from this round after it was paired; the reasons are those for the players who took part</source>
-            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are those for the players who took part
-Example: Players 14 Dahl, Di were removed from this round after it was paired; the reasons are those for the players who took part</extracomment>
+            <source>Players {taken_out} were removed from this round after it was paired; the reasons are those of the original pairing, with these players</source>
+            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are those of the original pairing, with this player
+Example: Players 14 Dahl, Di were removed from this round after it was paired; the reasons are those of the original pairing, with these players</extracomment>
             <translation>
                 <numerusform>El jugador {taken_out} se quitó de esta ronda después de emparejarla; las razones son las de los jugadores que participaron</numerusform>
                 <numerusform>Los jugadores {taken_out} se quitaron de esta ronda después de emparejarla; las razones son las de los jugadores que participaron</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>Players {who} are given the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
-            <extracomment>For 1: Player {who} receives the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
-Example: Players 7 Adams, John are given the bye of round 5 by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
-            <translation>
-                <numerusform>El jugador {who} recibe el bye de la ronda {round} por decisión del árbitro; los demás son un número impar, así que uno de ellos también recibe un bye (C.04.1, 3).</numerusform>
-                <numerusform>Los jugadores {who} reciben el bye de la ronda {round} por decisión del árbitro; los demás son un número impar, así que uno de ellos también recibe un bye (C.04.1, 3).</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>Players {who} are given the bye of round {round} by hand; the others are paired.</source>
-            <extracomment>For 1: Player {who} receives the bye of round {round} by hand; the others are paired.
-Example: Players 7 Adams, John are given the bye of round 5 by hand; the others are paired.</extracomment>
-            <translation>
-                <numerusform>El jugador {who} recibe el bye de la ronda {round} por decisión del árbitro; los demás se emparejan.</numerusform>
-                <numerusform>Los jugadores {who} reciben el bye de la ronda {round} por decisión del árbitro; los demás se emparejan.</numerusform>
             </translation>
         </message>
         <message>
@@ -15873,7 +15834,7 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>Please wait a few seconds, then send it again.</source>
+            <source>Please wait a few seconds, then send again.</source>
             <translation>Espere unos segundos y envíelo de nuevo.</translation>
         </message>
         <message>
@@ -15998,11 +15959,6 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>Premios</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
-            <source>Prizes for boards exist only in events of teams.</source>
-            <translation>Los premios por tablero solo existen en torneos por equipos.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>Prizes in total {total}, awarded {given}, remaining {left}.</source>
             <translation>Total de premios {total}, concedido {given}, restante {left}.</translation>
@@ -16093,7 +16049,7 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>R y ARO iguales: el primero en el ranking inicial</translation>
         </message>
         <message>
-            <source>R and ARO equal: first in the starting rank (7.2 too)</source>
+            <source>R and ARO equal: first in the starting rank (also in 7.2)</source>
             <translation>R y ARO iguales: el primero en el ranking inicial (también en 7.2)</translation>
         </message>
         <message>
@@ -16509,6 +16465,7 @@ Example: Remove the schedule and 3 results?</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Requests half-point byes in rounds {rounds}.</source>
             <extracomment>For 1: Requests a half-point bye in round {rounds}.
 Example: Requests half-point byes in rounds 5, 6.</extracomment>
@@ -16564,6 +16521,12 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Result slips, large</source>
             <translation>Papeletas de resultado grandes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Results are missing in group {name}. Enter them before merging.</source>
+            <extracomment>Example: Results are missing in group 7 Adams, John. Enter them before merging.</extracomment>
+            <translation>Faltan resultados en el grupo {name}. Introdúzcalos antes de fusionar.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
@@ -16928,29 +16891,14 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
             <translation>Las rondas 1 a {n} se emparejaron con los números actuales. ¿Cambiarlos?</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/audit/report.py" />
-            <source>Rounds different</source>
-            <translation>Rondas distintas</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Rounds elected to play</source>
             <translation>Rondas elegidas para jugar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
-            <source>Rounds illegal</source>
-            <translation>Rondas ilegales</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/audit/report.py" />
             <source>Rounds paired differently from the rules</source>
             <translation>Rondas emparejadas de forma distinta a las reglas</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/audit/report.py" />
-            <source>Rounds same</source>
-            <translation>Rondas iguales</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -17393,13 +17341,18 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Varios flotantes: el primer conjunto en orden de preferencia</translation>
         </message>
         <message>
-            <source>Several moves up are tested together</source>
+            <source>Several players moved up are tested together</source>
             <translation>Varias subidas se prueban juntas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Several wrong codes were entered from {about}. All open invitations were cancelled.</source>
             <translation>Se han probado varios códigos erróneos desde {about}. Se han anulado todas las invitaciones abiertas.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
+            <source>Severity</source>
+            <translation>Importancia</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
@@ -17410,11 +17363,11 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
-            <source>Sex, born</source>
+            <source>Sex, date of birth</source>
             <translation>Sexo, nacimiento</translation>
         </message>
         <message>
-            <source>Shifters: out of the smaller subgroup for pairs within it, then to make the two equal</source>
+            <source>Shifters: first from the smaller subgroup, if it must contain pairs, then to make the two subgroups equal</source>
             <translation>Cambiados: salen del subgrupo menor para las parejas dentro de él, después para igualar los dos</translation>
         </message>
         <message>
@@ -17538,18 +17491,13 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Hasta ahora: {byes}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/stories.py" />
-            <source>Some of these players are not paired under these rules in this round</source>
-            <translation>Algunos de estos jugadores no se emparejan según estas reglas en esta ronda</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/engine/dubov_2026/__init__.py" />
-            <source>Some players have no rating and are paired as rated 0 (reading D25). Enter ratings, or confirm.</source>
+            <source>Some players have no rating and are paired as rated 0 (interpretation D25). Enter ratings, or confirm.</source>
             <translation>Algunos jugadores no tienen valoración y se emparejan con 0 (lectura D25). Introduzca valoraciones o confirme.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
-            <source>Some players have no rating and are paired with R 0 (reading A4). Enter estimates, or confirm.</source>
+            <source>Some players have no rating and are paired with R 0 (interpretation A4). Enter estimates, or confirm.</source>
             <translation>Algunos jugadores no tienen valoración y se emparejan con R 0 (lectura A4). Introduzca estimaciones o confirme.</translation>
         </message>
         <message>
@@ -17648,11 +17596,6 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Suma de los puestos de los jugadores que cuentan</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/audit/report.py" />
-            <source>Sums</source>
-            <translation>Totales</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/texts/name_styles.py" />
             <source>Surname First name</source>
             <translation>Apellidos Nombre</translation>
@@ -17706,21 +17649,27 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/events/move_steps.py" />
-            <source>Taken alone, it leaves the player in both groups, or in neither.</source>
-            <translation>Por sí sola deja al jugador en los dos grupos o en ninguno.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>Taken: {entry}</source>
-            <translation>Aceptado: {entry}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Team</source>
             <translation>Equipo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>Team match</source>
+            <translation>Encuentro de los equipos</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/matches/sides.py" />
+            <source>Team missing for {n} players. Enter a team for every player.</source>
+            <extracomment>For 1: Team missing for {n} player. Enter a team for every player.
+Example: Team missing for 3 players. Enter a team for every player.</extracomment>
+            <translation>
+                <numerusform>Falta el equipo de {n} jugador. Introduzca un equipo para cada jugador.</numerusform>
+                <numerusform>Falta el equipo de {n} jugadores. Introduzca un equipo para cada jugador.</numerusform>
+            </translation>
         </message>
         <message>
             <source>Team pairing numbers</source>
@@ -17834,11 +17783,6 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Equipos por Elo</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
-            <source>Teams have no prizes.</source>
-            <translation>Los equipos no tienen premios.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Teams keep their matches and results, but their numbers change.</source>
             <translation>Los equipos conservan sus encuentros y resultados, pero sus números cambian.</translation>
@@ -17860,9 +17804,9 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {came} were added to this round after it was paired; the reasons are those for the teams paired then</source>
-            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons are those for the teams paired then
-Example: Teams 14 Dahl, Di were added to this round after it was paired; the reasons are those for the teams paired then</extracomment>
+            <source>Teams {came} were added to this round after it was paired; the reasons are those of the original pairing, without these teams</source>
+            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons are those of the original pairing, without this team
+Example: Teams 14 Dahl, Di were added to this round after it was paired; the reasons are those of the original pairing, without these teams</extracomment>
             <translation>
                 <numerusform>El equipo {came} se añadió a esta ronda después de emparejarla; las razones son las de los equipos emparejados entonces</numerusform>
                 <numerusform>Los equipos {came} se añadieron a esta ronda después de emparejarla; las razones son las de los equipos emparejados entonces</numerusform>
@@ -17876,32 +17820,12 @@ Example: Teams 14 Dahl, Di were added to this round after it was paired; the rea
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {taken_out} were removed from this round after it was paired; the reasons are those for the teams paired then</source>
-            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons are those for the teams paired then
-Example: Teams 14 Dahl, Di were removed from this round after it was paired; the reasons are those for the teams paired then</extracomment>
+            <source>Teams {taken_out} were removed from this round after it was paired; the reasons are those of the original pairing, with these teams</source>
+            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons are those of the original pairing, with this team
+Example: Teams 14 Dahl, Di were removed from this round after it was paired; the reasons are those of the original pairing, with these teams</extracomment>
             <translation>
                 <numerusform>El equipo {taken_out} se quitó de esta ronda después de emparejarla; las razones son las de los equipos emparejados entonces</numerusform>
                 <numerusform>Los equipos {taken_out} se quitaron de esta ronda después de emparejarla; las razones son las de los equipos emparejados entonces</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {who} are given the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
-            <extracomment>For 1: Team {who} receives the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
-Example: Teams 7 Adams, John are given the bye of round 5 by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
-            <translation>
-                <numerusform>El equipo {who} recibe el bye de la ronda {round} por decisión del árbitro; los demás son un número impar, así que uno de ellos también recibe un bye (C.04.1, 3).</numerusform>
-                <numerusform>Los equipos {who} reciben el bye de la ronda {round} por decisión del árbitro; los demás son un número impar, así que uno de ellos también recibe un bye (C.04.1, 3).</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {who} are given the bye of round {round} by hand; the others are paired.</source>
-            <extracomment>For 1: Team {who} receives the bye of round {round} by hand; the others are paired.
-Example: Teams 7 Adams, John are given the bye of round 5 by hand; the others are paired.</extracomment>
-            <translation>
-                <numerusform>El equipo {who} recibe el bye de la ronda {round} por decisión del árbitro; los demás se emparejan.</numerusform>
-                <numerusform>Los equipos {who} reciben el bye de la ronda {round} por decisión del árbitro; los demás se emparejan.</numerusform>
             </translation>
         </message>
         <message>
@@ -18005,6 +17929,46 @@ Example: That list names 3 more teams.</extracomment>
             <source>The arbiter checks your registration before you are entered.</source>
             <translation>El árbitro comprueba su inscripción antes de admitirla.</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
+            <source>The arbiter has given players {who} the bye of round {round}; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
+            <extracomment>For 1: The arbiter has given player {who} the bye of round {round}; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
+Example: The arbiter has given players 7 Adams, John the bye of round 5; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
+            <translation>
+                <numerusform>El jugador {who} recibe el bye de la ronda {round} por decisión del árbitro; los demás son un número impar, así que uno de ellos también recibe un bye (C.04.1, 3).</numerusform>
+                <numerusform>Los jugadores {who} reciben el bye de la ronda {round} por decisión del árbitro; los demás son un número impar, así que uno de ellos también recibe un bye (C.04.1, 3).</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
+            <source>The arbiter has given players {who} the bye of round {round}; the others are paired.</source>
+            <extracomment>For 1: The arbiter has given player {who} the bye of round {round}; the others are paired.
+Example: The arbiter has given players 7 Adams, John the bye of round 5; the others are paired.</extracomment>
+            <translation>
+                <numerusform>El jugador {who} recibe el bye de la ronda {round} por decisión del árbitro; los demás se emparejan.</numerusform>
+                <numerusform>Los jugadores {who} reciben el bye de la ronda {round} por decisión del árbitro; los demás se emparejan.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The arbiter has given teams {who} the bye of round {round}; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
+            <extracomment>For 1: The arbiter has given team {who} the bye of round {round}; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
+Example: The arbiter has given teams 7 Adams, John the bye of round 5; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
+            <translation>
+                <numerusform>El equipo {who} recibe el bye de la ronda {round} por decisión del árbitro; los demás son un número impar, así que uno de ellos también recibe un bye (C.04.1, 3).</numerusform>
+                <numerusform>Los equipos {who} reciben el bye de la ronda {round} por decisión del árbitro; los demás son un número impar, así que uno de ellos también recibe un bye (C.04.1, 3).</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The arbiter has given teams {who} the bye of round {round}; the others are paired.</source>
+            <extracomment>For 1: The arbiter has given team {who} the bye of round {round}; the others are paired.
+Example: The arbiter has given teams 7 Adams, John the bye of round 5; the others are paired.</extracomment>
+            <translation>
+                <numerusform>El equipo {who} recibe el bye de la ronda {round} por decisión del árbitro; los demás se emparejan.</numerusform>
+                <numerusform>Los equipos {who} reciben el bye de la ronda {round} por decisión del árbitro; los demás se emparejan.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
@@ -18046,12 +18010,9 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>El grupo se empareja primero con C.7; si los flotantes descendentes de ese candidato no permiten completar la ronda, es el penúltimo grupo</translation>
         </message>
         <message>
-            <source>The bye first, then one bracket after another; without a complete pairing the arbiter decides</source>
-            <translation>Primero el bye y después un grupo tras otro; sin emparejamiento completo decide el árbitro</translation>
-        </message>
-        <message>
-            <source>The bye first, then one scoregroup after another; without a complete pairing the arbiter decides</source>
-            <translation>Primero el bye y después un grupo de puntuación tras otro; sin emparejamiento completo decide el árbitro</translation>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>The bracket was paired again so that the players below could be paired too</source>
+            <translation>Este emparejamiento se rehízo para que también pudieran emparejarse los jugadores de abajo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -18066,6 +18027,14 @@ Example: The best 3 results of each player count.</extracomment>
         <message>
             <source>The bye is assigned before the scoregroups are paired</source>
             <translation>El bye se asigna antes de emparejar los grupos de puntuación</translation>
+        </message>
+        <message>
+            <source>The bye is assigned first, then one bracket is paired after another; if there is no complete pairing, the arbiter decides</source>
+            <translation>Primero el bye y después un grupo tras otro; sin emparejamiento completo decide el árbitro</translation>
+        </message>
+        <message>
+            <source>The bye is assigned first, then one scoregroup is paired after another; if there is no complete pairing, the arbiter decides</source>
+            <translation>Primero el bye y después un grupo de puntuación tras otro; sin emparejamiento completo decide el árbitro</translation>
         </message>
         <message>
             <source>The bye: leaves a legal pairing, lowest score, most matches played, highest pairing number</source>
@@ -18327,8 +18296,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>The federation of the national ratings, {text}, is not three letters.</source>
-            <extracomment>Example: The federation of the national ratings, 'abc', is not three letters.</extracomment>
+            <source>The federation of the national ratings needs a code of three letters, not {text}.</source>
+            <extracomment>Example: The federation of the national ratings needs a code of three letters, not 'abc'.</extracomment>
             <translation>La federación de las valoraciones nacionales, {text}, no tiene tres letras.</translation>
         </message>
         <message>
@@ -18373,7 +18342,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/without_display.py" />
-            <source>The file does not name its edition of the rules, so the newest, {key}, is used. For another one: {command}, one of {editions}.</source>
+            <source>The file does not name its edition of the rules, so the newest, {key}, is used. For a different one: {command}, with one of {editions}.</source>
             <translation>El archivo no indica su versión de las reglas, así que se usa la más reciente, {key}. Para otra: {command}, una de {editions}.</translation>
         </message>
         <message>
@@ -18384,8 +18353,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
-            <source>The first difference is {recorded}; these rules pair {expected}</source>
-            <extracomment>Example: The first difference is 2; these rules pair a number</extracomment>
+            <source>The first difference: {recorded} is recorded, but these rules pair {expected}</source>
+            <extracomment>Example: The first difference: 2 is recorded, but these rules pair a number</extracomment>
             <translation>La primera diferencia es {recorded}; estas reglas emparejan {expected}</translation>
         </message>
         <message>
@@ -18401,7 +18370,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>El primer emparejamiento que es el mejor según C8: miembros superiores en orden ascendente, después sus rivales</translation>
         </message>
         <message>
-            <source>The first players in order with whom all rows can be filled; if there are none, the first in order (7.4 too)</source>
+            <source>The first players in order with whom all rows can be filled; if there are none, the first in order (also in 7.4)</source>
             <translation>Los primeros jugadores en el orden con los que se pueden completar todas las filas; si no los hay, los primeros en el orden (también en 7.4)</translation>
         </message>
         <message>
@@ -18441,7 +18410,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
-            <source>The games stay in the cross table and in the rating report; Undo reverses the withdrawal.</source>
+            <source>The games stay in the crosstable and in the rating report; Undo reverses the withdrawal.</source>
             <translation>Las partidas se mantienen en el cuadro y en el informe de valoración; Deshacer anula la retirada.</translation>
         </message>
         <message>
@@ -18488,8 +18457,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
-            <source>The house player {who} is not needed: the other players are even in number.</source>
-            <extracomment>Example: The house player 7 Adams, John is not needed: the other players are even in number.</extracomment>
+            <source>The house player {who} is not needed: the number of other players is even.</source>
+            <extracomment>Example: The house player 7 Adams, John is not needed: the number of other players is even.</extracomment>
             <translation>El jugador comodín {who} no hace falta: los demás jugadores son un número par.</translation>
         </message>
         <message>
@@ -18547,7 +18516,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
-            <source>The last player in the list does not receive the bye of round 1: because of prohibited pairings, the others could then not all be paired. The bye goes to the next player above (reading A27).</source>
+            <source>The last player in the list does not receive the bye of round 1: because of prohibited pairings, the others could then not all be paired. The bye goes to the next player above (interpretation A27).</source>
             <translation>El último jugador de la lista no recibe el bye de la ronda 1: por los emparejamientos prohibidos, los demás no podrían emparejarse todos. El bye es para el siguiente jugador hacia arriba (lectura A27).</translation>
         </message>
         <message>
@@ -18609,7 +18578,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>The list was divided into two halves, whose players meet in order</source>
+            <source>The list was divided into two halves: the first player of one half meets the first of the other, and so on</source>
             <translation>La lista se dividió en dos mitades, cuyos jugadores se enfrentan en orden</translation>
         </message>
         <message>
@@ -18626,7 +18595,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>The matches stay in the cross table, and their games in the rating report; Undo reverses the withdrawal.</source>
+            <source>The matches stay in the crosstable, and their games in the rating report; Undo reverses the withdrawal.</source>
             <translation>Los encuentros se mantienen en el cuadro y sus partidas en el informe de valoración; Deshacer anula la retirada.</translation>
         </message>
         <message>
@@ -18723,7 +18692,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>La siguiente ronda es la {next}, no la {round}.</translation>
         </message>
         <message>
-            <source>The next scoregroup complies if it needs no more upfloaters than its size asks for</source>
+            <source>The next scoregroup complies if it needs no more upfloaters than its size requires</source>
             <translation>El siguiente grupo de puntuación cumple si no necesita más flotantes ascendentes de los que exige su tamaño</translation>
         </message>
         <message>
@@ -18798,9 +18767,14 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
-            <source>The opponent of {who} in round {round} would be an empty place of the smaller team: no game and no point</source>
-            <extracomment>Example: The opponent of 7 Adams, John in round 5 would be an empty place of the smaller team: no game and no point</extracomment>
+            <source>The opponent of {who} in round {round} would be an empty place in the smaller team: no game and no point</source>
+            <extracomment>Example: The opponent of 7 Adams, John in round 5 would be an empty place in the smaller team: no game and no point</extracomment>
             <translation>El rival de {who} en la ronda {round} sería un puesto vacío del equipo menor: ni partida ni punto</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>The opponents have changed. Check the results kept: {matches}.</source>
+            <translation>Se mantienen resultados contra otro rival. Compruébelos: {matches}.</translation>
         </message>
         <message>
             <source>The opponents of the players in a scoregroup should be equally strong on average</source>
@@ -18808,8 +18782,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>The order of rating lists, {order}, does not fit the method: {method}.</source>
-            <extracomment>Example: The order of rating lists, lowest score, most games played, lowest ranking, does not fit the method: national, otherwise FIDE.</extracomment>
+            <source>The order of rating lists ({order}) does not fit the method: {method}.</source>
+            <extracomment>Example: The order of rating lists (lowest score, most games played, lowest ranking) does not fit the method: national, otherwise FIDE.</extracomment>
             <translation>El orden de las listas de Elo, {order}, no concuerda con el método: {method}.</translation>
         </message>
         <message>
@@ -18833,6 +18807,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <source>The other team does not get the colour of its last match again</source>
             <translation>El otro equipo no recibe otra vez el color de su último encuentro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>The page is also available at {link}</source>
+            <extracomment>Example: The page is also available at https://192.168.1.20:8443</extracomment>
+            <translation>También accesible en {link}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
@@ -18923,7 +18903,7 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>El bye asignado de un encuentro se escribe como U en la ronda de la primera partida y como H en la de la segunda; ningún registro dice que es un solo bye.</translation>
         </message>
         <message>
-            <source>The pairing-allocated bye: the points of a drawn match unless the event says otherwise</source>
+            <source>The pairing-allocated bye: the points of a drawn match, unless the regulations of the event say otherwise</source>
             <translation>El bye asignado: los puntos de un encuentro empatado, salvo que las bases del torneo digan otra cosa</translation>
         </message>
         <message>
@@ -19028,7 +19008,7 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
-            <source>The prizes of the groups are in different currencies: {currencies}. Give them group by group.</source>
+            <source>The prizes of the groups are in different currencies: {currencies}. Award them group by group.</source>
             <translation>Los premios de los grupos están en monedas diferentes: {currencies}. Otórguelos grupo por grupo.</translation>
         </message>
         <message>
@@ -19208,8 +19188,8 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
-            <source>The report file has no field of the teams for: {what}.</source>
-            <extracomment>Example: The report file has no field of the teams for: the date of birth.</extracomment>
+            <source>The report file has no team field for: {what}.</source>
+            <extracomment>Example: The report file has no team field for: the date of birth.</extracomment>
             <translation>El informe TRF no tiene, en los equipos, campo para: {what}.</translation>
         </message>
         <message>
@@ -19244,6 +19224,24 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Los byes solicitados {text} no son números de ronda como 1, 4.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>The requested pairing has {other}; the accepted pairing has {own}</source>
+            <extracomment>Example: The requested pairing has 9 Berg, Bo; the accepted pairing has 7 Adams, John</extracomment>
+            <translation>Tendría {other}; el emparejamiento aceptado tiene {own}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>The requested pairing requires the exchange of {leaving} with {entering}; the pairing played exchanges {own} with {came}</source>
+            <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
+            <translation>Requeriría el intercambio de {leaving} con {entering}; el emparejamiento jugado intercambia {own} con {came}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>The requested pairing requires the exchange of {leaving} with {entering}; the pairing played needs no exchange</source>
+            <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played needs no exchange</extracomment>
+            <translation>Requeriría el intercambio de {leaving} con {entering}; el emparejamiento jugado no necesita ninguno</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>The results give different points</source>
             <translation>Los resultados dan otros puntos</translation>
@@ -19265,14 +19263,14 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
-            <source>The round can be paired if one of these players receives the bye all the same ({article}): {who}.</source>
-            <extracomment>Example: The round can be paired if one of these players receives the bye all the same (C.04.3, 2.4): 7 Adams, John.</extracomment>
+            <source>The round can be paired if one of these players nevertheless receives the bye ({article}): {who}.</source>
+            <extracomment>Example: The round can be paired if one of these players nevertheless receives the bye (C.04.3, 2.4): 7 Adams, John.</extracomment>
             <translation>La ronda puede emparejarse si uno de estos jugadores recibe el bye a pesar de todo ({article}): {who}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>The round can be paired if one of these teams receives the bye all the same ({article}): {who}.</source>
-            <extracomment>Example: The round can be paired if one of these teams receives the bye all the same (C.04.3, 2.4): 7 Adams, John.</extracomment>
+            <source>The round can be paired if one of these teams nevertheless receives the bye ({article}): {who}.</source>
+            <extracomment>Example: The round can be paired if one of these teams nevertheless receives the bye (C.04.3, 2.4): 7 Adams, John.</extracomment>
             <translation>La ronda puede emparejarse si uno de estos equipos recibe el bye a pesar de todo ({article}): {who}.</translation>
         </message>
         <message>
@@ -19307,8 +19305,8 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
-            <source>The round can be paired if {who} receives the bye all the same ({article}).</source>
-            <extracomment>Example: The round can be paired if 7 Adams, John receives the bye all the same (C.04.3, 2.4).</extracomment>
+            <source>The round can be paired if {who} nevertheless receives the bye ({article}).</source>
+            <extracomment>Example: The round can be paired if 7 Adams, John nevertheless receives the bye (C.04.3, 2.4).</extracomment>
             <translation>La ronda puede emparejarse si {who} recibe el bye a pesar de todo ({article}).</translation>
         </message>
         <message>
@@ -19345,6 +19343,14 @@ Example: The report that was read ranks 3 players differently from the standings
             <source>The round could be paired if the rule on colours ({article}) were relaxed.</source>
             <extracomment>Example: The round could be paired if the rule on colours (C.04.3, 2.4) were relaxed.</extracomment>
             <translation>La ronda podría emparejarse si se relajara la regla de colores ({article}).</translation>
+        </message>
+        <message>
+            <source>The round is paired bracket by bracket; if the rest cannot be completed, the penultimate bracket and the collapsed last bracket are paired</source>
+            <translation>Grupo por grupo; si el resto no se puede completar, el penúltimo grupo y el último colapsado</translation>
+        </message>
+        <message>
+            <source>The round is paired bracket by bracket; if there is no complete pairing, the arbiter decides</source>
+            <translation>Grupo por grupo; sin emparejamiento completo decide el árbitro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/undoing.py" />
@@ -19401,7 +19407,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>The schedule has been made; remove it before you change its cycles.</source>
+            <source>The schedule has been made; remove it before you change the number of cycles.</source>
             <translation>El calendario ya está hecho; elimínelo antes de cambiar sus vueltas.</translation>
         </message>
         <message numerus="yes">
@@ -19430,8 +19436,8 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/team_results.py" />
-            <source>The score adds up to {points} points; the boards together have {expected}.</source>
-            <extracomment>Example: The score adds up to 2½ points points; the boards together have a number.</extracomment>
+            <source>The score adds up to {points} points; the boards together give {expected}.</source>
+            <extracomment>Example: The score adds up to 2½ points points; the boards together give a number.</extracomment>
             <translation>El marcador suma {points} puntos; los tableros juntos tienen {expected}.</translation>
         </message>
         <message>
@@ -19541,7 +19547,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
-            <source>The starting rank contradicts the ratings; round 1 follows the starting rank (reading A30).</source>
+            <source>The starting rank contradicts the ratings; round 1 follows the starting rank (interpretation A30).</source>
             <translation>El ranking inicial contradice las valoraciones; la ronda 1 sigue el ranking inicial (lectura A30).</translation>
         </message>
         <message>
@@ -19647,16 +19653,6 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <source>The teams not yet paired can always all be paired</source>
             <translation>Los equipos aún no emparejados siempre pueden emparejarse todos</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/matches/sides.py" />
-            <source>The teams of {n} players are missing. Enter a team for every player.</source>
-            <extracomment>For 1: The team of {n} player is missing. Enter a team for every player.
-Example: The teams of 3 players are missing. Enter a team for every player.</extracomment>
-            <translation>
-                <numerusform>Falta el equipo de {n} jugador. Introduzca un equipo para cada jugador.</numerusform>
-                <numerusform>Falta el equipo de {n} jugadores. Introduzca un equipo para cada jugador.</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
             <source>The time control gives {n} minutes for 60 moves; norms require 120 (1.1).</source>
@@ -19727,7 +19723,7 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Los dos jugadores juntos no pueden recibir más que una victoria.</translation>
         </message>
         <message>
-            <source>The upper half of the alphabet: the earlier player in the starting rank first (7.4 too)</source>
+            <source>The upper half of the alphabet: the player earlier in the starting rank comes first (also in 7.4)</source>
             <translation>La mitad superior del alfabeto: primero el jugador anterior en el ranking inicial (también en 7.4)</translation>
         </message>
         <message>
@@ -19775,13 +19771,13 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
-            <source>There are no rounds of a match of two teams.</source>
+            <source>There are no rounds of a match between two teams.</source>
             <translation>No hay rondas de un encuentro de dos equipos.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>There are no rules yet that propose a group. Set them with Divide players.</source>
-            <translation>Aún no hay reglas que propongan un grupo. Fíjelas con «Repartir jugadores».</translation>
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>There are no team prizes.</source>
+            <translation>Los equipos no tienen premios.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
@@ -19790,20 +19786,30 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <translation>Ya hay un grupo {name} en este evento.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/drawing/numbers.py" />
+            <source>There is no Varma table for {n} players.</source>
+            <extracomment>Example: There is no Varma table for 3 players.</extracomment>
+            <translation>No hay tabla de Varma para {n} jugadores.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>There is no acceleration {acceleration}.</source>
+            <source>There is no acceleration method {acceleration}.</source>
             <translation>No existe el sistema acelerado {acceleration}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/acceleration.py" />
             <location filename="../../arbiter_gui/proof/kernel/recount.py" />
-            <source>There is no acceleration {acceleration}; the only one supported is {baku}.</source>
+            <source>There is no acceleration method {acceleration}; the only one supported is {baku}.</source>
             <translation>No existe el sistema acelerado {acceleration}; el único admitido es {baku}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/without_display.py" />
             <source>There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window can be shown.</source>
             <translation>No hay pantalla (ni DISPLAY ni WAYLAND_DISPLAY están definidos), así que no hay ventana.</translation>
+        </message>
+        <message>
+            <source>There is no exception for the last round or for the leaders, either here or in 2.4</source>
+            <translation>Sin excepción para la última ronda ni para los líderes, aquí y en 2.4</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
@@ -19864,12 +19870,6 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <translation>No hay ningún informe {key}. Los informes son: {keys}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/drawing/numbers.py" />
-            <source>There is no table by Varma for {n} players.</source>
-            <extracomment>Example: There is no table by Varma for 3 players.</extracomment>
-            <translation>No hay tabla de Varma para {n} jugadores.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>There is no team with the pairing number {number}.</source>
@@ -19900,33 +19900,38 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <translation>Estos grupos tienen números de tablero en común: {groups}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>These players do not meet: {players}</source>
+            <extracomment>Example: These players do not meet: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>No se enfrentan: {players}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>These players meet too few times: {players} (rounds {rounds})</source>
+            <extracomment>Example: These players meet too few times: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
+            <translation>Se enfrentan muy pocas veces: {players} (rondas {rounds})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>These players meet too often: {players} (rounds {rounds})</source>
+            <extracomment>Example: These players meet too often: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
+            <translation>Se enfrentan demasiadas veces: {players} (rondas {rounds})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
             <source>These points are unusual. Are they in the regulations of the event?</source>
             <translation>Estos puntos son poco habituales. ¿Figuran en las bases del torneo?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/stories.py" />
+            <source>These rules do not pair some of these players in this round</source>
+            <translation>Algunos de estos jugadores no se emparejan según estas reglas en esta ronda</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/stories.py" />
             <source>These rules pair {boards}; the comparison for this board was not worked out</source>
             <extracomment>Example: These rules pair 3; the comparison for this board was not worked out</extracomment>
             <translation>Estas reglas emparejan {boards}; la comparación de este tablero no se calculó</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
-            <source>They do not meet: {players}</source>
-            <extracomment>Example: They do not meet: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>No se enfrentan: {players}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
-            <source>They meet too few times: {players} (rounds {rounds})</source>
-            <extracomment>Example: They meet too few times: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
-            <translation>Se enfrentan muy pocas veces: {players} (rondas {rounds})</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
-            <source>They meet too often: {players} (rounds {rounds})</source>
-            <extracomment>Example: They meet too often: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
-            <translation>Se enfrentan demasiadas veces: {players} (rondas {rounds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
@@ -19943,6 +19948,11 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>This code is wrong, already used or expired. Ask the arbiter for a new one.</source>
             <translation>Este código es erróneo, ya se ha usado o ha caducado. Pida otro al árbitro.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>This could not be saved. Please send it again.</source>
+            <translation>No se pudo guardar. Envíelo de nuevo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -19988,6 +19998,15 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <translation>Es la mitad de un traslado entre dos grupos de un evento.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/schedules.py" />
+            <source>This is round {table_round} of the table in cycle {cycle}</source>
+            <translation>Es la ronda {table_round} de la tabla en la vuelta {cycle}</translation>
+        </message>
+        <message>
+            <source>This is tried for every P1 and M1 before C.14, also in the lowest bracket, with all relaxations of the previous bracket at its own P1</source>
+            <translation>Se intenta para cada P1 y M1 antes de C.14, también en el grupo más bajo, con todas las relajaciones del grupo anterior en su propio P1</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
             <source>This is {system}</source>
             <extracomment>Example: This is FIDE (Dutch) System</extracomment>
@@ -20008,11 +20027,6 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
             <source>This pairing</source>
             <translation>Este emparejamiento</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>This pairing was made again so that the players below could be paired too</source>
-            <translation>Este emparejamiento se rehízo para que también pudieran emparejarse los jugadores de abajo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/scoring.py" />
@@ -20138,7 +20152,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
-            <source>Too many commands are waiting; enter it again.</source>
+            <source>Too many commands are waiting; enter the command again.</source>
             <translation>Hay demasiadas órdenes en espera; escríbala de nuevo.</translation>
         </message>
         <message>
@@ -20200,6 +20214,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <translation>Total</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/audit/report.py" />
+            <source>Totals</source>
+            <translation>Totales</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Tournament</source>
             <translation>Torneo</translation>
@@ -20218,12 +20237,6 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>Tournament &gt; Settings</source>
             <translation>Torneo &gt; Configuración</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/documents.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
-            <source>Tournament board</source>
-            <translation>Cuadro mural</translation>
         </message>
         <message>
             <source>Tournament pairing numbers</source>
@@ -20262,10 +20275,6 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
         <message>
             <source>Transpositions of a homogeneous bracket, lowest players first</source>
             <translation>Transposiciones de un grupo homogéneo, primero los jugadores más bajos</translation>
-        </message>
-        <message>
-            <source>Tried for every P1 and M1 before C.14, in the lowest bracket too, with all relaxations of the previous bracket at its own P1</source>
-            <translation>Se intenta para cada P1 y M1 antes de C.14, también en el grupo más bajo, con todas las relajaciones del grupo anterior en su propio P1</translation>
         </message>
         <message>
             <source>Try the next transposition of S2</source>
@@ -20314,7 +20323,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <translation>Tipo</translation>
         </message>
         <message>
-            <source>Type B: fewest teams without their strong colour preference</source>
+            <source>Type B: fewest teams that do not get their strong colour preference</source>
             <translation>Tipo B: el menor número de equipos sin su preferencia fuerte de color</translation>
         </message>
         <message>
@@ -20407,6 +20416,11 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Mitad superior</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Use Board numbers… to give every group its own numbers.</source>
+            <translation>«Números de tablero…» da a cada grupo sus propios números.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
             <source>Use these &amp;points</source>
             <translation>Usar estos &amp;puntos</translation>
@@ -20432,7 +20446,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/__init__.py" />
-            <source>Virtual points are counted as those of a game, not of a match (reading DS7). The rules do not say which. Confirm, or enter other virtual points.</source>
+            <source>Virtual points are counted as those of a game, not of a match (interpretation DS7). The rules do not say which. Confirm, or enter different virtual points.</source>
             <translation>Los puntos virtuales se cuentan como los de una partida, no como los de un encuentro (lectura DS7). Las reglas no dicen cuáles. Confirme o escriba otros puntos virtuales.</translation>
         </message>
         <message>
@@ -20465,9 +20479,10 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>A la espera del árbitro</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
-            <source>Weight</source>
-            <translation>Importancia</translation>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
+            <source>Wall chart</source>
+            <translation>Cuadro mural</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/step_sheet.py" />
@@ -20488,10 +20503,6 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
             <source>Where do I play?</source>
             <translation>¿Dónde juego?</translation>
-        </message>
-        <message>
-            <source>Where only one team has a preference it is granted</source>
-            <translation>Si solo un equipo tiene preferencia, se satisface esa</translation>
         </message>
         <message>
             <source>Where the reference programs are known to be wrong, the text decides: no player receives the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, 5.2.4 ranks by score before number</source>
@@ -20515,7 +20526,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>White goes to you with the lower rating</source>
+            <source>White goes to you, because you have the lower rating</source>
             <translation>blancas para usted, que tiene la valoración más baja</translation>
         </message>
         <message>
@@ -20525,7 +20536,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>White goes to your opponent with the lower rating</source>
+            <source>White goes to your opponent, who has the lower rating</source>
             <translation>blancas para su rival, que tiene la valoración más baja</translation>
         </message>
         <message>
@@ -20673,6 +20684,12 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Con los números actuales, las reglas emparejan esta ronda de otro modo que con los números de entonces</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/matches/knockout.py" />
+            <source>With the score {score}, the other participant wins.</source>
+            <extracomment>Example: With the score 2½, the other participant wins.</extracomment>
+            <translation>Según el tanteo {score} gana el otro participante.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>With this board, the rules would give {asked} instead of {played}</source>
             <extracomment>Example: With this board, the rules would give ½-½ instead of 2</extracomment>
@@ -20731,7 +20748,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>Peor: {what}</translation>
         </message>
         <message>
-            <source>X = X1, in even rounds Z = Z1</source>
+            <source>X = X1, and in even rounds Z = Z1</source>
             <translation>X = X1 y, en rondas pares, Z = Z1</translation>
         </message>
         <message>
@@ -20757,12 +20774,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/line_order.py" />
-            <source>XXC rank: the players are numbered by their lines</source>
+            <source>XXC rank: the players are numbered in the order of their lines</source>
             <translation>XXC rank: los jugadores se numeran según sus líneas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/line_order.py" />
-            <source>XXC rank: the players are numbered by their lines ({moves})</source>
+            <source>XXC rank: the players are numbered in the order of their lines ({moves})</source>
             <translation>XXC rank: los jugadores se numeran según sus líneas ({moves})</translation>
         </message>
         <message>
@@ -20840,8 +20857,8 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
-            <source>Your opponent in round {round} would be an empty place of the smaller team: no game and no point</source>
-            <extracomment>Example: Your opponent in round 5 would be an empty place of the smaller team: no game and no point</extracomment>
+            <source>Your opponent in round {round} would be an empty place in the smaller team: no game and no point</source>
+            <extracomment>Example: Your opponent in round 5 would be an empty place in the smaller team: no game and no point</extracomment>
             <translation>Su rival en la ronda {round} sería un puesto vacío del equipo menor: ni partida ni punto</translation>
         </message>
         <message>
@@ -20908,14 +20925,30 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>una lista de Elo de la FIDE tal como se descarga</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/json_rows.py" />
+            <source>a JSON file from another program</source>
+            <translation>un archivo de otro programa (JSON)</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/file_kinds.py" />
             <source>a PDF document</source>
             <translation>un documento PDF</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a Papi tournament file</source>
+            <translation>un archivo de torneo de Papi</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
             <source>a Scheveningen match of two teams</source>
             <translation>un encuentro Scheveningen de dos equipos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a Sharly Chess tournament file</source>
+            <translation>un archivo de torneo de Sharly Chess</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -20933,10 +20966,20 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>un torneo suizo a dos partidas por ronda</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a Swiss-Chess tournament file</source>
+            <translation>un archivo de torneo de Swiss-Chess</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
             <source>a Swiss-Manager file that cannot be read at byte {place}</source>
             <extracomment>Example: a Swiss-Manager file that cannot be read at byte 3</extracomment>
             <translation>un archivo de Swiss-Manager que no se puede leer en el byte {place}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a SwissPerfect tournament file</source>
+            <translation>un archivo de torneo de SwissPerfect</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
@@ -20954,6 +20997,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>un archivo de torneo de Vega</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a WinTD tournament file</source>
+            <translation>un archivo de torneo de WinTD</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/federation_reports/us_chess/needs.py" />
             <source>a ZIP code</source>
             <translation>un código postal ZIP</translation>
@@ -20962,6 +21010,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/player_lists/tables/no_list.py" />
             <source>a binary workbook (.xlsb)</source>
             <translation>un libro de cálculo binario (.xlsb)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <source>a board prize cannot have other conditions</source>
+            <translation>un premio por tablero no tiene otra condición</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
@@ -20975,8 +21028,8 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
-            <source>a bye for player {player}, whose record says otherwise in round {round}</source>
-            <extracomment>Example: a bye for player 7 Adams, John, whose record says otherwise in round 5</extracomment>
+            <source>a bye for player {player}, whose record differs in round {round}</source>
+            <extracomment>Example: a bye for player 7 Adams, John, whose record differs in round 5</extracomment>
             <translation>un bye para el jugador {player}, cuyo registro dice otra cosa en la ronda {round}</translation>
         </message>
         <message>
@@ -21015,20 +21068,9 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>otro bye</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/file_kinds.py" />
-            <source>a document of a word processor (.rtf)</source>
-            <translation>un documento de procesador de textos (.rtf)</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
             <source>a draw</source>
             <translation>unas tablas</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <location filename="../../arbiter_gui/formats/player_lists/tables/json_rows.py" />
-            <source>a file of another program (JSON)</source>
-            <translation>un archivo de otro programa (JSON)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/regular.py" />
@@ -21216,29 +21258,19 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>un mes de la lista de la FIDE, como DEC26</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/event_file.py" />
-            <source>a move without a pairing number</source>
-            <translation>un traslado sin número de emparejamiento</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/event_file.py" />
-            <source>a move without players</source>
-            <translation>un traslado sin jugadores</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/generate/settings.py" />
             <source>a number</source>
             <translation>un número</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/federation_reports/ecf/needs.py" />
-            <source>a number from 1</source>
-            <translation>un número desde 1</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>a number from 1 to 9999</source>
             <translation>un número de 1 a 9999</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/federation_reports/ecf/needs.py" />
+            <source>a number from 1 upwards</source>
+            <translation>un número desde 1</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
@@ -21287,8 +21319,18 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/player_list.py" />
-            <source>a player list; rating lists are imported as such</source>
+            <source>a player list; import a rating list with Players &gt; Ratings &gt; Import rating list</source>
             <translation>una lista de jugadores; las listas de Elo se importan como tales</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/event_file.py" />
+            <source>a player move without a pairing number</source>
+            <translation>un traslado sin número de emparejamiento</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/event_file.py" />
+            <source>a player move without players</source>
+            <translation>un traslado sin jugadores</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
@@ -21313,12 +21355,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
-            <source>a prize for a board has no other condition</source>
-            <translation>un premio por tablero no tiene otra condición</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
-            <source>a prize is for teams of one type</source>
+            <source>a prize can have only one rule for teams</source>
             <translation>un premio es para equipos de un solo tipo</translation>
         </message>
         <message>
@@ -21354,6 +21391,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>de una valoración de {rating} se esperarían {score} puntos</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/round_rules.py" />
+            <source>a rating result for board {board}, which does not exist or already has a result</source>
+            <extracomment>Example: a rating result for board 4, which does not exist or already has a result</extracomment>
+            <translation>un resultado para el Elo en el tablero {board}, que no existe o ya tiene uno</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/fide_list/xml.py" />
             <source>a record without an end</source>
             <translation>un registro sin final</translation>
@@ -21370,7 +21413,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a report file (TRF), or the players: in WinTD, open the Players window and choose File &gt; Export</source>
+            <source>a report file (TRF), or the players: in WinTD, open the Players window and choose Export in its File menu</source>
             <translation>un archivo de informe (TRF), o los jugadores: en WinTD, abra la ventana Players y elija File &gt; Export</translation>
         </message>
         <message>
@@ -21405,20 +21448,14 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>un informe de {n} líneas</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/round_rules.py" />
-            <source>a result for the rating of board {board}, which does not exist or already has one</source>
-            <extracomment>Example: a result for the rating of board 4, which does not exist or already has one</extracomment>
-            <translation>un resultado para el Elo en el tablero {board}, que no existe o ya tiene uno</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
             <source>a round-robin</source>
             <translation>una liga (todos contra todos)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
-            <source>a round-robin ({text}): it is ranked under article 15.2 of C.07 and checked by {edition}</source>
-            <extracomment>Example: a round-robin ('abc'): it is ranked under article 15.2 of C.07 and checked by dutch-2026</extracomment>
+            <source>a round-robin ({text}): it is ranked under article 15.2 of C.07 and checked under {edition}</source>
+            <extracomment>Example: a round-robin ('abc'): it is ranked under article 15.2 of C.07 and checked under dutch-2026</extracomment>
             <translation>una liga ({text}): se clasifica según el artículo 15.2 de C.07 y se comprueba con {edition}</translation>
         </message>
         <message>
@@ -21436,6 +21473,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
             <source>a rule for teams, such as club:4</source>
             <translation>una regla para equipos, como club:4</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <source>a second entry of virtual points for player {player} in round {round}; this one is used</source>
+            <extracomment>Example: a second entry of virtual points for player 7 Adams, John in round 5; this one is used</extracomment>
+            <translation>de nuevo puntos virtuales del jugador {player} en la ronda {round}; se usan los nuevos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
@@ -21508,6 +21551,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>una liga por equipos</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
+            <source>a team tournament</source>
+            <translation>un torneo por equipos</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/kept_records.py" />
             <source>a team tournament: its records are kept, and nothing is paired or checked yet</source>
             <translation>un torneo por equipos: sus registros se conservan, y aún no se empareja ni se comprueba nada</translation>
@@ -21539,41 +21587,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>un archivo de torneo no se puede leer de la entrada estándar; dé su nombre</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a tournament file of Papi</source>
-            <translation>un archivo de torneo de Papi</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a tournament file of Sharly Chess</source>
-            <translation>un archivo de torneo de Sharly Chess</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a tournament file of Swiss-Chess</source>
-            <translation>un archivo de torneo de Swiss-Chess</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a tournament file of SwissPerfect</source>
-            <translation>un archivo de torneo de SwissPerfect</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a tournament file of WinTD</source>
-            <translation>un archivo de torneo de WinTD</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a tournament file of an old Swiss-Manager</source>
-            <translation>un archivo de torneo de un Swiss-Manager antiguo</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a tournament file of an old SwissSys</source>
-            <translation>un archivo de torneo de un SwissSys antiguo</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>a tournament for each group</source>
             <translation>un torneo para cada grupo</translation>
@@ -21586,8 +21599,8 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/app/generate/recipe.py" />
-            <source>a tournament has 2 to {most} players, not {number}: report files number them by four digits</source>
-            <extracomment>Example: a tournament has 2 to 3 players, not 3: report files number them by four digits</extracomment>
+            <source>a tournament has 2 to {most} players, not {number}: pairing numbers in report files have at most four digits</source>
+            <extracomment>Example: a tournament has 2 to 3 players, not 3: pairing numbers in report files have at most four digits</extracomment>
             <translation>un torneo tiene de 2 a {most} jugadores, no {number}: los archivos TRF los numeran con cuatro cifras</translation>
         </message>
         <message>
@@ -21600,11 +21613,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
             <source>a tournament of another system</source>
             <translation>un torneo de otro sistema</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
-            <source>a tournament of teams</source>
-            <translation>un torneo por equipos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
@@ -21636,8 +21644,8 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>a wish of this event keeps {pair} apart ({reason}), as there is another legal round; the rules alone would pair them</source>
-            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3), as there is another legal round; the rules alone would pair them</extracomment>
+            <source>a wish of this event keeps {pair} apart ({reason}), because there is a legal round without this pair; the rules alone would pair them</source>
+            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3), because there is a legal round without this pair; the rules alone would pair them</extracomment>
             <translation>un deseo de este torneo mantiene separados a {pair} ({reason}), pues hay otra ronda legal; solo por las reglas se enfrentarían</translation>
         </message>
         <message>
@@ -21648,9 +21656,14 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>a wish of this event keeps {pair} apart ({reason}); the rules alone would pair them, and no criterion is met worse without this pair</source>
-            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3); the rules alone would pair them, and no criterion is met worse without this pair</extracomment>
+            <source>a wish of this event keeps {pair} apart ({reason}); the rules alone would pair them, but no criterion is worse without this pair</source>
+            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3); the rules alone would pair them, but no criterion is worse without this pair</extracomment>
             <translation>un deseo de este torneo mantiene separados a {pair} ({reason}); las reglas solas los emparejarían, y sin esta pareja ningún criterio se cumple peor</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/file_kinds.py" />
+            <source>a word-processor document (.rtf)</source>
+            <translation>un documento de procesador de textos (.rtf)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/no_list.py" />
@@ -22034,6 +22047,11 @@ Example: age groups of 3 players</extracomment>
             <source>all players of the first team have Black</source>
             <translation>todos los jugadores del primer equipo llevan negras</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <source>all prizes for the same players must be shared in the same way</source>
+            <translation>los premios para los mismos jugadores se reparten de una sola manera</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>all results are in ({n} boards)</source>
@@ -22120,12 +22138,6 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>ya anotado</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
-            <source>altered by the arbiter: board {boards}</source>
-            <extracomment>Example: altered by the arbiter: board 3</extracomment>
-            <translation>cambiado por el árbitro: tablero {boards}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>an address of this computer</source>
             <translation>una dirección de este ordenador</translation>
@@ -22179,8 +22191,8 @@ Example: all 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/round_rules.py" />
-            <source>an impossible result for the rating of board {board}</source>
-            <extracomment>Example: an impossible result for the rating of board 4</extracomment>
+            <source>an impossible rating result for board {board}</source>
+            <extracomment>Example: an impossible rating result for board 4</extracomment>
             <translation>un resultado imposible para el Elo en el tablero {board}</translation>
         </message>
         <message>
@@ -22195,7 +22207,17 @@ Example: all 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>an old workbook or document of an office program</source>
+            <source>an old Swiss-Manager tournament file</source>
+            <translation>un archivo de torneo de un Swiss-Manager antiguo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>an old SwissSys tournament file</source>
+            <translation>un archivo de torneo de un SwissSys antiguo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>an old office workbook or document</source>
             <translation>un libro o documento antiguo de un programa de oficina</translation>
         </message>
         <message>
@@ -22254,11 +22276,6 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>no se abren archivos comprimidos dentro de otros</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/engine/dubov_1997/round_pairing.py" />
-            <source>article 9 would have to break a limit</source>
-            <translation>el artículo 9 tendría que infringir un límite</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/players/rating_method.py" />
             <source>as entered</source>
             <translation>tal como se introdujo</translation>
@@ -22272,6 +22289,16 @@ Example: all 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>as in the previous round</source>
             <translation>como en la ronda anterior</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>as in the roster</source>
+            <translation>el de la lista</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/proof/scheduled/round.py" />
+            <source>as in the schedule</source>
+            <translation>tal como está en el calendario</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -22289,11 +22316,6 @@ Example: all 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/gui/cards/hand_layout.py" />
             <source>as recorded</source>
             <translation>como está registrado</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/proof/scheduled/round.py" />
-            <source>as the schedule has it</source>
-            <translation>tal como está en el calendario</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -22571,6 +22593,12 @@ Example: attach 3 games</extracomment>
             <translation>tablero {n}: {points} × {n} = {value}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/schedules.py" />
+            <source>boards from the table: {pairs}</source>
+            <extracomment>Example: boards from the table: 1-5, 2-6</extracomment>
+            <translation>los tableros de la tabla: {pairs}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>boards in order: {boards}</source>
             <extracomment>Example: boards in order: 3</extracomment>
@@ -22629,7 +22657,7 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>both preferences granted</source>
+            <source>both preferences are granted</source>
             <translation>ambas preferencias satisfechas</translation>
         </message>
         <message>
@@ -22659,11 +22687,6 @@ Example: attach 3 games</extracomment>
             <source>bracket {score}, {size}</source>
             <extracomment>Example: bracket 2½, 3</extracomment>
             <translation>grupo {score}, {size}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>break the seal before the time</source>
-            <translation>romper el sello antes de la hora</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
@@ -22781,6 +22804,12 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>bytes that are not UTF-8</source>
             <translation>bytes que no son UTF-8</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/proof/dutch/round.py" />
+            <source>candidate {place} of {total} is shown by certificates to be the earliest of the best ones</source>
+            <extracomment>Example: candidate 3 of 9 is shown by certificates to be the earliest of the best ones</extracomment>
+            <translation>el candidato número {place} de {total} es el primero de los mejores, por certificados</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -22943,6 +22972,12 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>changed by hand</source>
             <translation>cambiado a mano</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
+            <source>changed by the arbiter: board {boards}</source>
+            <extracomment>Example: changed by the arbiter: board 3</extracomment>
+            <translation>cambiado por el árbitro: tablero {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
@@ -23134,19 +23169,19 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>creado</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/scheveningen.py" />
-            <source>cycle {cycle}, round {table_round} of the table for two teams on {boards} boards</source>
-            <translation>vuelta {cycle}, ronda {table_round} de la tabla para dos equipos en {boards} tableros</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
-            <source>cycle {cycle}, round {table_round} of the table for {size} players</source>
+            <source>cycle {cycle}, round {table_round} of the Berger table for {size} players</source>
             <translation>vuelta {cycle}, ronda {table_round} de la tabla para {size} jugadores</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>cycle {cycle}, round {table_round} of the table for {size} teams</source>
+            <source>cycle {cycle}, round {table_round} of the Berger table for {size} teams</source>
             <translation>vuelta {cycle}, ronda {table_round} de la tabla para {size} equipos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>cycle {cycle}, round {table_round} of the table for two teams on {boards} boards</source>
+            <translation>vuelta {cycle}, ronda {table_round} de la tabla para dos equipos en {boards} tableros</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/persons.py" />
@@ -23445,6 +23480,11 @@ Example: enter 3 results of live boards</extracomment>
             <translation>las entradas solo se guardan mientras esta página esté abierta</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
+            <source>equal R: {equal}</source>
+            <translation>la misma R: {equal}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/difference.py" />
             <source>equally good, but later in the order</source>
             <translation>igual de bueno, pero posterior en el orden</translation>
@@ -23460,6 +23500,11 @@ Example: enter 3 results of live boards</extracomment>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>estimated</source>
             <translation>estimada</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/engine/dubov_1997/round_pairing.py" />
+            <source>even under article 9 a limit would have to be broken</source>
+            <translation>el artículo 9 tendría que infringir un límite</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
@@ -23701,8 +23746,8 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>floater {players} has no possible opponent here and floats on</source>
-            <extracomment>Example: floater 7 Adams, John, 12 Carr, Cy has no possible opponent here and floats on</extracomment>
+            <source>floater {players} has no possible opponent here and floats further down</source>
+            <extracomment>Example: floater 7 Adams, John, 12 Carr, Cy has no possible opponent here and floats further down</extracomment>
             <translation>el flotante {players} no tiene rival posible aquí y sigue flotando</translation>
         </message>
         <message>
@@ -23737,6 +23782,12 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>floats repeated from two rounds earlier</source>
             <translation>flotaciones repetidas de hace dos rondas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>for rating only, board {results}</source>
+            <extracomment>Example: for rating only, board 1-0, 0-1</extracomment>
+            <translation>solo para el Elo, tablero {results}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/words.py" />
@@ -23779,18 +23830,6 @@ Example: floated up 3 times</extracomment>
             <source>for the bye {who} comes before {others} in the order: {order}</source>
             <extracomment>Example: for the bye 7 Adams, John comes before 7 Adams, John, 12 Carr, Cy in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>para el bye {who} va antes que {others} en el orden: {order}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>for the rating only, board {results}</source>
-            <extracomment>Example: for the rating only, board 1-0, 0-1</extracomment>
-            <translation>solo para el Elo, tablero {results}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>for {who} the bye was not tried, because the field is large</source>
-            <extracomment>Example: for 7 Adams, John the bye was not tried, because the field is large</extracomment>
-            <translation>para {who} no se probó el bye, porque hay muchos jugadores</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -23899,7 +23938,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
-            <source>games of players rated {least} or higher are not rated: {n} of {needed} minutes for 60 moves</source>
+            <source>games of players rated {least} or higher are not rated: {n} minutes for 60 moves instead of {needed}</source>
             <translation>las partidas de jugadores con {least} o más no se valoran: {n} de {needed} minutos por 60 jugadas</translation>
         </message>
         <message>
@@ -23912,6 +23951,11 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/cli/commands/rounds/absent.py" />
             <source>give either --missing and --joins, or --gets</source>
             <translation>dé --missing y --joins, o bien --gets</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/recipe.py" />
+            <source>give ratings from 1 to 9999, the lowest first</source>
+            <translation>las valoraciones van de 1 a 9999, la menor primero</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
@@ -24082,8 +24126,8 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>if any of {n} others received the bye</source>
-            <extracomment>Example: if any of 3 others received the bye</extracomment>
+            <source>if any of {n} other players received the bye</source>
+            <extracomment>Example: if any of 3 other players received the bye</extracomment>
             <translation>si uno de los demás ({n}) recibiera el bye</translation>
         </message>
         <message>
@@ -24390,8 +24434,8 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
-            <source>in the table {player} meets an empty place of the smaller team, and so has no game</source>
-            <extracomment>Example: in the table 7 Adams, John meets an empty place of the smaller team, and so has no game</extracomment>
+            <source>in the table {player} meets an empty place in the smaller team, and so has no game</source>
+            <extracomment>Example: in the table 7 Adams, John meets an empty place in the smaller team, and so has no game</extracomment>
             <translation>en la tabla {player} se enfrenta a un puesto vacío del equipo menor y no tiene partida</translation>
         </message>
         <message>
@@ -24443,16 +24487,6 @@ Example: including 3 whole exchanges</extracomment>
                 <numerusform>entre ellos {n} intercambios enteros</numerusform>
             </translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/burstein_2026.py" />
-            <source>index of {n} players, in the order of the ranking</source>
-            <extracomment>For 1: index of {n} player, in the order of the ranking
-Example: index of 3 players, in the order of the ranking</extracomment>
-            <translation>
-                <numerusform>índice de {n} jugador, en el orden de la clasificación</numerusform>
-                <numerusform>índice de {n} jugadores, en el orden de la clasificación</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>initial colour</source>
@@ -24472,6 +24506,12 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
             <source>input/output error</source>
             <translation>error de entrada o salida</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/text.py" />
+            <source>interpretation {key}: {summary}</source>
+            <extracomment>Example: interpretation dutch-2026: The file is damaged.</extracomment>
+            <translation>lectura {key}: {summary}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -24504,12 +24544,6 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
             <source>is a directory</source>
             <translation>es una carpeta</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/file/salvage.py" />
-            <source>it cannot be read whether round {n} was published, or its reasons</source>
-            <extracomment>Example: it cannot be read whether round 3 was published, or its reasons</extracomment>
-            <translation>no se puede leer si se publicó la ronda {n}, o sus razones</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/allowance.py" />
@@ -24597,7 +24631,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>its number is odd</source>
+            <source>its number of players is odd</source>
             <translation>tiene un número impar de jugadores</translation>
         </message>
         <message>
@@ -24654,7 +24688,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
-            <source>languages of sheets that Arbiter speaks</source>
+            <source>languages of sheets that Arbiter supports</source>
             <translation>idiomas de hojas que Arbiter conoce</translation>
         </message>
         <message>
@@ -24757,11 +24791,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>dejar que los capitanes sellen alineaciones hasta una hora como 14:30</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>let players register themselves, or stop letting them</source>
-            <translation>dejar que los jugadores se inscriban solos, o ya no</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>line {line} begins with {code}</source>
             <extracomment>Example: line 3 begins with BH</extracomment>
@@ -24826,7 +24855,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>list which teams have sealed their line-ups</source>
+            <source>list the teams that have sealed their line-ups</source>
             <translation>listar qué equipos han sellado su alineación</translation>
         </message>
         <message>
@@ -24926,16 +24955,16 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>puntos de encuentro, luego puntos de partida</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>match {board} of round {round} back to the day of its round</source>
-            <extracomment>Example: match 4 of round 5 back to the day of its round</extracomment>
-            <translation>encuentro {board} de la ronda {round} de vuelta al día de su ronda</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/rounds/team_results.py" />
             <source>match {match} of round {round}</source>
             <extracomment>Example: match 4 of round 5</extracomment>
             <translation>encuentro {match} de la ronda {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>matches from the table: {pairs}</source>
+            <extracomment>Example: matches from the table: 1-5, 2-6</extracomment>
+            <translation>los encuentros de la tabla: {pairs}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
@@ -25103,24 +25132,14 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>más jugadores descendidos no se emparejarían primero</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>more of the teams moved up would have met a team with another score in the previous round too</source>
-            <translation>más equipos de los que suben se habrían enfrentado también en la ronda anterior a otra puntuación</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <source>more of those moved up would have met another score in the previous round as well</source>
-            <translation>más de los que suben se habrían enfrentado también en la ronda anterior a otra puntuación</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>more opponents of the teams moved up would have met a team with another score in the previous round too</source>
-            <translation>más rivales de los equipos que suben se habrían enfrentado también en la ronda anterior a otra puntuación</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <source>more opponents of those moved up would have met another score in the previous round as well</source>
+            <source>more of the players moved up would meet a player who met a different score in the previous round</source>
             <translation>más rivales de los que suben se habrían enfrentado también en la ronda anterior a otra puntuación</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
+            <source>more of the teams moved up would meet a team that met a different score in the previous round</source>
+            <translation>más rivales de los equipos que suben se habrían enfrentado también en la ronda anterior a otra puntuación</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -25234,6 +25253,11 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>tendrían que subir más jugadores de grupos inferiores</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
+            <source>more players would have to be moved up who met a different score in the previous round</source>
+            <translation>más de los que suben se habrían enfrentado también en la ronda anterior a otra puntuación</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>more players would not get a colour they have had too rarely</source>
             <translation>más jugadores no recibirían un color que han tenido muy poco</translation>
@@ -25272,6 +25296,11 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more teams would have to be moved up from lower groups</source>
             <translation>tendrían que subir más equipos de grupos inferiores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
+            <source>more teams would have to be moved up that met a team with a different score in the previous round</source>
+            <translation>más equipos de los que suben se habrían enfrentado también en la ronda anterior a otra puntuación</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
@@ -25338,6 +25367,12 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <source>move board {board} of round {round} to another day</source>
             <extracomment>Example: move board 4 of round 5 to another day</extracomment>
             <translation>pasar a otro día el tablero {board} de la ronda {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>move match {board} of round {round} back to the day of its round</source>
+            <extracomment>Example: move match 4 of round 5 back to the day of its round</extracomment>
+            <translation>encuentro {board} de la ronda {round} de vuelta al día de su ronda</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/moving.py" />
@@ -25450,6 +25485,16 @@ Example: moved up 3 times already</extracomment>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>moved-down players who are not paired first</source>
             <translation>jugadores descendidos que no se emparejan primero</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>moved-down players without an opponent there</source>
+            <translation>jugadores que bajan y no tienen rival allí</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>moving players needs an event file: arbiter event NAME.event new FILES</source>
+            <translation>para mover jugadores hace falta un archivo de evento: arbiter event NAME.event new FILES</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -25642,12 +25687,6 @@ Example: name missing for 3 players</extracomment>
             <translation>no</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/event_file.py" />
-            <location filename="../../arbiter_gui/formats/player_lists/tables/json_rows.py" />
-            <source>no JSON</source>
-            <translation>nada de JSON</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/trf/records/result_lines.py" />
             <source>no board of round {n} has these players with this result; the line was ignored</source>
             <extracomment>Example: no board of round 3 has these players with this result; the line was ignored</extracomment>
@@ -25710,6 +25749,11 @@ Example: name missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/engine/editions.py" />
             <source>no edition of the rules has been chosen</source>
             <translation>no se ha elegido ninguna edición de las reglas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/drawing/groups.py" />
+            <source>no edition of the rules makes a whole schedule</source>
+            <translation>no hay ninguna edición que haga un calendario completo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
@@ -25809,7 +25853,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>no line-ups are being taken for this round</source>
+            <source>no line-ups are being accepted for this round</source>
             <translation>no se aceptan alineaciones para esta ronda</translation>
         </message>
         <message>
@@ -25866,6 +25910,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <source>no number of {name} given: --{name} N, or --settings FILE</source>
             <extracomment>Example: no number of 7 Adams, John given: --7 Adams, John N, or --settings FILE</extracomment>
             <translation>falta el número: --{name} N, o --settings FILE</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/rounds.py" />
+            <source>no opponent</source>
+            <translation>nadie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -26070,13 +26119,13 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/ratings.py" />
-            <source>no point: 800 below {rating}</source>
-            <extracomment>Example: no point: 800 below 2150</extracomment>
+            <source>no points: 800 below {rating}</source>
+            <extracomment>Example: no points: 800 below 2150</extracomment>
             <translation>ningún punto: 800 por debajo de {rating}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/first_rating.py" />
-            <source>no point: the event is disregarded (8.2.1)</source>
+            <source>no points: the event is disregarded (8.2.1)</source>
             <translation>ningún punto: el torneo no se tiene en cuenta (8.2.1)</translation>
         </message>
         <message>
@@ -26208,18 +26257,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>ninguna hoja {name}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
-            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <location filename="../../arbiter_gui/explain/naming.py" />
-            <source>nobody</source>
-            <translation>nadie</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
             <source>none</source>
             <translation>ninguno</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
+            <source>none of them allows the whole bracket to be paired as required</source>
+            <translation>con ninguno de ellos puede emparejarse todo el grupo como es debido</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -26249,9 +26296,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>ninguno de estos jugadores está en la ronda</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <location filename="../../arbiter_gui/explain/naming.py" />
+            <source>none##players</source>
+            <translation>nadie</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
-            <source>norm, counts for {n} games</source>
-            <extracomment>Example: norm, counts for 3 games</extracomment>
+            <source>norm, counts as {n} games</source>
+            <extracomment>Example: norm, counts as 3 games</extracomment>
             <translation>norma, cuenta por {n} partidas</translation>
         </message>
         <message>
@@ -26369,20 +26423,9 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>no importado: {columns}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>not in FIDE mode since before round {n}</source>
-            <extracomment>Example: not in FIDE mode since before round 3</extracomment>
-            <translation>sin modo FIDE desde antes de la ronda {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>not in FIDE mode, which was left after the last round</source>
-            <translation>sin modo FIDE, del que se salió después de la última ronda</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
-            <source>not in {rounds}</source>
-            <extracomment>Example: not in 5, 6</extracomment>
+            <source>not in rounds: {rounds}</source>
+            <extracomment>Example: not in rounds: 5, 6</extracomment>
             <translation>no en {rounds}</translation>
         </message>
         <message>
@@ -26558,18 +26601,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>numerar a los equipos, iguales por sorteo (semilla {seed})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/proof/dutch/round.py" />
-            <source>number {place} of {total} candidates is the earliest of the best ones, by certificates</source>
-            <extracomment>Example: number 3 of 9 candidates is the earliest of the best ones, by certificates</extracomment>
-            <translation>el candidato número {place} de {total} es el primero de los mejores, por certificados</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/proof/burstein_2026/round.py" />
-            <source>number {place} of {total} pairings is the first of the best ones, by certificates; {done} checked</source>
-            <extracomment>Example: number 3 of 9 pairings is the first of the best ones, by certificates; 3 checked</extracomment>
-            <translation>el emparejamiento número {place} de {total} es el primero de los mejores, por certificados; {done} verificado</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>numbers by Varma's tables</source>
             <translation>números por las tablas de Varma</translation>
@@ -26603,6 +26634,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
             <source>of an unknown month</source>
             <translation>de un mes desconocido</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/file/salvage.py" />
+            <source>of player {n} only the games can be read</source>
+            <extracomment>Example: of player 3 only the games can be read</extracomment>
+            <translation>no se puede leer el jugador {n}, salvo las partidas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -26640,16 +26677,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>of the teams that may receive it: the lowest score, then the most matches played, then the highest pairing number</source>
             <translation>de los equipos que pueden recibirlo: la puntuación más baja, después más encuentros jugados, después el número más alto</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>of your two teams, the one ranked higher gets the other colour than in its last match</source>
-            <translation>de los dos equipos, el mejor clasificado recibe el otro color que en su último encuentro</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>of your two teams, the one that has played before gets the other colour than in its last match</source>
-            <translation>de los dos equipos, el que ya ha jugado recibe el otro color que en su último encuentro</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/figures.py" />
@@ -26694,6 +26721,12 @@ Example: of 3 points</extracomment>
             <source>one more pair may disregard a strong preference: Z = {amount}; continue with {to}</source>
             <extracomment>Example: one more pair may disregard a strong preference: Z = 3; continue with C.3.a</extracomment>
             <translation>una pareja más puede dejar sin satisfacer una preferencia fuerte: Z = {amount}; se sigue en {to}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
+            <source>one moved-down player fewer is paired first: M1 = {m1}; continue with C.3.a</source>
+            <extracomment>Example: one moved-down player fewer is paired first: M1 = 2; continue with C.3.a</extracomment>
+            <translation>se empareja primero un jugador descendido menos: M1 = {m1}; se sigue en C.3.a</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
@@ -26765,15 +26798,15 @@ Example: of 3 points</extracomment>
             <translation>solo un suizo por equipos tiene tipos de preferencias de color</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/generate/field.py" />
-            <source>only events of teams have match points and game points</source>
-            <translation>solo los torneos por equipos tienen puntos de encuentro y puntos de partida</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>only player {player} is in this record, so it separates no players</source>
             <extracomment>Example: only player 7 Adams, John is in this record, so it separates no players</extracomment>
             <translation>en este registro solo está el jugador {player}, así que no separa a nadie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/field.py" />
+            <source>only team events have match points and game points</source>
+            <translation>solo los torneos por equipos tienen puntos de encuentro y puntos de partida</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -26814,6 +26847,16 @@ Example: only 3 pairs can be made</extracomment>
                 <numerusform>solo se puede formar {n} pareja</numerusform>
                 <numerusform>solo se pueden formar {n} parejas</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>open or close self-registration</source>
+            <translation>dejar que los jugadores se inscriban solos, o ya no</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>open sealed line-ups before the set time</source>
+            <translation>romper el sello antes de la hora</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
@@ -26880,7 +26923,7 @@ Example: only 3 pairs can be made</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <source>opponents of upfloaters that floated in the previous round</source>
+            <source>opponents of upfloaters who floated in the previous round</source>
             <translation>rivales de flotantes ascendentes que flotaron en la ronda anterior</translation>
         </message>
         <message>
@@ -26949,21 +26992,28 @@ Example: only 3 pairs can be made</extracomment>
             <source>otherwise {instead}</source>
             <translation>si no, {instead}</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
+            <source>outside their own group, the players of {count} groups of odd size can meet only {few}, and each group needs one of those {n}: {groups}</source>
+            <extracomment>For 1: outside their own group, the players of {count} groups of odd size can meet only {few}, and each group needs that player: {groups}</extracomment>
+            <translation>
+                <numerusform>{count} grupos impares solo tienen fuera como rivales posibles {few}, y cada uno necesita a ese jugador: {groups}</numerusform>
+                <numerusform>{count} grupos impares solo tienen fuera como rivales posibles {few}, y cada uno necesita a uno de esos {n}: {groups}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
+            <source>outside their own group, the teams of {count} groups of odd size can meet only {few}, and each group needs one of those {n}: {groups}</source>
+            <extracomment>For 1: outside their own group, the teams of {count} groups of odd size can meet only {few}, and each group needs that team: {groups}</extracomment>
+            <translation>
+                <numerusform>{count} grupos impares solo tienen fuera como rivales posibles {few}, y cada uno necesita a ese equipo: {groups}</numerusform>
+                <numerusform>{count} grupos impares solo tienen fuera como rivales posibles {few}, y cada uno necesita a uno de esos {n}: {groups}</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <source>paid</source>
             <translation>pagado</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <source>paid by</source>
-            <translation>forma de pago</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>pair one moved-down player fewer first: M1 = {m1}; continue with C.3.a</source>
-            <extracomment>Example: pair one moved-down player fewer first: M1 = 2; continue with C.3.a</extracomment>
-            <translation>se empareja primero un jugador descendido menos: M1 = {m1}; se sigue en C.3.a</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
@@ -27023,7 +27073,7 @@ Example: only 3 pairs can be made</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
-            <source>paired in sections that merged later</source>
+            <source>paired in sections that were merged later</source>
             <translation>emparejada en grupos que se fusionaron después</translation>
         </message>
         <message>
@@ -27077,6 +27127,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>sistema de emparejamiento {old} → {new}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/proof/burstein_2026/round.py" />
+            <source>pairing {place} of {total} is shown by certificates to be the first of the best ones; {done} checked</source>
+            <extracomment>Example: pairing 3 of 9 is shown by certificates to be the first of the best ones; 3 checked</extracomment>
+            <translation>el emparejamiento número {place} de {total} es el primero de los mejores, por certificados; {done} verificado</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>pairing-allocated bye</source>
@@ -27116,6 +27172,11 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/audit/difference.py" />
             <source>participants</source>
             <translation>participantes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <source>payment method</source>
+            <translation>forma de pago</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
@@ -27212,12 +27273,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>jugador {number}: {state}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/storage/file/salvage.py" />
-            <source>player {n} cannot be read, except for the games</source>
-            <extracomment>Example: player 3 cannot be read, except for the games</extracomment>
-            <translation>no se puede leer el jugador {n}, salvo las partidas</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <location filename="../../arbiter_gui/app/registration/byes.py" />
@@ -27263,8 +27318,8 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/withdrawals.py" />
-            <source>player {player} has completed {completed} of {games} games and forfeits all from round {first}: treated as withdrawn, so that no game of the player counts in the standings (C.05, 6.6)</source>
-            <extracomment>Example: player 7 Adams, John has completed 9 of 9 games and forfeits all from round 5: treated as withdrawn, so that no game of the player counts in the standings (C.05, 6.6)</extracomment>
+            <source>player {player} has completed {completed} of {games} games and forfeits all games from round {first}: treated as withdrawn, so no game of the player counts in the standings (C.05, 6.6)</source>
+            <extracomment>Example: player 7 Adams, John has completed 9 of 9 games and forfeits all games from round 5: treated as withdrawn, so no game of the player counts in the standings (C.05, 6.6)</extracomment>
             <translation>el jugador {player} ha terminado {completed} de {games} partidas y pierde todas por incomparecencia desde la ronda {first}: se trata como retirado, así que ninguna de sus partidas cuenta en la clasificación (C.05, 6.6)</translation>
         </message>
         <message>
@@ -27278,12 +27333,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <source>player {player} has virtual points twice in round {round}</source>
             <extracomment>Example: player 7 Adams, John has virtual points twice in round 5</extracomment>
             <translation>el jugador {player} tiene dos veces puntos virtuales en la ronda {round}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
-            <source>player {player} has {points} points more than the results bring, and no entry in some rounds; read as {byes}</source>
-            <extracomment>Example: player 7 Adams, John has 2½ points points more than the results bring, and no entry in some rounds; read as half-point bye in round 3</extracomment>
-            <translation>el jugador {player} tiene {points} puntos más de los que dan los resultados y ninguna entrada en algunas rondas; se lee como {byes}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
@@ -27390,15 +27439,20 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>jugadores que bajan como hace dos rondas</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>players moved down without an opponent there</source>
-            <translation>jugadores que bajan y no tienen rival allí</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
             <source>players of the first team with White: {players}</source>
             <extracomment>Example: players of the first team with White: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>jugadores del primer equipo con blancas: {players}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>players who do not get their colour preference</source>
+            <translation>jugadores sin su preferencia de color</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>players who do not get their strong colour preference</source>
+            <translation>jugadores sin su preferencia fuerte de color</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -27440,16 +27494,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>players without an opponent move down, so the bye goes to the lowest group</source>
             <translation>los jugadores sin rival bajan, así que el bye va al grupo más bajo</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>players without their colour preference</source>
-            <translation>jugadores sin su preferencia de color</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>players without their strong colour preference</source>
-            <translation>jugadores sin su preferencia fuerte de color</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/doubtful_rounds.py" />
@@ -27584,7 +27628,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
-            <source>preference not met</source>
+            <source>preference not granted</source>
             <translation>preferencia no satisfecha</translation>
         </message>
         <message>
@@ -27606,11 +27650,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>prize list</source>
             <translation>lista de premios</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
-            <source>prizes for the same players are shared in one way only</source>
-            <translation>los premios para los mismos jugadores se reparten de una sola manera</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
@@ -27654,7 +27693,7 @@ Example: proposal not yet accepted: 3 matches</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
-            <source>proposal, the arbiter decides</source>
+            <source>proposal; the arbiter decides</source>
             <translation>propuesta, decide el árbitro</translation>
         </message>
         <message>
@@ -27720,6 +27759,16 @@ Example: proposal not yet accepted: 3 matches</extracomment>
             <source>rank {rank}: {who}, {points}</source>
             <extracomment>Example: rank 3: 7 Adams, John, 2½ points</extracomment>
             <translation>puesto {rank}: {who}, {points}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/explain/burstein_2026.py" />
+            <source>ranking index of {n} players, in ranking order</source>
+            <extracomment>For 1: ranking index of {n} player, in ranking order
+Example: ranking index of 3 players, in ranking order</extracomment>
+            <translation>
+                <numerusform>índice de {n} jugador, en el orden de la clasificación</numerusform>
+                <numerusform>índice de {n} jugadores, en el orden de la clasificación</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/difference.py" />
@@ -27798,11 +27847,6 @@ Example: rating, ARO and preference of 3 players</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/generate/recipe.py" />
-            <source>ratings run from 1 to 9999, the lowest first</source>
-            <translation>las valoraciones van de 1 a 9999, la menor primero</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/registration/method_cautions.py" />
             <source>ratings used: {old} → {new}</source>
             <extracomment>Example: ratings used: 1-0 → ½-½</extracomment>
@@ -27815,47 +27859,6 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <translation>valoraciones {total} / {games} = {average} de media</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <source>read back, the report file has a different number of rounds played</source>
-            <translation>al releerlo, el informe TRF tiene otro número de rondas jugadas</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <source>read back, the report file has a different {what} for {n} players</source>
-            <extracomment>For 1: read back, the report file has a different {what} for {n} player
-Example: read back, the report file has a different the date of birth for 3 players</extracomment>
-            <translation>
-                <numerusform>al releerlo, el informe TRF tiene distinto este dato de {n} jugador: {what}</numerusform>
-                <numerusform>al releerlo, el informe TRF tiene distinto este dato de {n} jugadores: {what}</numerusform>
-            </translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <source>read back, the report file has a different {what}: {now} instead of {was}</source>
-            <translation>al releerlo, el informe TRF tiene distinto este dato: {what}, {now} en lugar de {was}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <source>read back, the report file has different players</source>
-            <translation>al releerlo, el informe TRF tiene otros jugadores</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <source>read back, the report file has different points</source>
-            <translation>al releerlo, el informe TRF tiene otros puntos</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/federation_reports/stated.py" />
-            <source>read back, the report has different games in round {n}</source>
-            <extracomment>Example: read back, the report has different games in round 3</extracomment>
-            <translation>al releerlo, el informe tiene otras partidas en la ronda {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/federation_reports/stated.py" />
-            <source>read back, the report has different players</source>
-            <translation>al releerlo, el informe tiene otros jugadores</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
             <source>read from a Swiss-Manager file; the point system, acceleration, prohibited pairings and withdrawals are not imported: please check them</source>
             <translation>leído de un archivo de Swiss-Manager; el sistema de puntos, el sistema acelerado, los emparejamientos prohibidos y las retiradas no se importan: compruébelos, por favor</translation>
@@ -27864,12 +27867,6 @@ Example: read back, the report file has a different the date of birth for 3 play
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
             <source>read-only file system</source>
             <translation>sistema de archivos de solo lectura</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/text.py" />
-            <source>reading {key}: {summary}</source>
-            <extracomment>Example: reading dutch-2026: The file is damaged.</extracomment>
-            <translation>lectura {key}: {summary}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/prizes.py" />
@@ -27888,8 +27885,8 @@ Example: read back, the report file has a different the date of birth for 3 play
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>record 092 names a system without an edition here: {kind}</source>
-            <extracomment>Example: record 092 names a system without an edition here: half-point bye</extracomment>
+            <source>record 092 names a system for which there is no edition here: {kind}</source>
+            <extracomment>Example: record 092 names a system for which there is no edition here: half-point bye</extracomment>
             <translation>el registro 092 indica un sistema sin edición aquí: {kind}</translation>
         </message>
         <message>
@@ -28115,8 +28112,8 @@ Example: remove 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
-            <source>round {number} has not been paired yet: {recorded} are recorded</source>
-            <extracomment>Example: round 3 has not been paired yet: 2 are recorded</extracomment>
+            <source>round {number} has not been paired yet; recorded rounds: {recorded}</source>
+            <extracomment>Example: round 3 has not been paired yet; recorded rounds: 2</extracomment>
             <translation>la ronda {number} aún no está emparejada: hay {recorded} registradas</translation>
         </message>
         <message numerus="yes">
@@ -28365,27 +28362,27 @@ Example: round 5, boards 3</extracomment>
             <translation>la ronda {shown} no está emparejada</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/berger.py" />
+            <source>round {table_round} of the Berger table for {size} players</source>
+            <extracomment>Example: round 6 of the Berger table for 3 players</extracomment>
+            <translation>ronda {table_round} de la tabla para {size} jugadores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>round {table_round} of the Berger table for {size} teams</source>
+            <extracomment>Example: round 6 of the Berger table for 3 teams</extracomment>
+            <translation>ronda {table_round} de la tabla para {size} equipos</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
             <source>round {table_round} of the table for two teams on {boards} boards</source>
             <extracomment>Example: round 6 of the table for two teams on 3 boards</extracomment>
             <translation>ronda {table_round} de la tabla para dos equipos en {boards} tableros</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
-            <source>round {table_round} of the table for {size} players</source>
-            <extracomment>Example: round 6 of the table for 3 players</extracomment>
-            <translation>ronda {table_round} de la tabla para {size} jugadores</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>round {table_round} of the table for {size} teams</source>
-            <extracomment>Example: round 6 of the table for 3 teams</extracomment>
-            <translation>ronda {table_round} de la tabla para {size} equipos</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/cli/loading.py" />
-            <source>round {wanted} cannot be paired yet: {recorded} are recorded</source>
-            <extracomment>Example: round a number cannot be paired yet: 2 are recorded</extracomment>
+            <source>round {wanted} cannot be paired yet; recorded rounds: {recorded}</source>
+            <extracomment>Example: round a number cannot be paired yet; recorded rounds: 2</extracomment>
             <translation>la ronda {wanted} aún no se puede emparejar: hay {recorded} registradas</translation>
         </message>
         <message>
@@ -28511,12 +28508,12 @@ Example: rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>score (35 %)</source>
+            <source>score (35%)</source>
             <translation>puntuación (35 %)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>score (35 %), at least</source>
+            <source>score (35%), at least</source>
             <translation>puntuación (35 %), mínimo</translation>
         </message>
         <message>
@@ -28965,18 +28962,13 @@ Example: sex missing for 3 players</extracomment>
             <translation>equipos</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
-            <source>teams have no prize for the best performance</source>
-            <translation>los equipos no tienen premio a la mejor performance</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
-            <source>teams without their colour preference</source>
+            <source>teams that do not get their colour preference</source>
             <translation>equipos sin su preferencia de color</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
-            <source>teams without their strong colour preference</source>
+            <source>teams that do not get their strong colour preference</source>
             <translation>equipos sin su preferencia fuerte de color</translation>
         </message>
         <message>
@@ -29004,25 +28996,20 @@ Example: sex missing for 3 players</extracomment>
             <translation>texto de {n} caracteres como máximo</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/event_file.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/json_rows.py" />
+            <source>text that is not JSON</source>
+            <translation>nada de JSON</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
-            <source>text that is not UTF-16 after all</source>
+            <source>text that is not UTF-16</source>
             <translation>texto que no es UTF-16 después de todo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>that bracket</source>
             <translation>ese grupo</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/proving.py" />
-            <source>that keeping {pairs} apart by a wish costs no criterion</source>
-            <extracomment>Example: that keeping 1-5, 2-6 apart by a wish costs no criterion</extracomment>
-            <translation>que mantener separados a {pairs} por un deseo no cuesta ningún criterio</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
-            <source>that of the roster</source>
-            <translation>el de la lista</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
@@ -29034,11 +29021,17 @@ Example: sex missing for 3 players</extracomment>
             <source>that the rest could be completed with the downfloaters that came first</source>
             <translation>que el resto se podría completar con los flotantes descendentes que salieron primero</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/proving.py" />
+            <source>that the wish to keep {pairs} apart makes no criterion worse</source>
+            <extracomment>Example: that the wish to keep 1-5, 2-6 apart makes no criterion worse</extracomment>
+            <translation>que mantener separados a {pairs} por un deseo no cuesta ningún criterio</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>that {n} cited readings decided what they are cited for</source>
-            <extracomment>For 1: that {n} cited reading decided what it is cited for
-Example: that 3 cited readings decided what they are cited for</extracomment>
+            <source>that {n} cited interpretations decided what they are cited for</source>
+            <extracomment>For 1: that {n} cited interpretation decided what it is cited for
+Example: that 3 cited interpretations decided what they are cited for</extracomment>
             <translation>
                 <numerusform>que {n} lectura citada decidió aquello para lo que se cita</numerusform>
                 <numerusform>que {n} lecturas citadas decidieron aquello para lo que se citan</numerusform>
@@ -29091,6 +29084,18 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <translation>la respuesta sobre {one} y {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
+            <source>the arbiter gave you the bye of round {n} before the others were paired</source>
+            <extracomment>Example: the arbiter gave you the bye of round 3 before the others were paired</extracomment>
+            <translation>usted recibió el bye de la ronda {n} por decisión del árbitro, antes de emparejar a los demás</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
+            <source>the arbiter gave {who} the bye of round {n} before the others were paired</source>
+            <extracomment>Example: the arbiter gave 7 Adams, John the bye of round 3 before the others were paired</extracomment>
+            <translation>{who} recibió el bye de la ronda {n} por decisión del árbitro, antes de emparejar a los demás</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
             <source>the article</source>
             <translation>el artículo</translation>
@@ -29107,20 +29112,14 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <translation>los tableros de la primera ronda muestran ambos colores iniciales; se usa el más frecuente ({colour})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>the boards of the table: {pairs}</source>
-            <extracomment>Example: the boards of the table: 1-5, 2-6</extracomment>
-            <translation>los tableros de la tabla: {pairs}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
             <source>the bracket</source>
             <translation>el grupo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>the bracket above is merged with the lowest one: S1 from {s1}; with {others}</source>
-            <extracomment>Example: the bracket above is merged with the lowest one: S1 from 1, 2, 3; with 7 Adams, John, 12 Carr, Cy</extracomment>
+            <source>the bracket above is merged with the lowest one: S1 is formed from {s1}; the others are {others}</source>
+            <extracomment>Example: the bracket above is merged with the lowest one: S1 is formed from 1, 2, 3; the others are 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>el grupo superior se une con el más bajo: S1 desde {s1}; con {others}</translation>
         </message>
         <message>
@@ -29147,8 +29146,8 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>the brackets would have to be formed otherwise ({article})</source>
-            <extracomment>Example: the brackets would have to be formed otherwise (C.04.3, 2.4)</extracomment>
+            <source>the brackets would have to be formed differently ({article})</source>
+            <extracomment>Example: the brackets would have to be formed differently (C.04.3, 2.4)</extracomment>
             <translation>los grupos tendrían que formarse de otro modo ({article})</translation>
         </message>
         <message>
@@ -29165,14 +29164,14 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for any of {n} others would be equally good, but you come first in the prescribed order</source>
-            <extracomment>Example: the bye for any of 3 others would be equally good, but you come first in the prescribed order</extracomment>
+            <source>the bye for any of {n} other players would be equally good, but you come first in the prescribed order</source>
+            <extracomment>Example: the bye for any of 3 other players would be equally good, but you come first in the prescribed order</extracomment>
             <translation>el bye para cualquiera de los demás ({n}) sería igual de bueno, pero usted va primero en el orden de las reglas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for any of {n} others would be equally good, but {who} comes first in the prescribed order</source>
-            <extracomment>Example: the bye for any of 3 others would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
+            <source>the bye for any of {n} other players would be equally good, but {who} comes first in the prescribed order</source>
+            <extracomment>Example: the bye for any of 3 other players would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
             <translation>el bye para cualquiera de los demás ({n}) sería igual de bueno, pero {who} va primero en el orden de las reglas</translation>
         </message>
         <message>
@@ -29222,6 +29221,12 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <source>the bye for {player}</source>
             <extracomment>Example: the bye for 7 Adams, John</extracomment>
             <translation>el bye para {player}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>the bye for {who} was not tried, because the field is large</source>
+            <extracomment>Example: the bye for 7 Adams, John was not tried, because the field is large</extracomment>
+            <translation>para {who} no se probó el bye, porque hay muchos jugadores</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -29421,8 +29426,8 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/round_rules.py" />
-            <source>the code {code} does not denote such a bye</source>
-            <extracomment>Example: the code BH does not denote such a bye</extracomment>
+            <source>the code {code} stands for a different type of bye</source>
+            <extracomment>Example: the code BH stands for a different type of bye</extracomment>
             <translation>el código {code} no indica un bye de ese tipo</translation>
         </message>
         <message>
@@ -29518,11 +29523,6 @@ Example: the dates of 3 rounds are missing</extracomment>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>the disk reported an error</source>
             <translation>el disco comunicó un error</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>the due colours are not equal in number</source>
-            <translation>los colores esperados no están igualados</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/fide_list/text.py" />
@@ -29701,7 +29701,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>the group cannot be paired by itself</source>
+            <source>the group cannot be paired on its own</source>
             <translation>el grupo no puede emparejarse por sí solo</translation>
         </message>
         <message>
@@ -29745,6 +29745,16 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <location filename="../../arbiter_gui/domain/players/rating_method.py" />
             <source>the higher of the two</source>
             <translation>la más alta de las dos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>the higher-ranked of you gets the opposite colour to the last match</source>
+            <translation>el mejor clasificado de ustedes recibe el color contrario al del último encuentro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
+            <source>the higher-ranked of your two teams gets the opposite colour to its last match</source>
+            <translation>de los dos equipos, el mejor clasificado recibe el otro color que en su último encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -29799,8 +29809,8 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <source>the initial colour is {colour} here, but the other one before</source>
-            <extracomment>Example: the initial colour is White here, but the other one before</extracomment>
+            <source>the initial colour is {colour} here, but the opposite in an earlier line</source>
+            <extracomment>Example: the initial colour is White here, but the opposite in an earlier line</extracomment>
             <translation>el color inicial es aquí {colour}, pero antes era el otro</translation>
         </message>
         <message>
@@ -29924,14 +29934,8 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the lowest rating, then the higher average of opponents, then the starting rank from below</source>
+            <source>the lowest rating, then the higher average of opponents, then the lower starting rank</source>
             <translation>la valoración más baja, después la media más alta de los rivales, después el ranking inicial desde abajo</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the matches of the table: {pairs}</source>
-            <extracomment>Example: the matches of the table: 1-5, 2-6</extracomment>
-            <translation>los encuentros de la tabla: {pairs}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/us_chess/needs.py" />
@@ -29978,12 +29982,12 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <source>the next group could not be paired without further players from below it</source>
+            <source>the next group could not be paired without more players from below</source>
             <translation>el grupo siguiente no podría emparejarse sin más jugadores de debajo de él</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>the next group could not be paired without further teams from below it</source>
+            <source>the next group could not be paired without more teams from below</source>
             <translation>el grupo siguiente no podría emparejarse sin más equipos de debajo de él</translation>
         </message>
         <message>
@@ -30020,21 +30024,27 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>the number of players is odd, and the bye goes to you ({points})</source>
+            <extracomment>Example: the number of players is odd, and the bye goes to you (2½ points)</extracomment>
+            <translation>el número de jugadores es impar y usted recibe el bye con {points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>the number of players is odd, and the bye goes to {who} ({points})</source>
+            <extracomment>Example: the number of players is odd, and the bye goes to 7 Adams, John (2½ points)</extracomment>
+            <translation>el número de jugadores es impar y {who} recibe el bye con {points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>the number of players is odd, and you have {points}, fewer than any other player who may receive the bye</source>
             <extracomment>Example: the number of players is odd, and you have 2½ points, fewer than any other player who may receive the bye</extracomment>
             <translation>el número de jugadores es impar y usted tiene {points}, menos que cualquier otro jugador que pueda recibir el bye</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the number of players is odd, and you have {points}: no player who may receive the bye has fewer</source>
-            <extracomment>Example: the number of players is odd, and you have 2½ points: no player who may receive the bye has fewer</extracomment>
+            <source>the number of players is odd, and you have {points}: no player who may receive the bye has a lower score</source>
+            <extracomment>Example: the number of players is odd, and you have 2½ points: no player who may receive the bye has a lower score</extracomment>
             <translation>el número de jugadores es impar y usted tiene {points}: ningún jugador que pueda recibir el bye tiene menos</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the number of players is odd, and you receive the bye with {points}</source>
-            <extracomment>Example: the number of players is odd, and you receive the bye with 2½ points</extracomment>
-            <translation>el número de jugadores es impar y usted recibe el bye con {points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
@@ -30044,15 +30054,15 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the number of players is odd, and {who} has {points}: no player who may receive the bye has fewer</source>
-            <extracomment>Example: the number of players is odd, and 7 Adams, John has 2½ points: no player who may receive the bye has fewer</extracomment>
+            <source>the number of players is odd, and {who} has {points}: no player who may receive the bye has a lower score</source>
+            <extracomment>Example: the number of players is odd, and 7 Adams, John has 2½ points: no player who may receive the bye has a lower score</extracomment>
             <translation>el número de jugadores es impar y {who} tiene {points}: ningún jugador que pueda recibir el bye tiene menos</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the number of players is odd, and {who} receives the bye with {points}</source>
-            <extracomment>Example: the number of players is odd, and 7 Adams, John receives the bye with 2½ points</extracomment>
-            <translation>el número de jugadores es impar y {who} recibe el bye con {points}</translation>
+            <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <source>the number of rounds is {value} here and {count} in an earlier line; {value} is used</source>
+            <extracomment>Example: the number of rounds is 3 here and 3 in an earlier line; 3 is used</extracomment>
+            <translation>aquí {value} rondas, antes {count}; se usa {value}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -30072,21 +30082,27 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and the bye goes to you ({points})</source>
+            <extracomment>Example: the number of teams is odd, and the bye goes to you (2½ points)</extracomment>
+            <translation>el número de equipos es impar y usted recibe el bye con {points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and the bye goes to {who} ({points})</source>
+            <extracomment>Example: the number of teams is odd, and the bye goes to 7 Adams, John (2½ points)</extracomment>
+            <translation>el número de equipos es impar y {who} recibe el bye con {points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the number of teams is odd, and you have {points}, fewer than any other team that may receive the bye</source>
             <extracomment>Example: the number of teams is odd, and you have 2½ points, fewer than any other team that may receive the bye</extracomment>
             <translation>el número de equipos es impar y usted tiene {points}, menos que cualquier otro equipo que pueda recibir el bye</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the number of teams is odd, and you have {points}: no team that may receive the bye has fewer</source>
-            <extracomment>Example: the number of teams is odd, and you have 2½ points: no team that may receive the bye has fewer</extracomment>
+            <source>the number of teams is odd, and you have {points}: no team that may receive the bye has a lower score</source>
+            <extracomment>Example: the number of teams is odd, and you have 2½ points: no team that may receive the bye has a lower score</extracomment>
             <translation>el número de equipos es impar y usted tiene {points}: ningún equipo que pueda recibir el bye tiene menos</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the number of teams is odd, and you receive the bye with {points}</source>
-            <extracomment>Example: the number of teams is odd, and you receive the bye with 2½ points</extracomment>
-            <translation>el número de equipos es impar y usted recibe el bye con {points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -30096,25 +30112,24 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the number of teams is odd, and {who} has {points}: no team that may receive the bye has fewer</source>
-            <extracomment>Example: the number of teams is odd, and 7 Adams, John has 2½ points: no team that may receive the bye has fewer</extracomment>
+            <source>the number of teams is odd, and {who} has {points}: no team that may receive the bye has a lower score</source>
+            <extracomment>Example: the number of teams is odd, and 7 Adams, John has 2½ points: no team that may receive the bye has a lower score</extracomment>
             <translation>el número de equipos es impar y {who} tiene {points}: ningún equipo que pueda recibir el bye tiene menos</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the number of teams is odd, and {who} receives the bye with {points}</source>
-            <extracomment>Example: the number of teams is odd, and 7 Adams, John receives the bye with 2½ points</extracomment>
-            <translation>el número de equipos es impar y {who} recibe el bye con {points}</translation>
+            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
+            <source>the numbers of players due White and due Black differ</source>
+            <translation>los colores esperados no están igualados</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
-            <source>the numbers of one or more</source>
-            <translation>los números de uno o más</translation>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>the one of you who has played before gets the opposite colour to the last match</source>
+            <translation>el que de ustedes ya ha jugado recibe el color contrario al del último encuentro</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <source>the numbers of two or more players</source>
-            <translation>los números de dos o más jugadores</translation>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
+            <source>the one of your two teams that has played before gets the opposite colour to its last match</source>
+            <translation>de los dos equipos, el que ya ha jugado recibe el otro color que en su último encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -30158,6 +30173,16 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>the pairing has changed; check again</source>
             <translation>el emparejamiento ha cambiado, compruébelo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
+            <source>the pairing numbers of one or more players</source>
+            <translation>los números de uno o más</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <source>the pairing numbers of two or more players</source>
+            <translation>los números de dos o más jugadores</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/scheduled/round.py" />
@@ -30211,8 +30236,14 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
-            <source>the points are those with {ways}</source>
+            <source>the points match {ways}</source>
             <translation>los puntos salen con {ways}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
+            <source>the points of player {player} exceed those of the results by {points}, and some rounds have no entry; read as {byes}</source>
+            <extracomment>Example: the points of player 7 Adams, John exceed those of the results by 2½ points, and some rounds have no entry; read as half-point bye in round 3</extracomment>
+            <translation>el jugador {player} tiene {points} puntos más de los que dan los resultados y ninguna entrada en algunas rondas; se lee como {byes}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -30246,6 +30277,12 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <source>the program's file {file} is missing; please install the program again</source>
             <extracomment>Example: the program's file open.trf is missing; please install the program again</extracomment>
             <translation>falta el archivo {file} del programa; instale de nuevo el programa, por favor</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/file/salvage.py" />
+            <source>the publication and the reasons of round {n} cannot be read</source>
+            <extracomment>Example: the publication and the reasons of round 3 cannot be read</extracomment>
+            <translation>no se puede leer si se publicó la ronda {n}, o sus razones</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
@@ -30471,11 +30508,6 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <translation>igual</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>the same R: {equal}</source>
-            <translation>la misma R: {equal}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>the same colour, {colour}, as player {opponent} in line {line}</source>
             <extracomment>Example: the same colour, White, as player 9 Berg, Bo in line 3</extracomment>
@@ -30525,7 +30557,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/process.py" />
-            <source>the second games have the players of the first ones</source>
+            <source>the second games have the same players as the first</source>
             <translation>las segundas partidas tienen los mismos jugadores que las primeras</translation>
         </message>
         <message numerus="yes">
@@ -30566,7 +30598,7 @@ Example: the sex 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>the stronger preference granted</source>
+            <source>the stronger preference is granted</source>
             <translation>satisfecha la preferencia más fuerte</translation>
         </message>
         <message>
@@ -30724,7 +30756,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
-            <source>the trace contains decisions only; verify one written at level steps</source>
+            <source>the trace contains decisions only; verify a trace written with --level steps</source>
             <translation>la traza contiene solo decisiones; verifique una escrita en el nivel steps</translation>
         </message>
         <message>
@@ -30790,13 +30822,13 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>the wish to keep {pair} apart was given up: there is no legal round without this pair</source>
-            <extracomment>Example: the wish to keep 7 Adams, John - 9 Berg, Bo apart was given up: there is no legal round without this pair</extracomment>
+            <source>the wish to keep {pair} apart was not granted: there is no legal round without this pair</source>
+            <extracomment>Example: the wish to keep 7 Adams, John - 9 Berg, Bo apart was not granted: there is no legal round without this pair</extracomment>
             <translation>se renunció al deseo de mantener separados a {pair}: no hay ninguna ronda legal sin esta pareja</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>the wish to keep {pair} apart was given up: {loss}</source>
+            <source>the wish to keep {pair} apart was not granted: {loss}</source>
             <translation>se renunció al deseo de mantener separados a {pair}: {loss}</translation>
         </message>
         <message>
@@ -30829,8 +30861,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <location filename="../../arbiter_gui/cli/explanations/pictures.py" />
-            <source>there is no board {board}: round {round} has {count}</source>
-            <extracomment>Example: there is no board 4: round 5 has 3</extracomment>
+            <source>there is no board {board}: round {round} has boards 1 to {count}</source>
+            <extracomment>Example: there is no board 4: round 5 has boards 1 to 3</extracomment>
             <translation>no hay tablero {board}: la ronda {round} tiene {count}</translation>
         </message>
         <message>
@@ -30843,11 +30875,6 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <source>there is no edit {n}</source>
             <extracomment>Example: there is no edit 3</extracomment>
             <translation>no existe el cambio {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/drawing/groups.py" />
-            <source>there is no edition that makes a whole schedule</source>
-            <translation>no hay ninguna edición que haga un calendario completo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/editions.py" />
@@ -30892,10 +30919,15 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>no hay ningún jugador {player}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <source>there is no prize for the best performance of a team</source>
+            <translation>los equipos no tienen premio a la mejor performance</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
             <location filename="../../arbiter_gui/cli/loading.py" />
-            <source>there is no round {number} of {count}</source>
-            <extracomment>Example: there is no round 3 of 3</extracomment>
+            <source>there is no round {number}; the number of rounds is {count}</source>
+            <extracomment>Example: there is no round 3; the number of rounds is 3</extracomment>
             <translation>no hay ronda {number} de {count}</translation>
         </message>
         <message>
@@ -30975,6 +31007,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>este tablero difiere de las reglas solas porque un deseo mantiene separados a {pairs}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
+            <source>this interpretation decides</source>
+            <translation>decide esta lectura</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <source>this is not a team event</source>
             <translation>este no es un torneo por equipos</translation>
@@ -31027,11 +31064,6 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
             <source>this pairing</source>
             <translation>este emparejamiento</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>this reading decides</source>
-            <translation>decide esta lectura</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -31097,18 +31129,13 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
-            <source>to balance the two (G1 {due_white}, G2 {due_black}), from the middle of the list to {subgroup}: {who}</source>
+            <source>to balance the subgroups (G1 {due_white}, G2 {due_black}), shifted from the middle of the list to {subgroup}: {who}</source>
             <translation>para igualar los dos (G1 {due_white}, G2 {due_black}), desde el centro de la lista a {subgroup}: {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <source>to be agreed</source>
             <translation>por acordar</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
-            <source>to move players an event file is needed: arbiter event NAME.event new FILES</source>
-            <translation>para mover jugadores hace falta un archivo de evento: arbiter event NAME.event new FILES</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/without_display.py" />
@@ -31122,7 +31149,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>too many open questions</source>
+            <source>too many entries are waiting for the arbiter</source>
             <translation>demasiadas preguntas pendientes</translation>
         </message>
         <message>
@@ -31251,7 +31278,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/games.py" />
-            <source>unrated, no point against rated players in a round-robin (1.4.2)</source>
+            <source>unrated, no points against rated players in a round-robin (1.4.2)</source>
             <translation>sin valoración y sin puntos contra jugadores con valoración en una liga (1.4.2)</translation>
         </message>
         <message>
@@ -31295,7 +31322,7 @@ Example: update 3 players from the rating list</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <source>upfloaters that floated in the previous round</source>
+            <source>upfloaters who floated in the previous round</source>
             <translation>flotantes ascendentes que flotaron en la ronda anterior</translation>
         </message>
         <message>
@@ -31347,12 +31374,6 @@ Example: update 3 players from the rating list</extracomment>
             <translation>variante</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <source>virtual points of player {player} in round {round} again; the new ones are used</source>
-            <extracomment>Example: virtual points of player 7 Adams, John in round 5 again; the new ones are used</extracomment>
-            <translation>de nuevo puntos virtuales del jugador {player} en la ronda {round}; se usan los nuevos</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>virtual points of {player}, round {n}</source>
             <extracomment>Example: virtual points of 7 Adams, John, round 3</extracomment>
@@ -31390,29 +31411,60 @@ Example: update 3 players from the rating list</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <source>when read back, the report file has a different number of rounds played</source>
+            <translation>al releerlo, el informe TRF tiene otro número de rondas jugadas</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <source>when read back, the report file has a different {what} for {n} players</source>
+            <extracomment>For 1: when read back, the report file has a different {what} for {n} player
+Example: when read back, the report file has a different the date of birth for 3 players</extracomment>
+            <translation>
+                <numerusform>al releerlo, el informe TRF tiene distinto este dato de {n} jugador: {what}</numerusform>
+                <numerusform>al releerlo, el informe TRF tiene distinto este dato de {n} jugadores: {what}</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <source>when read back, the report file has a different {what}: {now} instead of {was}</source>
+            <translation>al releerlo, el informe TRF tiene distinto este dato: {what}, {now} en lugar de {was}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>when read back, the report file has different boards or results in round {n}</source>
             <extracomment>Example: when read back, the report file has different boards or results in round 3</extracomment>
             <translation>al releerlo, el informe TRF tiene otros tableros o resultados en la ronda {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <source>when read back, the report file has different players</source>
+            <translation>al releerlo, el informe TRF tiene otros jugadores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <source>when read back, the report file has different points</source>
+            <translation>al releerlo, el informe TRF tiene otros puntos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/federation_reports/stated.py" />
+            <source>when read back, the report has different games in round {n}</source>
+            <extracomment>Example: when read back, the report has different games in round 3</extracomment>
+            <translation>al releerlo, el informe tiene otras partidas en la ronda {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/federation_reports/stated.py" />
+            <source>when read back, the report has different players</source>
+            <translation>al releerlo, el informe tiene otros jugadores</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>whether the readings cited decided what they are cited for</source>
+            <source>whether the interpretations cited decided what they are cited for</source>
             <translation>si las lecturas citadas decidieron aquello para lo que se citan</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
             <source>which players of the next bracket the criterion that looks ahead affects</source>
             <translation>a qué jugadores del grupo siguiente afecta el criterio que mira hacia delante</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>whichever of you has played before gets the opposite colour to that in the last match</source>
-            <translation>el que de ustedes ya ha jugado recibe el color contrario al del último encuentro</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>whichever of you is ranked higher gets the opposite colour to that in the last match</source>
-            <translation>el mejor clasificado de ustedes recibe el color contrario al del último encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
@@ -31451,11 +31503,6 @@ Example: update 3 players from the rating list</extracomment>
             <source>with a penalty of {points}</source>
             <extracomment>Example: with a penalty of 2½ points</extracomment>
             <translation>con una penalización de {points}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>with none of them can the whole bracket be paired as required</source>
-            <translation>con ninguno de ellos puede emparejarse todo el grupo como es debido</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -31699,6 +31746,12 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
+            <source>you are the last player in the list without whom all the others can be paired, so you receive the bye; further down the list: {passed}</source>
+            <extracomment>Example: you are the last player in the list without whom all the others can be paired, so you receive the bye; further down the list: 12 Carr, Cy</extracomment>
+            <translation>usted recibe el bye como último jugador de la lista sin el cual los demás pueden emparejarse todos; más abajo en la lista: {passed}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you came {into_group} when the group above was merged with it</source>
             <extracomment>Example: you came into the bracket of 2 points when the group above was merged with it</extracomment>
             <translation>usted llegó {into_group} cuando se le unió el grupo superior</translation>
@@ -31741,22 +31794,22 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>you had Black in your last game, your opponent had White</source>
+            <source>you had Black in your last game, and your opponent had White</source>
             <translation>usted tuvo negras en su última partida, su rival tuvo blancas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>you had Black on board 1 in your last match, your opponents had White</source>
+            <source>you had Black on board 1 in your last match, and your opponents had White</source>
             <translation>su equipo tuvo negras en el tablero 1 en su último encuentro; sus rivales, blancas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>you had White in your last game, your opponent had Black</source>
+            <source>you had White in your last game, and your opponent had Black</source>
             <translation>usted tuvo blancas en su última partida, su rival tuvo negras</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>you had White on board 1 in your last match, your opponents had Black</source>
+            <source>you had White on board 1 in your last match, and your opponents had Black</source>
             <translation>su equipo tuvo blancas en el tablero 1 en su último encuentro; sus rivales, negras</translation>
         </message>
         <message>
@@ -31778,8 +31831,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>you have had {own}, your opponent has had {other}</source>
-            <extracomment>Example: you have had 7 Adams, John, your opponent has had 9 Berg, Bo</extracomment>
+            <source>you have had {own}, and your opponent {other}</source>
+            <extracomment>Example: you have had 7 Adams, John, and your opponent 9 Berg, Bo</extracomment>
             <translation>ha tenido {own}, y su rival {other}</translation>
         </message>
         <message>
@@ -31813,7 +31866,7 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>you have the lower colour difference, Whites minus Blacks</source>
+            <source>you have the lower colour difference (Whites minus Blacks)</source>
             <translation>usted tiene la menor diferencia de colores, blancas menos negras</translation>
         </message>
         <message>
@@ -31860,21 +31913,9 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <source>you receive the bye as the last player in the list without whom the others can all be paired; further down the list: {passed}</source>
-            <extracomment>Example: you receive the bye as the last player in the list without whom the others can all be paired; further down the list: 12 Carr, Cy</extracomment>
-            <translation>usted recibe el bye como último jugador de la lista sin el cual los demás pueden emparejarse todos; más abajo en la lista: {passed}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you receive the bye: {why}</source>
             <extracomment>Example: you receive the bye: met in round 3</extracomment>
             <translation>usted recibe el bye: {why}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>you received the bye of round {n} by hand, before the others were paired</source>
-            <extracomment>Example: you received the bye of round 3 by hand, before the others were paired</extracomment>
-            <translation>usted recibió el bye de la ronda {n} por decisión del árbitro, antes de emparejar a los demás</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -31925,8 +31966,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>you were paired in round {n}, but removed from it: {kind}</source>
-            <extracomment>Example: you were paired in round 3, but removed from it: half-point bye</extracomment>
+            <source>you were paired in round {n}, but then removed from it: {kind}</source>
+            <extracomment>Example: you were paired in round 3, but then removed from it: half-point bye</extracomment>
             <translation>usted fue emparejado en la ronda {n}, pero se le quitó de ella: {kind}</translation>
         </message>
         <message>
@@ -32064,7 +32105,7 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>your opponent has the lower colour difference, Whites minus Blacks</source>
+            <source>your opponent has the lower colour difference (Whites minus Blacks)</source>
             <translation>su rival tiene la menor diferencia de colores, blancas menos negras</translation>
         </message>
         <message>
@@ -32311,9 +32352,9 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
-            <source>{code} has fewer rounds than this report; its rounds are read as {n} cycles</source>
-            <extracomment>For 1: {code} has fewer rounds than this report; its rounds are read as {n} cycle
-Example: BH has fewer rounds than this report; its rounds are read as 3 cycles</extracomment>
+            <source>{code} has fewer rounds than this report; the rounds of the report are read as {n} cycles</source>
+            <extracomment>For 1: {code} has fewer rounds than this report; the rounds of the report are read as {n} cycle
+Example: BH has fewer rounds than this report; the rounds of the report are read as 3 cycles</extracomment>
             <translation>
                 <numerusform>{code} tiene menos rondas que este informe; sus rondas se leen como {n} vuelta</numerusform>
                 <numerusform>{code} tiene menos rondas que este informe; sus rondas se leen como {n} vueltas</numerusform>
@@ -32394,24 +32435,6 @@ Example: White 3 times</extracomment>
             <source>{command} failed with exit code {code}: {said}</source>
             <translation>{command} falló con el código de salida {code}: {said}</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
-            <source>{count} groups of odd size can meet no players outside except {few}, and each needs one of those {n}: {groups}</source>
-            <extracomment>For 1: {count} groups of odd size can meet no players outside except {few}, and each needs that player: {groups}</extracomment>
-            <translation>
-                <numerusform>{count} grupos impares solo tienen fuera como rivales posibles {few}, y cada uno necesita a ese jugador: {groups}</numerusform>
-                <numerusform>{count} grupos impares solo tienen fuera como rivales posibles {few}, y cada uno necesita a uno de esos {n}: {groups}</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>{count} groups of odd size can meet no teams outside except {few}, and each needs one of those {n}: {groups}</source>
-            <extracomment>For 1: {count} groups of odd size can meet no teams outside except {few}, and each needs that team: {groups}</extracomment>
-            <translation>
-                <numerusform>{count} grupos impares solo tienen fuera como rivales posibles {few}, y cada uno necesita a ese equipo: {groups}</numerusform>
-                <numerusform>{count} grupos impares solo tienen fuera como rivales posibles {few}, y cada uno necesita a uno de esos {n}: {groups}</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/byes.py" />
             <source>{count} players</source>
@@ -32476,12 +32499,12 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
-            <source>{entry} (entered already)</source>
+            <source>{entry} (already entered)</source>
             <translation>{entry} (ya inscrito)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
-            <source>{entry} (plays in {groups} as well)</source>
+            <source>{entry} (also plays in {groups})</source>
             <translation>{entry} (juega también en {groups})</translation>
         </message>
         <message>
@@ -32608,8 +32631,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/importing.py" />
-            <source>{file} in {folder} may be a later state of this tournament; this is a new start, {new}</source>
-            <extracomment>Example: open.trf in C:/Events/Open may be a later state of this tournament; this is a new start, ½-½</extracomment>
+            <source>{file} in {folder} may be a later state of this tournament; the new file {new} contains only what is in the report</source>
+            <extracomment>Example: open.trf in C:/Events/Open may be a later state of this tournament; the new file ½-½ contains only what is in the report</extracomment>
             <translation>{file}, en {folder}, puede ser un estado posterior de este torneo; esto es un nuevo comienzo, {new}</translation>
         </message>
         <message>
@@ -32795,7 +32818,7 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
-            <source>{file}: {right} of {count} ranks right</source>
+            <source>{file}: {right} of {count} ranks correct</source>
             <translation>{file}: puestos correctos: {right} de {count}</translation>
         </message>
         <message>
@@ -32908,8 +32931,8 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{group} could not be completed at the step at which it was accepted; other floaters or the bracket above would be needed too</source>
-            <extracomment>Example: the bracket of 2½ points could not be completed at the step at which it was accepted; other floaters or the bracket above would be needed too</extracomment>
+            <source>{group} could not be completed at the step at which it was accepted; different floaters, or changes in the bracket above, would be needed too</source>
+            <extracomment>Example: the bracket of 2½ points could not be completed at the step at which it was accepted; different floaters, or changes in the bracket above, would be needed too</extracomment>
             <translation>{group} no se podría completar en el paso en que se aceptó; harían falta además otros flotantes o el grupo superior</translation>
         </message>
         <message>
@@ -32984,10 +33007,10 @@ Example: 2½ points</extracomment>
             <translation>{group}: {who}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
-            <source>{group}: {who} changed as in {other}</source>
-            <extracomment>Example: the bracket of 2½ points: 7 Adams, John changed as in 9 Berg, Bo</extracomment>
-            <translation>{group}: {who} cambiado como en {other}</translation>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{group}: {who} has already been entered</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John has already been entered</extracomment>
+            <translation>{group}: {who} ya está inscrito</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
@@ -32996,16 +33019,16 @@ Example: 2½ points</extracomment>
             <translation>{group}: {who} está ausente.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>{group}: {who} is entered already</source>
-            <extracomment>Example: the bracket of 2½ points: 7 Adams, John is entered already</extracomment>
-            <translation>{group}: {who} ya está inscrito</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>{group}: {who} is here.</source>
             <extracomment>Example: the bracket of 2½ points: 7 Adams, John is here.</extracomment>
             <translation>{group}: {who} está presente.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{group}: {who} updated from {other}</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John updated from 9 Berg, Bo</extracomment>
+            <translation>{group}: {who} cambiado como en {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
@@ -33234,8 +33257,8 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{moved} would have to change halves of the group; the rules try that later</source>
-            <extracomment>Example: 12 Carr, Cy would have to change halves of the group; the rules try that later</extracomment>
+            <source>{moved} would have to move to the other half of the group; the rules try that later</source>
+            <extracomment>Example: 12 Carr, Cy would have to move to the other half of the group; the rules try that later</extracomment>
             <translation>{moved} tendrían que cambiar de mitad del grupo; las reglas lo prueban más tarde</translation>
         </message>
         <message>
@@ -33447,9 +33470,9 @@ Example: 3 FIDE IDs are not numbers</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
-            <source>{n} MDPs of whom {m1} can be paired</source>
-            <extracomment>For 1: {n} MDP of whom {m1} can be paired
-Example: 3 MDPs of whom 2 can be paired</extracomment>
+            <source>{n} MDPs, of whom {m1} can be paired</source>
+            <extracomment>For 1: {n} MDP, of whom {m1} can be paired
+Example: 3 MDPs, of whom 2 can be paired</extracomment>
             <translation>
                 <numerusform>{n} MDP; pueden emparejarse {m1}</numerusform>
                 <numerusform>{n} MDP; pueden emparejarse {m1}</numerusform>
@@ -33469,6 +33492,16 @@ Example: 3 adjourned</extracomment>
             <translation>
                 <numerusform>{n} aplazada</numerusform>
                 <numerusform>{n} aplazadas</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
+            <source>{n} best values</source>
+            <extracomment>For 1: {n} best value
+Example: 3 best values</extracomment>
+            <translation>
+                <numerusform>{n} óptimo</numerusform>
+                <numerusform>{n} óptimos</numerusform>
             </translation>
         </message>
         <message>
@@ -33519,9 +33552,9 @@ Example: 3 boards: every player is paired once</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
-            <source>{n} boards: every player is paired once, and no two who may not meet</source>
-            <extracomment>For 1: {n} board: every player is paired once, and no two who may not meet
-Example: 3 boards: every player is paired once, and no two who may not meet</extracomment>
+            <source>{n} boards: every player is paired once, and all pairs are legal</source>
+            <extracomment>For 1: {n} board: every player is paired once, and all pairs are legal
+Example: 3 boards: every player is paired once, and all pairs are legal</extracomment>
             <translation>
                 <numerusform>{n} tablero: cada jugador se empareja una vez, y no se enfrentan dos que no puedan</numerusform>
                 <numerusform>{n} tableros: cada jugador se empareja una vez, y no se enfrentan dos que no puedan</numerusform>
@@ -33657,16 +33690,6 @@ Example: 3 files, ½-½ of them checked this time.</extracomment>
                 <numerusform>{n} archivos, {rate} por segundo</numerusform>
             </translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
-            <source>{n} folds</source>
-            <extracomment>For 1: {n} fold
-Example: 3 folds</extracomment>
-            <translation>
-                <numerusform>{n} agrupación</numerusform>
-                <numerusform>{n} agrupaciones</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <source>{n} free</source>
@@ -33772,16 +33795,6 @@ Example: 3 games were finished since</extracomment>
             <translation>{n} tiene {colour} por tercera vez seguida (C.04.1, 7)</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
-            <source>{n} jumps</source>
-            <extracomment>For 1: {n} jump
-Example: 3 jumps</extracomment>
-            <translation>
-                <numerusform>{n} salto</numerusform>
-                <numerusform>{n} saltos</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{n} matches of the round would change</source>
             <extracomment>For 1: {n} match of the round would change
@@ -33813,15 +33826,15 @@ Example: 3 matches: every team is paired once</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
-            <source>{n} minutes for 60 moves are too short for blitz</source>
-            <extracomment>Example: 3 minutes for 60 moves are too short for blitz</extracomment>
-            <translation>{n} minutos por 60 jugadas son muy pocos para relámpago</translation>
+            <source>{n} minutes for 60 moves does not fit the time control of this rating</source>
+            <extracomment>Example: 3 minutes for 60 moves does not fit the time control of this rating</extracomment>
+            <translation>{n} minutos por 60 jugadas no corresponden al ritmo de juego de esta valoración</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
-            <source>{n} minutes for 60 moves do not fit the time control of this rating</source>
-            <extracomment>Example: 3 minutes for 60 moves do not fit the time control of this rating</extracomment>
-            <translation>{n} minutos por 60 jugadas no corresponden al ritmo de juego de esta valoración</translation>
+            <source>{n} minutes for 60 moves is too short for blitz</source>
+            <extracomment>Example: 3 minutes for 60 moves is too short for blitz</extracomment>
+            <translation>{n} minutos por 60 jugadas son muy pocos para relámpago</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/method_cautions.py" />
@@ -33911,16 +33924,6 @@ Example: 3 of 3 teams are absent in round 5 (7 Adams, John).</extracomment>
             <location filename="../../arbiter_gui/ratings/first_rating.py" />
             <source>{n} of {needed} games against rated opponents</source>
             <translation>{n} de {needed} partidas contra rivales con valoración</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
-            <source>{n} optima</source>
-            <extracomment>For 1: {n} optimum
-Example: 3 optima</extracomment>
-            <translation>
-                <numerusform>{n} óptimo</numerusform>
-                <numerusform>{n} óptimos</numerusform>
-            </translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
@@ -34116,6 +34119,16 @@ Example: 3 players had no rank in the report that was read, and get none in the 
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/formats/federation_reports/dsb/needs.py" />
+            <source>{n} players have a club number that is not five letters or digits; it is left out</source>
+            <extracomment>For 1: {n} player has a club number that is not five letters or digits; it is left out
+Example: 3 players have a club number that is not five letters or digits; it is left out</extracomment>
+            <translation>
+                <numerusform>{n} jugador tiene un n.º de club que no son cinco letras o cifras: se omite</numerusform>
+                <numerusform>{n} jugadores tienen un n.º de club que no son cinco letras o cifras: se omite</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>{n} players have a name without a comma; it is used as the surname</source>
             <extracomment>For 1: {n} player has a name without a comma; it is used as the surname
@@ -34136,16 +34149,6 @@ Example: 3 players have a state that is not two capital letters</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/formats/federation_reports/dsb/needs.py" />
-            <source>{n} players have club numbers other than five letters or digits: left out</source>
-            <extracomment>For 1: {n} player has a club number other than five letters or digits: left out
-Example: 3 players have club numbers other than five letters or digits: left out</extracomment>
-            <translation>
-                <numerusform>{n} jugador tiene un n.º de club que no son cinco letras o cifras: se omite</numerusform>
-                <numerusform>{n} jugadores tienen un n.º de club que no son cinco letras o cifras: se omite</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>{n} players have names that cannot be written in Latin letters</source>
             <extracomment>For 1: {n} player has a name that cannot be written in Latin letters
@@ -34153,26 +34156,6 @@ Example: 3 players have names that cannot be written in Latin letters</extracomm
             <translation>
                 <numerusform>{n} jugador tiene un nombre que no se puede escribir en letras latinas</numerusform>
                 <numerusform>{n} jugadores tienen nombres que no se pueden escribir en letras latinas</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
-            <source>{n} players have no group: no rule applies.</source>
-            <extracomment>For 1: {n} player has no group: no rule applies.
-Example: 3 players have no group: no rule applies.</extracomment>
-            <translation>
-                <numerusform>{n} jugador no tiene grupo: ninguna regla se aplica.</numerusform>
-                <numerusform>{n} jugadores no tienen grupo: ninguna regla se aplica.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
-            <source>{n} players have {what} {number}</source>
-            <extracomment>For 1: {n} player has {what} {number}
-Example: 3 players have the date of birth 3</extracomment>
-            <translation>
-                <numerusform>{n} jugador tiene {what} {number}</numerusform>
-                <numerusform>{n} jugadores tienen {what} {number}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -34256,6 +34239,16 @@ Example: 3 players share a FIDE ID</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
+            <source>{n} players share {what} {number}</source>
+            <extracomment>For 1: {n} player shares {what} {number}
+Example: 3 players share the date of birth 3</extracomment>
+            <translation>
+                <numerusform>{n} jugador tiene {what} {number}</numerusform>
+                <numerusform>{n} jugadores tienen {what} {number}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
             <source>{n} players still have to pay.</source>
             <extracomment>For 1: {n} player still has to pay.
@@ -34316,16 +34309,6 @@ Example: 3 recorded rounds checked; all follow dutch-2026.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
-            <source>{n} refusals</source>
-            <extracomment>For 1: {n} refusal
-Example: 3 refusals</extracomment>
-            <translation>
-                <numerusform>{n} rechazo</numerusform>
-                <numerusform>{n} rechazos</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <location filename="../../arbiter_gui/gui/sharing/sharing_strip.py" />
             <source>{n} registrations</source>
             <extracomment>For 1: {n} registration
@@ -34343,6 +34326,16 @@ Example: 3 registrations in the list cannot be read. Ask the players to register
             <translation>
                 <numerusform>No se puede leer {n} inscripción de la lista. Pida al jugador que se inscriba otra vez.</numerusform>
                 <numerusform>No se pueden leer {n} inscripciones de la lista. Pida a los jugadores que se inscriban otra vez.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
+            <source>{n} rejections</source>
+            <extracomment>For 1: {n} rejection
+Example: 3 rejections</extracomment>
+            <translation>
+                <numerusform>{n} rechazo</numerusform>
+                <numerusform>{n} rechazos</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -34480,9 +34473,9 @@ Example: 3 rounds are too few: 2 have already been paired.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>{n} rounds do not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</source>
-            <extracomment>For 1: {n} round does not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.
-Example: 3 rounds do not make whole matches: a match takes 9 rounds, one for each game. Enter another number of rounds.</extracomment>
+            <source>{n} rounds do not make whole matches: a match takes {games} rounds, one for each game. Enter a different number of rounds.</source>
+            <extracomment>For 1: {n} round does not make whole matches: a match takes {games} rounds, one for each game. Enter a different number of rounds.
+Example: 3 rounds do not make whole matches: a match takes 9 rounds, one for each game. Enter a different number of rounds.</extracomment>
             <translation>
                 <numerusform>{n} ronda no forma un encuentro completo: un encuentro ocupa {games} rondas, una por partida. Introduzca otro número de rondas.</numerusform>
                 <numerusform>{n} rondas no forman encuentros completos: un encuentro ocupa {games} rondas, una por partida. Introduzca otro número de rondas.</numerusform>
@@ -34496,6 +34489,26 @@ Example: 3 scoregroups</extracomment>
             <translation>
                 <numerusform>{n} grupo de puntuación</numerusform>
                 <numerusform>{n} grupos de puntuación</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
+            <source>{n} skipped ranges</source>
+            <extracomment>For 1: {n} skipped range
+Example: 3 skipped ranges</extracomment>
+            <translation>
+                <numerusform>{n} agrupación</numerusform>
+                <numerusform>{n} agrupaciones</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
+            <source>{n} skipped sequences</source>
+            <extracomment>For 1: {n} skipped sequence
+Example: 3 skipped sequences</extracomment>
+            <translation>
+                <numerusform>{n} salto</numerusform>
+                <numerusform>{n} saltos</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -34804,14 +34817,14 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>{others} and {other} have the same rating; {other} comes first by the lower average of opponents</source>
-            <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 9 Berg, Bo have the same rating; 9 Berg, Bo comes first by the lower average of opponents</extracomment>
+            <source>{others} and {other} have the same rating; {other} comes first because of the lower average rating of the opponents</source>
+            <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 9 Berg, Bo have the same rating; 9 Berg, Bo comes first because of the lower average rating of the opponents</extracomment>
             <translation>{others} y {other} tienen la misma valoración; {other} va antes por la media más baja de sus rivales</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>{others} and {other} have the same rating; {other} comes first by the lower average of opponents, then the starting rank</source>
-            <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 9 Berg, Bo have the same rating; 9 Berg, Bo comes first by the lower average of opponents, then the starting rank</extracomment>
+            <source>{others} and {other} have the same rating; {other} comes first in the order of the average rating of the opponents, then of the starting rank</source>
+            <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 9 Berg, Bo have the same rating; 9 Berg, Bo comes first in the order of the average rating of the opponents, then of the starting rank</extracomment>
             <translation>{others} y {other} tienen la misma valoración; {other} va antes por la media más baja de sus rivales y después por el ranking inicial</translation>
         </message>
         <message>
@@ -34937,9 +34950,9 @@ Example: 3 witnesses</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/records/result_lines.py" />
-            <source>{pair} in round {round} had the result {old} when rounds {first} to {last} were paired; those rounds are judged by it</source>
-            <extracomment>For 1: {pair} in round {round} had the result {old} when round {last} was paired; that round is judged by it
-Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 to 5 were paired; those rounds are judged by it</extracomment>
+            <source>{pair} in round {round} had the result {old} when rounds {first} to {last} were paired; those rounds are checked with that result</source>
+            <extracomment>For 1: {pair} in round {round} had the result {old} when round {last} was paired; that round is checked with that result
+Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 to 5 were paired; those rounds are checked with that result</extracomment>
             <translation>
                 <numerusform>{pair} en la ronda {round} tenía el resultado {old} cuando se emparejó (de la ronda {first} a la {last}); ese emparejamiento se juzga con él</numerusform>
                 <numerusform>{pair} en la ronda {round} tenía el resultado {old} cuando se emparejaron las rondas {first} a {last}; esas rondas se juzgan con él</numerusform>
@@ -35085,6 +35098,23 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
+            <source>{player} is lined up below a player who is lower in the roster, and one of them has no rating.</source>
+            <extracomment>Example: 7 Adams, John is lined up below a player who is lower in the roster, and one of them has no rating.</extracomment>
+            <translation>{player} está en un tablero inferior al de un jugador que va detrás en la lista, y uno de los dos no tiene valoración.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
+            <source>{player} is lined up below a player who is lower in the roster, and their ratings differ by more than {margin} points.</source>
+            <translation>{player} está en un tablero inferior al de un jugador que va detrás en la lista, y sus valoraciones difieren en más de {margin} puntos.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
+            <source>{player} is lined up below a player who is lower in the roster.</source>
+            <extracomment>Example: 7 Adams, John is lined up below a player who is lower in the roster.</extracomment>
+            <translation>{player} está en un tablero inferior al de un jugador que va detrás en la lista.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
             <source>{player} is not in the roster of the team.</source>
             <extracomment>Example: 7 Adams, John is not in the roster of the team.</extracomment>
             <translation>{player} no está en la lista del equipo.</translation>
@@ -35106,29 +35136,6 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <source>{player} no longer has the pairing-allocated bye.</source>
             <extracomment>Example: 7 Adams, John no longer has the pairing-allocated bye.</extracomment>
             <translation>{player} ya no tiene el bye asignado por el emparejamiento.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
-            <source>{player} plays on board {board} by the fixed numbers of the roster.</source>
-            <extracomment>Example: 7 Adams, John plays on board 4 by the fixed numbers of the roster.</extracomment>
-            <translation>{player} juega en el tablero {board} según los números fijos de la lista.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
-            <source>{player} sits below a player who is behind in the roster, and one of them has no rating.</source>
-            <extracomment>Example: 7 Adams, John sits below a player who is behind in the roster, and one of them has no rating.</extracomment>
-            <translation>{player} está en un tablero inferior al de un jugador que va detrás en la lista, y uno de los dos no tiene valoración.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
-            <source>{player} sits below a player who is behind in the roster, and their ratings differ by more than {margin} points.</source>
-            <translation>{player} está en un tablero inferior al de un jugador que va detrás en la lista, y sus valoraciones difieren en más de {margin} puntos.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
-            <source>{player} sits below a player who is behind in the roster.</source>
-            <extracomment>Example: 7 Adams, John sits below a player who is behind in the roster.</extracomment>
-            <translation>{player} está en un tablero inferior al de un jugador que va detrás en la lista.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
@@ -35332,7 +35339,7 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/first_rating.py" />
-            <source>{score} + 1 of {games} is {percent} %: {average} {sign} {step} = {rating}</source>
+            <source>{score} + 1 of {games} is {percent}%: {average} {sign} {step} = {rating}</source>
             <translation>{score} + 1 de {games} es el {percent} %: {average} {sign} {step} = {rating}</translation>
         </message>
         <message>
@@ -35361,24 +35368,24 @@ Example: 2½ points from 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/performance.py" />
             <location filename="../../arbiter_gui/standings/ratings.py" />
-            <source>{score} of {games} is {percent} %: {average} {sign} {step} = {value}</source>
+            <source>{score} of {games} is {percent}%: {average} {sign} {step} = {value}</source>
             <translation>{score} de {games} es el {percent} %: {average} {sign} {step} = {value}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/text.py" />
-            <source>{sentence} (reading {key})</source>
-            <extracomment>Example: The file is damaged. (reading dutch-2026)</extracomment>
+            <source>{sentence} (interpretation {key})</source>
+            <extracomment>Example: The file is damaged. (interpretation dutch-2026)</extracomment>
             <translation>{sentence} (lectura {key})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/text.py" />
-            <source>{sentence} (reading {key}: {reading})</source>
+            <source>{sentence} (interpretation {key}: {reading})</source>
             <translation>{sentence} (lectura {key}: {reading})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/text.py" />
-            <source>{sentence} (readings {keys})</source>
-            <extracomment>Example: The file is damaged. (readings R13, R14)</extracomment>
+            <source>{sentence} (interpretations {keys})</source>
+            <extracomment>Example: The file is damaged. (interpretations R13, R14)</extracomment>
             <translation>{sentence} (lecturas {keys})</translation>
         </message>
         <message>
@@ -35482,8 +35489,8 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
-            <source>{system} ({text}): it is paired and checked by {edition}</source>
-            <extracomment>Example: FIDE (Dutch) System ('abc'): it is paired and checked by dutch-2026</extracomment>
+            <source>{system} ({text}): it is paired and checked under {edition}</source>
+            <extracomment>Example: FIDE (Dutch) System ('abc'): it is paired and checked under dutch-2026</extracomment>
             <translation>{system} ({text}): lo empareja y comprueba {edition}</translation>
         </message>
         <message>
@@ -35592,8 +35599,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{text} (position {played} against {place})</source>
-            <extracomment>Example: 'abc' (position 2 against 3)</extracomment>
+            <source>{text} (position {played} before position {place})</source>
+            <extracomment>Example: 'abc' (position 2 before position 3)</extracomment>
             <translation>{text} (posición {played} frente a {place})</translation>
         </message>
         <message>
@@ -35607,24 +35614,6 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <source>{text} ({article}).</source>
             <extracomment>Example: 'abc' (C.04.3, 2.4).</extracomment>
             <translation>{text} ({article}).</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} are not tables such as 1-50</source>
-            <extracomment>Example: 'abc' are not tables such as 1-50</extracomment>
-            <translation>{text} no son mesas como 1-50</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} are not tables such as 1-50: they are counted from 1</source>
-            <extracomment>Example: 'abc' are not tables such as 1-50: they are counted from 1</extracomment>
-            <translation>{text} no son mesas como 1-50: se cuentan desde 1</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} are not tables: the last one is before the first</source>
-            <extracomment>Example: 'abc' are not tables: the last one is before the first</extracomment>
-            <translation>{text} no son mesas: la última va antes que la primera</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
@@ -35669,8 +35658,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
-            <source>{text} is not a condition: rating=, born=, sex= or category=</source>
-            <extracomment>Example: 'abc' is not a condition: rating=, born=, sex= or category=</extracomment>
+            <source>{text} is not a condition. Use rating=, born=, sex= or category=</source>
+            <extracomment>Example: 'abc' is not a condition. Use rating=, born=, sex= or category=</extracomment>
             <translation>{text} no es una condición: rating=, born=, sex= o category=</translation>
         </message>
         <message>
@@ -35707,6 +35696,24 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <source>{text} is not a place such as 1 or 4-6</source>
             <extracomment>Example: 'abc' is not a place such as 1 or 4-6</extracomment>
             <translation>{text} no es un puesto como 1 o 4-6</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} is not a range of tables such as 1-50</source>
+            <extracomment>Example: 'abc' is not a range of tables such as 1-50</extracomment>
+            <translation>{text} no son mesas como 1-50</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} is not a range of tables such as 1-50: tables are counted from 1</source>
+            <extracomment>Example: 'abc' is not a range of tables such as 1-50: tables are counted from 1</extracomment>
+            <translation>{text} no son mesas como 1-50: se cuentan desde 1</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} is not a range of tables: the last one is before the first</source>
+            <extracomment>Example: 'abc' is not a range of tables: the last one is before the first</extracomment>
+            <translation>{text} no son mesas: la última va antes que la primera</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
@@ -35914,12 +35921,6 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <source>{title} (continued)</source>
             <extracomment>Example: FIDE (Dutch) System (continued)</extracomment>
             <translation>{title} (continuación)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <source>{value} rounds here, {count} before; {value} is used</source>
-            <extracomment>Example: 3 rounds here, 3 before; 3 is used</extracomment>
-            <translation>aquí {value} rondas, antes {count}; se usa {value}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
@@ -36306,12 +36307,6 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{who} también juega en {groups}. Los campos vacíos se completan desde allí.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
-            <source>{who} alternates to {colour}, had {had}</source>
-            <extracomment>Example: 7 Adams, John alternates to White, had WBW</extracomment>
-            <translation>{who} alterna a {colour}, colores: {had}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{who} and {other} are opposite each other in S1 and S2</source>
             <extracomment>Example: 7 Adams, John and 9 Berg, Bo are opposite each other in S1 and S2</extracomment>
@@ -36358,11 +36353,6 @@ Example: the date of birth of 3 points</extracomment>
             <source>{who} came {into_group} when the group above was merged with it</source>
             <extracomment>Example: 7 Adams, John came into the bracket of 2 points when the group above was merged with it</extracomment>
             <translation>{who} llegó {into_group} cuando se le unió el grupo superior</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/events/check_in.py" />
-            <source>{who} can be {choices}.</source>
-            <translation>{who} puede ser {choices}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
@@ -36490,10 +36480,22 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{who} tuvo puntos sin jugar en la ronda {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
+            <source>{who} had points without playing in round {n} and may not receive the bye ({article}).</source>
+            <extracomment>Example: 7 Adams, John had points without playing in round 3 and may not receive the bye (C.04.3, 2.4).</extracomment>
+            <translation>{who} no puede recibir el bye tras los puntos sin jugar de la ronda {n} ({article}).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>{who} had the bye in round {n}</source>
             <extracomment>Example: 7 Adams, John had the bye in round 3</extracomment>
             <translation>{who} tuvo el bye en la ronda {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
+            <source>{who} had the bye in round {n} and may not receive it again ({article}).</source>
+            <extracomment>Example: 7 Adams, John had the bye in round 3 and may not receive it again (C.04.3, 2.4).</extracomment>
+            <translation>{who} no puede recibir otra vez el bye tras la ronda {n} ({article}).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -36503,9 +36505,14 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
-            <source>{who} has been lined up and stays in the roster.</source>
-            <extracomment>Example: 7 Adams, John has been lined up and stays in the roster.</extracomment>
+            <source>{who} has already been in a line-up and must stay in the roster.</source>
+            <extracomment>Example: 7 Adams, John has already been in a line-up and must stay in the roster.</extracomment>
             <translation>{who} ya figura en una alineación y se queda en la lista del equipo.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/conflicts.py" />
+            <source>{who} has changed something that your change depends on: {theirs}. Nothing was saved; check and try again.</source>
+            <translation>{who} ha cambiado algo de lo que esto depende: {theirs}. No se guardó nada; compruebe e inténtelo de nuevo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/database.py" />
@@ -36517,11 +36524,6 @@ Example: the date of birth of 3 points</extracomment>
             <location filename="../../arbiter_gui/app/history/conflicts.py" />
             <source>{who} has changed the same item: {theirs}. Your change was not saved: {mine}. Nothing was overwritten.</source>
             <translation>{who} ha cambiado el mismo dato: {theirs}. Su cambio no se guardó: {mine}. No se sobrescribió nada.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/conflicts.py" />
-            <source>{who} has changed what this depends on: {theirs}. Nothing was saved; check and try again.</source>
-            <translation>{who} ha cambiado algo de lo que esto depende: {theirs}. No se guardó nada; compruebe e inténtelo de nuevo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
@@ -36590,10 +36592,23 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{who} ya está en el grupo {name}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{who} is already in this group.</source>
+            <extracomment>Example: 7 Adams, John is already in this group.</extracomment>
+            <translation>{who} ya está en este grupo.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/server/store.py" />
             <source>{who} is currently pairing, publishing or closing a round; nothing was changed.</source>
             <extracomment>Example: 7 Adams, John is currently pairing, publishing or closing a round; nothing was changed.</extracomment>
             <translation>{who} está emparejando, publicando o cerrando una ronda; no se cambió nada.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
+            <source>{who} is due {colour} by alternation, had {had}</source>
+            <extracomment>Example: 7 Adams, John is due White by alternation, had WBW</extracomment>
+            <translation>{who} alterna a {colour}, colores: {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
@@ -36606,13 +36621,6 @@ Example: the date of birth of 3 points</extracomment>
             <source>{who} is in the same team as {other}, and players meet only the other team</source>
             <extracomment>Example: 7 Adams, John is in the same team as 9 Berg, Bo, and players meet only the other team</extracomment>
             <translation>{who} está en el mismo equipo que {other}, y solo se juega contra el otro equipo</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>{who} is in this group already.</source>
-            <extracomment>Example: 7 Adams, John is in this group already.</extracomment>
-            <translation>{who} ya está en este grupo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/persons.py" />
@@ -36666,6 +36674,11 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/check_in.py" />
+            <source>{who} matches several players: {choices}.</source>
+            <translation>{who} puede ser {choices}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>{who} may also receive it, but has more points</source>
             <extracomment>Example: 7 Adams, John may also receive it, but has more points</extracomment>
@@ -36682,18 +36695,6 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <source>{who} may not play – {told}.</source>
             <extracomment>Example: 7 Adams, John may not play – ½-½.</extracomment>
             <translation>{who} no puede jugar contra estos – {told}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
-            <source>{who} may not receive the bye after points without playing in round {n} ({article}).</source>
-            <extracomment>Example: 7 Adams, John may not receive the bye after points without playing in round 3 (C.04.3, 2.4).</extracomment>
-            <translation>{who} no puede recibir el bye tras los puntos sin jugar de la ronda {n} ({article}).</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
-            <source>{who} may not receive the bye again after round {n} ({article}).</source>
-            <extracomment>Example: 7 Adams, John may not receive the bye again after round 3 (C.04.3, 2.4).</extracomment>
-            <translation>{who} no puede recibir otra vez el bye tras la ronda {n} ({article}).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
@@ -36793,12 +36794,6 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>{who} received the bye of round {n} by hand, before the others were paired</source>
-            <extracomment>Example: 7 Adams, John received the bye of round 3 by hand, before the others were paired</extracomment>
-            <translation>{who} recibió el bye de la ronda {n} por decisión del árbitro, antes de emparejar a los demás</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>{who} requested a {kind} for round {n}</source>
             <extracomment>Example: 7 Adams, John requested a half-point bye for round 3</extracomment>
             <translation>{who} solicitó para la ronda {n}: {kind}</translation>
@@ -36875,8 +36870,8 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>{who} was paired in round {n}, but removed from it: {kind}</source>
-            <extracomment>Example: 7 Adams, John was paired in round 3, but removed from it: half-point bye</extracomment>
+            <source>{who} was paired in round {n}, but then removed from it: {kind}</source>
+            <extracomment>Example: 7 Adams, John was paired in round 3, but then removed from it: half-point bye</extracomment>
             <translation>{who} fue emparejado en la ronda {n}, pero se le quitó de ella: {kind}</translation>
         </message>
         <message>
@@ -36995,8 +36990,8 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/entries.py" />
-            <source>{who} would lose the opponent {opponent}: also enter what {who} gets.</source>
-            <extracomment>Example: 7 Adams, John would lose the opponent 9 Berg, Bo: also enter what 7 Adams, John gets.</extracomment>
+            <source>{who} would no longer play {opponent}: also enter what {who} gets instead.</source>
+            <extracomment>Example: 7 Adams, John would no longer play 9 Berg, Bo: also enter what 7 Adams, John gets instead.</extracomment>
             <translation>{who} perdería a su rival {opponent}: indique también qué recibe {who}.</translation>
         </message>
         <message>
@@ -37292,26 +37287,26 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{wish}, {group} would consist of different players before that choice</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would consist of different players before that choice</extracomment>
+            <source>{wish}, {group} would have been formed with different players at an earlier step</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would have been formed with different players at an earlier step</extracomment>
             <translation>{wish}, {group} tendría otros jugadores antes de esa elección</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>{wish}, {group} would consist of different teams before that choice</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would consist of different teams before that choice</extracomment>
+            <source>{wish}, {group} would have been formed with different teams at an earlier step</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would have been formed with different teams at an earlier step</extracomment>
             <translation>{wish}, {group} tendría otros equipos antes de esa elección</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all players can be paired too</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo (position 3 of those free), but with 7 Adams, John (position 2) all players can be paired too</extracomment>
+            <source>{wish}, {row} would be filled with {other}, number {place} of the players still free; {own}, number {played}, comes first, and with {own} all players can be paired too</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the players still free; 7 Adams, John, number 2, comes first, and with 7 Adams, John all players can be paired too</extracomment>
             <translation>{wish}, en {row} entraría {other} (posición {place} de los libres), pero también con {own} (posición {played}) pueden emparejarse todos los jugadores</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo (position 3 of those free), but with 7 Adams, John (position 2) all teams can be paired too</extracomment>
+            <source>{wish}, {row} would be filled with {other}, number {place} of the teams still free; {own}, number {played}, comes first, and with {own} all teams can be paired too</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the teams still free; 7 Adams, John, number 2, comes first, and with 7 Adams, John all teams can be paired too</extracomment>
             <translation>{wish}, en {row} entraría {other} (posición {place} de los libres), pero también con {own} (posición {played}) pueden emparejarse todos los equipos</translation>
         </message>
         <message>
@@ -37352,14 +37347,14 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{wish}; valoración {rating}, ARO {aro}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/player_awards.py" />
+            <source>{words}, shared by {n}</source>
+            <translation>{words}, entre {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>{words}, {n} reached the same round</source>
             <translation>{words}, {n} llegaron a la misma ronda</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/player_awards.py" />
-            <source>{words}, {n} share</source>
-            <translation>{words}, entre {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
@@ -37453,7 +37448,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_dialog.py" />
-            <source>Connecting …</source>
+            <source>Connecting…</source>
             <translation>Conectando…</translation>
         </message>
         <message>
@@ -37637,7 +37632,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/sheet_language_fields.py" />
-            <source>no second one</source>
+            <source>no second language</source>
             <translation>sin segundo</translation>
         </message>
     </context>
@@ -37764,7 +37759,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/status_bar.py" />
-            <source>Pairing in progress; you can go on working.</source>
+            <source>Pairing in progress; you can continue working.</source>
             <translation>Emparejando; puede seguir trabajando.</translation>
         </message>
         <message>
@@ -37946,7 +37941,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>TargetBoxes</name>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_choices.py" />
-            <source>Into:</source>
+            <source>Add players to:</source>
             <translation>En:</translation>
         </message>
     </context>
@@ -38164,7 +38159,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Print the reasons for the selected team's match on a slip of half A5</source>
+            <source>Print the reasons for the selected team's match on a slip of half an A5 sheet</source>
             <translation>Imprimir los motivos del encuentro del equipo elegido en una papeleta de medio A5</translation>
         </message>
         <message>
@@ -38411,12 +38406,12 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>type A: only clear ones (usual)</source>
+            <source>type A: clear preferences only (usual)</source>
             <translation>tipo A: solo las claras (habitual)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>type B: strong and mild ones</source>
+            <source>type B: strong and mild preferences</source>
             <translation>tipo B: fuertes y débiles</translation>
         </message>
     </context>
@@ -38467,13 +38462,13 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
-            <source>Match of teams</source>
-            <translation>Encuentro por equipos</translation>
+            <source>OK enters the line-ups and the results of all boards of the match.</source>
+            <translation>Aceptar introduce las alineaciones y los resultados de todos los tableros del encuentro.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
-            <source>OK enters the line-ups and the results of all boards of the match.</source>
-            <translation>Aceptar introduce las alineaciones y los resultados de todos los tableros del encuentro.</translation>
+            <source>Team match</source>
+            <translation>Encuentro por equipos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
@@ -38561,12 +38556,12 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
-            <source>&amp;Order, the best first (Space selects who takes part):</source>
+            <source>&amp;Order, best first (Space selects the players who take part):</source>
             <translation>&amp;Orden, el mejor primero (Espacio elige quién participa):</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
-            <source>&amp;Order, the best first:</source>
+            <source>&amp;Order, best first:</source>
             <translation>&amp;Orden, el mejor primero:</translation>
         </message>
         <message>
@@ -38707,7 +38702,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>Views</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/list_view.py" />
-            <source>Cross table</source>
+            <source>Crosstable</source>
             <translation>Cuadro de resultados</translation>
         </message>
         <message>
@@ -38850,8 +38845,8 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/status_bar.py" />
-            <source>{n} %</source>
-            <extracomment>Example: 3 %</extracomment>
+            <source>{n}%</source>
+            <extracomment>Example: 3%</extracomment>
             <translation>{n} %</translation>
         </message>
     </context>

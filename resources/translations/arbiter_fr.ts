@@ -433,7 +433,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Age gr&amp;oups from birth…</source>
+            <source>Age gr&amp;oups by year of birth…</source>
             <translation>&amp;Catégories d’âge par naissance…</translation>
         </message>
         <message>
@@ -588,7 +588,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Cross tabl&amp;e</source>
+            <source>Crosstabl&amp;e</source>
             <translation>&amp;Grille américaine</translation>
         </message>
         <message>
@@ -628,7 +628,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Enter all results a second time; it stops only where the two entries differ</source>
+            <source>Enter all results a second time; the program stops only where the two entries differ</source>
             <translation>Saisir une seconde fois tous les résultats ; arrêt seulement là où les deux saisies diffèrent</translation>
         </message>
         <message>
@@ -703,7 +703,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Export pairings, tournament board, standings and reasons as a workbook</source>
+            <source>Export pairings, wall chart, standings and reasons as a workbook</source>
             <translation>Exporter appariements, grille progressive, classement et raisons comme classeur</translation>
         </message>
         <message>
@@ -1073,7 +1073,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Pla&amp;ys or absent</source>
+            <source>Pla&amp;ying or absent</source>
             <translation>&amp;Joue ou absent</translation>
         </message>
         <message>
@@ -1158,7 +1158,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
-            <source>Print the reasons for the selected player's board on a slip of half A5</source>
+            <source>Print the reasons for the selected player's board on a slip of half an A5 sheet</source>
             <translation>Imprimer les raisons de l’échiquier du joueur sélectionné sur une demi-feuille A5</translation>
         </message>
         <message>
@@ -1704,13 +1704,8 @@
         <name>AdjustmentsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Bonus points, penalty points, and results with other points</source>
+            <source>Bonus points, penalty points, and results with different points</source>
             <translation>Points de bonus, de pénalité, et résultats à d’autres points</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Instead of</source>
-            <translation>Au lieu de</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
@@ -1737,7 +1732,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Negative points are a penalty. They count from the round after the one entered, or in every round if none is entered. A letter changes what that result is worth: W D L for games, + - for forfeits, F H Z for byes.</source>
+            <source>Negative points are a penalty. Points count from the round after the one entered, or in every round if none is entered. A letter changes what that result is worth: W D L for games, + - for forfeits, F H Z for byes.</source>
             <translation>Des points négatifs sont une pénalité. Ils comptent à partir de la ronde suivant celle indiquée, ou à chaque ronde si aucune n’est indiquée. Une lettre change la valeur de ce résultat : W D L pour les parties, + - pour les forfaits, F H Z pour les byes.</translation>
         </message>
         <message>
@@ -1754,6 +1749,11 @@
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
             <source>Points</source>
             <translation>Points</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
+            <source>Result</source>
+            <translation>Au lieu de</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
@@ -1953,6 +1953,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>Person the answer is addressed to</source>
+            <translation>À qui s’adresse la réponse</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Player</source>
             <translation>Joueur</translation>
         </message>
@@ -1963,7 +1968,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Print the answers for this board on a slip of half A5</source>
+            <source>Print the answers for this board on a slip of half an A5 sheet</source>
             <translation>Imprimer les réponses pour cet échiquier sur une demi-feuille A5</translation>
         </message>
         <message>
@@ -2003,11 +2008,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Who the answer is addressed to</source>
-            <translation>À qui s’adresse la réponse</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Why not this opponent: number or name</source>
             <translation>Pourquoi pas cet adversaire : numéro ou nom</translation>
         </message>
@@ -2024,7 +2024,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Why not …? number or name</source>
+            <source>Why not …? Number or name</source>
             <translation>Pourquoi pas … ? numéro ou nom</translation>
         </message>
         <message>
@@ -2220,7 +2220,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/board_view.py" />
-            <source>Tournament board</source>
+            <source>Wall chart</source>
             <translation>Grille progressive</translation>
         </message>
     </context>
@@ -2238,7 +2238,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/boards_dialog.py" />
-            <source>Two late entries in a group need another board.</source>
+            <source>Two late entries in a group need one more board.</source>
             <translation>Deux inscriptions tardives dans un groupe demandent un échiquier de plus.</translation>
         </message>
     </context>
@@ -3053,9 +3053,9 @@
             <location filename="../../arbiter_gui/gui/files/earlier_dialog.py" />
             <source>{report} was imported before, as the tournament {file}.
 
-Recorded rounds: {rounds}, in the report file: {there}. Last change: {time}.
+Recorded rounds: {rounds}; in the report file: {there}. Last change: {time}.
 
-If you start again, the new tournament has none of what was entered there; {file} is not changed.</source>
+If you start again, the new tournament contains nothing of what was entered in {file}; that file is not changed.</source>
             <translation>{report} a déjà été importé : c’est le tournoi {file}.
 
 Rondes enregistrées : {rounds}, dans le fichier TRF : {there}. Dernière modification : {time}.
@@ -3101,12 +3101,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
-            <source>Match of the teams: &lt;b&gt;{score}&lt;/b&gt;</source>
-            <extracomment>Example: Match of the teams: &lt;b&gt;2½&lt;/b&gt;</extracomment>
-            <translation>Match des équipes : &lt;b&gt;{score}&lt;/b&gt;</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
             <source>Missing or unusual</source>
             <translation>Manquant ou inhabituel</translation>
         </message>
@@ -3124,6 +3118,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
             <source>Press Enter for the standings. Then print the final sheets and write the report file.</source>
             <translation>Appuyez sur Entrée pour le classement. Imprimez ensuite les dernières feuilles et écrivez le fichier TRF.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
+            <source>Team match: &lt;b&gt;{score}&lt;/b&gt;</source>
+            <extracomment>Example: Team match: &lt;b&gt;2½&lt;/b&gt;</extracomment>
+            <translation>Match des équipes : &lt;b&gt;{score}&lt;/b&gt;</translation>
         </message>
     </context>
     <context>
@@ -3361,11 +3361,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>Enter in a list goes to the group or the player. The buttons apply to all groups.</source>
-            <translation>Entrée dans une liste mène au groupe ou au joueur. Les boutons concernent tous les groupes.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Enter resu&amp;lts…</source>
             <translation>&amp;Saisir les résultats…</translation>
         </message>
@@ -3404,6 +3399,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Players found</source>
             <translation>Joueurs trouvés</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Press Enter in a list to go to the group or the player. The buttons apply to all groups.</source>
+            <translation>Entrée dans une liste mène au groupe ou au joueur. Les boutons concernent tous les groupes.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3591,7 +3591,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>By &amp;name, with room to sign</source>
+            <source>By &amp;name, with space to sign</source>
             <translation>Par &amp;nom, avec place pour signer</translation>
         </message>
         <message>
@@ -3612,7 +3612,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <name>EventResultsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
-            <source>&amp;Board number or slip; Enter alone: the next board without a result:</source>
+            <source>&amp;Board number or slip (Enter alone: next board without a result):</source>
             <translation>&amp;Numéro d’échiquier ou feuillet ; Entrée seule : le prochain échiquier sans résultat :</translation>
         </message>
         <message>
@@ -3647,7 +3647,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <name>EventTeamsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>At &amp;most of one group:</source>
+            <source>At &amp;most from one group:</source>
             <translation>&amp;Au plus d’un même groupe :</translation>
         </message>
         <message>
@@ -4103,7 +4103,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>such as 10 8 6; empty: the scores</source>
+            <source>such as 10 8 6; leave empty to use the scores</source>
             <translation>par exemple 10 8 6 ; vide : les points marqués</translation>
         </message>
     </context>
@@ -4206,7 +4206,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
-            <source>A guest is in no roster and can play for any team.</source>
+            <source>A guest is not in any roster and can play for any team.</source>
             <translation>Un joueur invité n’est dans aucune liste et peut jouer pour toutes les équipes.</translation>
         </message>
         <message>
@@ -4792,7 +4792,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
-            <source>Choose the line with the correct letters (Enter); then the names are selected.</source>
+            <source>Choose the line with the correct letters and press Enter; the names are then selected.</source>
             <translation>Choisissez la ligne aux lettres correctes (Entrée) ; les noms seront alors cochés.</translation>
         </message>
         <message>
@@ -4958,12 +4958,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
-            <source>Requests a half-point bye in round {rounds}.</source>
-            <extracomment>Example: Requests a half-point bye in round 5, 6.</extracomment>
-            <translation>Demande un bye (demi-point) à la ronde {rounds}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Row</source>
             <translation>Ligne</translation>
         </message>
@@ -4989,7 +4983,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
-            <source>Standard rating, else</source>
+            <source>Standard rating as fallback</source>
             <translation>Sinon Elo standard</translation>
         </message>
         <message>
@@ -5038,12 +5032,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Title</source>
             <translation>Titre</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
-            <source>Will be absent in round {rounds}, without a point.</source>
-            <extracomment>Example: Will be absent in round 5, 6, without a point.</extracomment>
-            <translation>Sera absent à la ronde {rounds}, sans point.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
@@ -5223,7 +5211,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
-            <source>1: the first one won. 0: the second one won. F2: enter the score, such as 1½-½. Del: no result. With a level score, 1 or 0 says who won the play-off.</source>
+            <source>1: the first participant won. 0: the second participant won. F2: enter the score, such as 1½-½. Del: no result. With a level score, 1 or 0 enters the winner of the play-off.</source>
             <translation>1 : le premier a gagné. 0 : le second a gagné. F2 : saisir le score, par exemple 1½-½. Suppr : pas de résultat. En cas d’égalité, 1 ou 0 indique qui a gagné le départage.</translation>
         </message>
         <message>
@@ -5554,6 +5542,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{team}: line-up sealed for a different opponent; it is not used</source>
+            <extracomment>Example: Red Rooks: line-up sealed for a different opponent; it is not used</extracomment>
+            <translation>{team} : scellée contre un autre adversaire, non utilisée</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
             <source>{team}: line-up sealed, but no match in this round</source>
             <extracomment>Example: Red Rooks: line-up sealed, but no match in this round</extracomment>
             <translation>{team} : scellée, mais sans match dans cette ronde</translation>
@@ -5575,12 +5569,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <source>{team}: sealed at {time}</source>
             <extracomment>Example: Red Rooks: sealed at 14:30</extracomment>
             <translation>{team} : scellée à {time}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>{team}: sealed for another opponent, which is not used</source>
-            <extracomment>Example: Red Rooks: sealed for another opponent, which is not used</extracomment>
-            <translation>{team} : scellée contre un autre adversaire, non utilisée</translation>
         </message>
     </context>
     <context>
@@ -5891,6 +5879,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Acceptez la proposition (Entrée) avant de publier la ronde.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>Actual</source>
+            <translation>Obtenu</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>Add player</source>
             <translation>Ajouter un joueur</translation>
@@ -6039,7 +6032,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_commands.py" />
-            <source>Connecting to the server …</source>
+            <source>Connecting to the server…</source>
             <translation>Connexion au serveur …</translation>
         </message>
         <message>
@@ -6055,7 +6048,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
-            <source>Cross table</source>
+            <source>Crosstable</source>
             <translation>Grille américaine</translation>
         </message>
         <message>
@@ -6115,11 +6108,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Aller à la première ronde ayant encore des parties à jouer</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
-            <source>Has</source>
-            <translation>Obtenu</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>History</source>
             <translation>Historique</translation>
@@ -6165,11 +6153,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
             <source>Licence texts</source>
             <translation>Textes des licences</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/services/questions.py" />
-            <source>Lists of players ({kinds});;All files (*)</source>
-            <translation>Listes de joueurs ({kinds});;Tous les fichiers (*)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
@@ -6221,18 +6204,13 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Manquant dans le rapport, ou impossible dans ce format : {count}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
-            <source>Needs</source>
-            <translation>Requis</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>New event</source>
             <translation>Nouvelle compétition</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_people.py" />
-            <source>Next, a group is proposed for each selected row; nobody is entered before.</source>
+            <source>Next, a group is proposed for each selected row; no player is entered yet.</source>
             <translation>Ensuite, un groupe est proposé pour chaque ligne choisie ; personne n’est inscrit avant.</translation>
         </message>
         <message>
@@ -6283,8 +6261,8 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
-            <source>Not entered, as the list names no team for them: {names}.</source>
-            <extracomment>Example: Not entered, as the list names no team for them: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <source>Not entered, because the list gives no team for them: {names}.</source>
+            <extracomment>Example: Not entered, because the list gives no team for them: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>Non inscrits, car la liste n’indique pas leur équipe : {names}.</translation>
         </message>
         <message>
@@ -6395,6 +6373,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>L’appariement de la ronde {next} a été arrêté, car la ronde {number} s’apparie maintenant à la main.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_commands.py" />
+            <source>Pairing round {number} by hand is paused until you return to {name}.</source>
+            <extracomment>Example: Pairing round 3 by hand is paused until you return to 7 Adams, John.</extracomment>
+            <translation>L’appariement manuel de la ronde {number} attend que vous reveniez à {name}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>Pairing the whole round again would meet every criterion equally well.</source>
             <translation>Un nouvel appariement de toute la ronde respecterait aussi bien chaque critère.</translation>
@@ -6408,6 +6392,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Player history</source>
             <translation>Parcours des joueurs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/services/questions.py" />
+            <source>Player lists ({kinds});;All files (*)</source>
+            <translation>Listes de joueurs ({kinds});;Tous les fichiers (*)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
@@ -6557,6 +6546,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/events/group_printing.py" />
             <source>Reports of all groups</source>
             <translation>Rapports de tous les groupes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>Required</source>
+            <translation>Requis</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
@@ -6788,12 +6782,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_commands.py" />
-            <source>The pairing by hand of round {number} is paused until you return to {name}.</source>
-            <extracomment>Example: The pairing by hand of round 3 is paused until you return to 7 Adams, John.</extracomment>
-            <translation>L’appariement manuel de la ronde {number} attend que vous reveniez à {name}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/hand_pairing/hand_commands.py" />
             <source>The pairing by hand was discarded because the tournament changed in the meantime.</source>
             <translation>L’appariement manuel a été abandonné, car le tournoi a changé entre-temps.</translation>
         </message>
@@ -6809,8 +6797,8 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>The program did not close properly last time. The files that were open are back as last saved: {files}.</source>
-            <extracomment>Example: The program did not close properly last time. The files that were open are back as last saved: 9.</extracomment>
+            <source>The program did not close properly last time. The files that were open have been opened again, as last saved: {files}.</source>
+            <extracomment>Example: The program did not close properly last time. The files that were open have been opened again, as last saved: 9.</extracomment>
             <translation>Le programme ne s’est pas fermé correctement la dernière fois. Les fichiers ouverts sont revenus dans leur dernier état enregistré : {files}.</translation>
         </message>
         <message>
@@ -6951,14 +6939,14 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Écriture de {path}…</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
-            <source>clipboard</source>
-            <translation>presse-papiers</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>records skipped: {faulty}. First one: {fault}.</source>
             <translation>enregistrements sautés : {faulty}. Le premier : {fault}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>the clipboard</source>
+            <translation>presse-papiers</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
@@ -7105,7 +7093,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
-            <source>The merged group is a new tournament file, with all players numbered anew by rating and all results. The old files stay as they are. Settings are those of the first group.</source>
+            <source>The merged group is a new tournament file with all players, renumbered by rating, and all results. The old files stay as they are. The settings are those of the first group.</source>
             <translation>Le groupe fusionné est un nouveau fichier de tournoi, avec tous les joueurs renumérotés selon l’Elo et tous les résultats. Les anciens fichiers restent inchangés. Les réglages sont ceux du premier groupe.</translation>
         </message>
     </context>
@@ -7113,17 +7101,17 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <name>MethodFields</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
+            <source>Enter each list once, by the three letters of its federation or as FIDE: GER, FIDE, ENG.</source>
+            <translation>Indiquez les listes par les fédérations en trois lettres, chacune une fois : GER, FIDE, ENG.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
             <source>Enter the federation of the national ratings as three letters.</source>
             <translation>Saisissez la fédération des Elo nationaux en trois lettres.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
-            <source>Enter the lists as federations of three letters, each once: GER, FIDE, ENG.</source>
-            <translation>Indiquez les listes par les fédérations en trois lettres, chacune une fois : GER, FIDE, ENG.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
-            <source>Federation of the national ratings, if different from the event's; or several lists in order, with FIDE where its rating comes between: GER, FIDE, ENG</source>
+            <source>Federation of the national ratings, if different from the event's; or several lists in order of priority, FIDE among them: GER, FIDE, ENG</source>
             <translation>Fédération des Elo nationaux, si ce n’est pas celle du tournoi ; ou plusieurs listes dans l’ordre, avec FIDE là où son Elo s’intercale : GER, FIDE, ENG</translation>
         </message>
     </context>
@@ -7141,7 +7129,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/missing_byes_dialog.py" />
-            <source>The report gives these players more points than their results bring, and has no entry for them in some rounds. Choose the byes they had.</source>
+            <source>The report gives these players more points than their results do, and has no entry for them in some rounds. Choose the byes they had.</source>
             <translation>Le rapport donne à ces joueurs plus de points que leurs résultats, et n’a pas d’entrée pour eux dans certaines rondes. Choisissez les byes qu’ils ont eus.</translation>
         </message>
         <message>
@@ -7189,7 +7177,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
-            <source>The match stays in its round; the team named first is at home.</source>
+            <source>The match stays in its round; the team named first is the home team.</source>
             <translation>Le match reste dans sa ronde ; l’équipe nommée en premier reçoit.</translation>
         </message>
         <message>
@@ -7237,21 +7225,9 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <name>NameFinder</name>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
-            <source>A rating list has {who}. Select that line with the Down key, or press Enter again to add the player without its data.</source>
-            <extracomment>Example: A rating list has 7 Adams, John. Select that line with the Down key, or press Enter again to add the player without its data.</extracomment>
+            <source>A rating list contains {who}. Select that line with the Down key, or press Enter again to add the player without data from the list.</source>
+            <extracomment>Example: A rating list contains 7 Adams, John. Select that line with the Down key, or press Enter again to add the player without data from the list.</extracomment>
             <translation>Une liste de classement contient {who}. Choisissez cette ligne avec la flèche bas, ou appuyez de nouveau sur Entrée pour ajouter le joueur sans ces données.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
-            <source>No rating list has {name}.</source>
-            <extracomment>Example: No rating list has 7 Adams, John.</extracomment>
-            <translation>{name} ne figure dans aucune liste de classement.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
-            <source>No rating list has {name}. Similar: {who}. Press Enter again to add the player as typed.</source>
-            <extracomment>Example: No rating list has 7 Adams, John. Similar: 7 Adams, John. Press Enter again to add the player as typed.</extracomment>
-            <translation>{name} ne figure dans aucune liste de classement. Noms proches : {who}. Appuyez de nouveau sur Entrée pour ajouter le joueur tel quel.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
@@ -7262,6 +7238,18 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
             <source>inactive</source>
             <translation>inactif</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
+            <source>{name} is not in any rating list.</source>
+            <extracomment>Example: 7 Adams, John is not in any rating list.</extracomment>
+            <translation>{name} ne figure dans aucune liste de classement.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
+            <source>{name} is not in any rating list. Similar: {who}. Press Enter again to add the player as typed.</source>
+            <extracomment>Example: 7 Adams, John is not in any rating list. Similar: 7 Adams, John. Press Enter again to add the player as typed.</extracomment>
+            <translation>{name} ne figure dans aucune liste de classement. Noms proches : {who}. Appuyez de nouveau sur Entrée pour ajouter le joueur tel quel.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
@@ -7347,7 +7335,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
-            <source>Start later tournaments with these settings on this computer</source>
+            <source>Start new tournaments on this computer with these settings</source>
             <translation>Commencer les prochains tournois avec ces réglages sur cet ordinateur</translation>
         </message>
         <message>
@@ -7604,11 +7592,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
-            <source>&amp;Kind of event for norms:</source>
-            <translation>&amp;Type de compétition pour les normes :</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>&amp;Organiser:</source>
             <translation>&amp;Organisateur :</translation>
         </message>
@@ -7616,6 +7599,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>&amp;Remove</source>
             <translation>&amp;Supprimer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
+            <source>&amp;Type of event for norms:</source>
+            <translation>&amp;Type de compétition pour les normes :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
@@ -7718,7 +7706,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <name>OpeningAgain</name>
         <message>
             <location filename="../../arbiter_gui/gui/servers/opening_again.py" />
-            <source>Connecting to the server …</source>
+            <source>Connecting to the server…</source>
             <translation>Connexion au serveur …</translation>
         </message>
         <message>
@@ -7768,6 +7756,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <name>PairingByHand</name>
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_words.py" />
+            <source>Made worse by this step: {what}</source>
+            <extracomment>Example: Made worse by this step: the date of birth</extracomment>
+            <translation>Moins bon par cette étape : {what}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/hand_words.py" />
             <source>Marked: {name}. Go to another player: P pairs the two, S swaps their places</source>
             <extracomment>Example: Marked: 7 Adams, John. Go to another player: P pairs the two, S swaps their places</extracomment>
             <translation>Marqué : {name}. Allez à un autre joueur : P apparie les deux, S échange leurs places</translation>
@@ -7788,12 +7782,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <source>Waiting for an opponent: {names}</source>
             <extracomment>Example: Waiting for an opponent: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Attendent un adversaire : {names}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/cards/hand_words.py" />
-            <source>Worse by this step: {what}</source>
-            <extracomment>Example: Worse by this step: the date of birth</extracomment>
-            <translation>Moins bon par cette étape : {what}</translation>
         </message>
     </context>
     <context>
@@ -8451,7 +8439,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prize_grid.py" />
-            <source>For</source>
+            <source>Conditions</source>
             <translation>Pour</translation>
         </message>
         <message>
@@ -8524,13 +8512,18 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>&amp;Who gets what</source>
+            <source>&amp;Winners</source>
             <translation>&amp;Qui reçoit quoi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Add prizes from a spreadsheet (amount, places, for) or from a list in text form</source>
+            <source>Add prizes from a spreadsheet (amount, places, conditions) or from a list in text form</source>
             <translation>Ajouter des prix d’un tableur (montant, places, pour) ou d’une liste en texte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
+            <source>Awarded for</source>
+            <translation>Pour</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -8541,11 +8534,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>Enter the amount in the empty line. Tab goes to the next cell, Enter to the next prize. Prizes for a board go to its best players.</source>
             <translation>Saisissez le montant dans la ligne vide. Tab va à la cellule suivante, Entrée au prix suivant. Les prix d’un échiquier vont à ses meilleurs joueurs.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>For</source>
-            <translation>Pour</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -8609,7 +8597,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Who gets what</source>
+            <source>Winners</source>
             <translation>Qui reçoit quoi</translation>
         </message>
         <message>
@@ -8637,6 +8625,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
+            <source>Club or reason</source>
+            <translation>Groupe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>Fixed since round 1 was paired; read-only.</source>
             <translation>Fixé depuis l’appariement de la ronde 1 ; lecture seule.</translation>
         </message>
@@ -8644,11 +8637,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>From round</source>
             <translation>De la ronde</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Group</source>
-            <translation>Groupe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -8669,12 +8657,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Line {line}: under Meet, enter one of: {words}.</source>
+            <source>Line {line}: under May meet, enter one of: {words}.</source>
             <translation>Ligne {line} : sous « Se rencontrent », saisissez l’un de ces mots : {words}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Meet</source>
+            <source>May meet</source>
             <translation>Se rencontrent</translation>
         </message>
         <message>
@@ -8699,7 +8687,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Players on the same line are never paired together, or only if unavoidable. Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons between names. If the last round is empty, the line applies to the end.</source>
+            <source>Players on the same line are never paired together, or only if unavoidable. Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons between names. If To round is empty, the line applies until the end.</source>
             <translation>Les joueurs d’une même ligne ne sont jamais appariés ensemble, ou seulement si c’est inévitable. Saisissez les joueurs sous la forme 3 9, une plage 5-8, ou le début du nom, avec des points-virgules entre les noms. Sans dernière ronde, la ligne vaut jusqu’à la fin.</translation>
         </message>
         <message>
@@ -8742,7 +8730,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <name>ProofPane</name>
         <message>
             <location filename="../../arbiter_gui/gui/why/proof_pane.py" />
-            <source>Check every reason in the trace with independent code, which shares nothing with the pairing engine</source>
+            <source>Check every reason in the trace with independent code that shares nothing with the pairing engine</source>
             <translation>Vérifier chaque raison de la trace avec un code indépendant, qui ne partage rien avec le moteur d’appariement</translation>
         </message>
         <message>
@@ -8896,13 +8884,13 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/publishing_dialog.py" />
-            <source>After every publication, and after every result of a published round, these pages are written to this folder: pairings by board and by name, standings, cross table and one page per player. Then the command is run, if there is one, with {folder} replaced by the folder; no shell is used. Without a folder nothing is written.</source>
-            <extracomment>Example: After every publication, and after every result of a published round, these pages are written to this folder: pairings by board and by name, standings, cross table and one page per player. Then the command is run, if there is one, with C:/Events/Open replaced by the folder; no shell is used. Without a folder nothing is written.</extracomment>
+            <source>After every publication, and after every result of a published round, these pages are written to this folder: pairings by board and by name, standings, crosstable and one page per player. Then the command, if there is one, is run with {folder} replaced by the folder; no shell is used. Without a folder nothing is written.</source>
+            <extracomment>Example: After every publication, and after every result of a published round, these pages are written to this folder: pairings by board and by name, standings, crosstable and one page per player. Then the command, if there is one, is run with C:/Events/Open replaced by the folder; no shell is used. Without a folder nothing is written.</extracomment>
             <translation>Après chaque publication, et après chaque résultat d’une ronde publiée, ces pages sont écrites dans ce dossier : appariements par échiquier et par nom, classement, grille américaine et une page par joueur. Ensuite, la commande éventuelle est exécutée, {folder} étant remplacé par le dossier ; aucun shell n’est utilisé. Sans dossier, rien n’est écrit.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/publishing_dialog.py" />
-            <source>C&amp;ommand after that:</source>
+            <source>C&amp;ommand to run afterwards:</source>
             <translation>C&amp;ommande ensuite :</translation>
         </message>
         <message>
@@ -8996,12 +8984,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
-            <source>Enter pairs round {number}.</source>
-            <extracomment>Example: Enter pairs round 3.</extracomment>
-            <translation>Entrée apparie la ronde {number}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
             <source>Not playing: &lt;b&gt;{count}&lt;/b&gt;: {names}</source>
             <extracomment>Example: Not playing: &lt;b&gt;3&lt;/b&gt;: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Ne jouent pas : &lt;b&gt;{count}&lt;/b&gt; : {names}</translation>
@@ -9021,6 +9003,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
             <source>Press Enter to make the schedule.</source>
             <translation>Appuyez sur Entrée pour établir le calendrier.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
+            <source>Press Enter to pair round {number}.</source>
+            <extracomment>Example: Press Enter to pair round 3.</extracomment>
+            <translation>Entrée apparie la ronde {number}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
@@ -9143,7 +9131,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/refresh_dialog.py" />
-            <source>OK updates the selected players; Undo reverses it. All others keep their data.</source>
+            <source>OK updates the selected players; Undo reverses the update. All others keep their data.</source>
             <translation>OK met à jour les joueurs sélectionnés ; Annuler revient en arrière. Tous les autres gardent leurs données.</translation>
         </message>
         <message>
@@ -9254,7 +9242,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <name>RegisterListDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>Groups as the list calls them:</source>
+            <source>Each player is proposed for the group named in the list, or else for that of the first rule that applies. Set the rules with Divide players.</source>
+            <translation>Le groupe est celui que nomme la liste, sinon celui de la première règle qui s’applique. Les règles se fixent avec « Répartir les joueurs ».</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Names of the groups in the list:</source>
             <translation>Groupes, tels que la liste les nomme :</translation>
         </message>
         <message>
@@ -9275,19 +9268,14 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>The group is the one that the list names, else that of the first rule that applies. Rules are set with Divide players.</source>
-            <translation>Le groupe est celui que nomme la liste, sinon celui de la première règle qui s’applique. Les règles se fixent avec « Répartir les joueurs ».</translation>
+            <source>group according to the rules</source>
+            <translation>le groupe selon les règles</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>new group: {name}</source>
             <extracomment>Example: new group: 7 Adams, John</extracomment>
             <translation>nouveau groupe : {name}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>the group by the rules</source>
-            <translation>le groupe selon les règles</translation>
         </message>
     </context>
     <context>
@@ -9475,13 +9463,13 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
-            <source>Enter on a line goes to the place where it is corrected. The report is written to files; nothing is sent.</source>
-            <translation>Entrée sur une ligne mène à l’endroit où elle se corrige. Le rapport est écrit dans des fichiers ; rien n’est envoyé.</translation>
+            <source>Fix these first.</source>
+            <translation>Corrigez d’abord ceci.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
-            <source>Fix these first.</source>
-            <translation>Corrigez d’abord ceci.</translation>
+            <source>Press Enter on a line to go to the place where it can be corrected. The report is written to files; nothing is sent.</source>
+            <translation>Entrée sur une ligne mène à l’endroit où elle se corrige. Le rapport est écrit dans des fichiers ; rien n’est envoyé.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
@@ -9513,8 +9501,8 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_typing.py" />
-            <source>All results are in. Press the same key again to change board {board} from {first} to {second}. If you have a slip too many, an earlier board may have the wrong result.</source>
-            <extracomment>Example: All results are in. Press the same key again to change board 4 from 5 to 6. If you have a slip too many, an earlier board may have the wrong result.</extracomment>
+            <source>All results are in. Press the same key again to change board {board} from {first} to {second}. If you have one slip too many, an earlier board may have the wrong result.</source>
+            <extracomment>Example: All results are in. Press the same key again to change board 4 from 5 to 6. If you have one slip too many, an earlier board may have the wrong result.</extracomment>
             <translation>Tous les résultats sont saisis. Appuyez de nouveau sur la même touche pour changer l’échiquier {board} de {first} en {second}. S’il vous reste un bulletin, un échiquier précédent a peut-être un mauvais résultat.</translation>
         </message>
         <message>
@@ -9538,8 +9526,8 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <name>RosterEditor</name>
         <message>
             <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
-            <source>In a roster already, and not pasted: {names}.</source>
-            <extracomment>Example: In a roster already, and not pasted: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <source>Not pasted, because already in a roster: {names}.</source>
+            <extracomment>Example: Not pasted, because already in a roster: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>Déjà dans une équipe, et non collés : {names}.</translation>
         </message>
         <message>
@@ -9549,12 +9537,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
-            <source>The clipboard has no table with new players.</source>
+            <source>The clipboard contains no table with new players.</source>
             <translation>Le presse-papiers ne contient pas de tableau avec de nouveaux joueurs.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
-            <source>clipboard</source>
+            <source>the clipboard</source>
             <translation>presse-papiers</translation>
         </message>
         <message>
@@ -9583,6 +9571,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
+            <source>Dates of the event: {first} to {last}.</source>
+            <extracomment>Example: Dates of the event: 5 to 5.</extracomment>
+            <translation>La compétition : {first} au {last}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
             <source>Dates of the rounds</source>
             <translation>Dates des rondes</translation>
         </message>
@@ -9594,13 +9588,13 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
-            <source>Enter goes to the next round; Ctrl+Enter is OK.</source>
-            <translation>Entrée passe à la ronde suivante ; Ctrl+Enter équivaut à OK.</translation>
+            <source>Fill in the missing dates evenly, in order, from the first to the last day</source>
+            <translation>Remplir les dates manquantes régulièrement, dans l’ordre, du premier au dernier jour</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
-            <source>Fill in the missing dates evenly, in order, from the first to the last day</source>
-            <translation>Remplir les dates manquantes régulièrement, dans l’ordre, du premier au dernier jour</translation>
+            <source>Press Enter to go to the next round, Ctrl+Enter for OK.</source>
+            <translation>Entrée passe à la ronde suivante ; Ctrl+Enter équivaut à OK.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
@@ -9619,12 +9613,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <source>Round {n}: {text} is not a time. Enter it as 15:00.</source>
             <extracomment>Example: Round 3: 'abc' is not a time. Enter it as 15:00.</extracomment>
             <translation>Ronde {n} : {text} n’est pas une heure. Saisissez-la sous la forme 15:00.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
-            <source>The event: {first} to {last}.</source>
-            <extracomment>Example: The event: 5 to 5.</extracomment>
-            <translation>La compétition : {first} au {last}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
@@ -10420,7 +10408,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>« La moitié des parties » s’entend sur tous les tours</translation>
         </message>
         <message>
-            <source>"Half" is counted after C.1 has moved players on; such a bracket, like a remainder, has no criteria for upfloaters</source>
+            <source>"Half" is counted after C.1 has moved players down; in such a bracket, as in a remainder, the criteria for upfloaters do not apply</source>
             <translation>« La moitié » se compte après que C.1 a fait descendre des joueurs ; un tel niveau, comme un reste, n’a pas de critères pour les flotteurs ascendants</translation>
         </message>
         <message>
@@ -10589,7 +10577,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
-            <source>--pdf covers the whole round</source>
+            <source>--pdf writes the whole round; use it without --player, --board, --why-not and --verify</source>
             <translation>--pdf porte sur toute la ronde</translation>
         </message>
         <message>
@@ -10826,11 +10814,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Un flotteur rencontre le joueur au R le plus haut, si possible attendant l’autre couleur</translation>
         </message>
         <message>
-            <source>A floater plays a match against a player with another score</source>
+            <source>A floater plays a match against a player with a different score</source>
             <translation>Un flotteur joue un match contre un joueur d’un autre score</translation>
         </message>
         <message>
-            <source>A floater plays a match against a team with another score</source>
+            <source>A floater plays a match against a team with a different score</source>
             <translation>Un flotteur joue un match contre une équipe d’un autre score</translation>
         </message>
         <message>
@@ -10860,8 +10848,8 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/groups.py" />
-            <source>A group needs at least 3 players, and no more than there are: {n}.</source>
-            <extracomment>Example: A group needs at least 3 players, and no more than there are: 3.</extracomment>
+            <source>A group needs at least 3 players and can have at most {n}, the number of players entered.</source>
+            <extracomment>Example: A group needs at least 3 players and can have at most 3, the number of players entered.</extracomment>
             <translation>Un groupe compte au moins 3 joueurs, et pas plus qu’il n’y a d’inscrits : {n}.</translation>
         </message>
         <message>
@@ -10917,12 +10905,6 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Un match se compose de deux parties à couleurs inversées ; il n’est perdu par forfait que si un joueur est forfait aux deux</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
-            <source>A match of {boards} boards brings at most {most} points to both teams together.</source>
-            <extracomment>Example: A match of 3 boards brings at most 3 points to both teams together.</extracomment>
-            <translation>Un match à {boards} échiquiers rapporte au plus {most} points aux deux équipes ensemble.</translation>
-        </message>
-        <message>
             <source>A maximum upfloater has floated up MaxT times or more</source>
             <translation>Un flotteur au maximum a flotté vers le haut MaxT fois ou plus</translation>
         </message>
@@ -10937,11 +10919,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Une montée compte même si la partie s’est conclue par forfait</translation>
         </message>
         <message>
-            <source>A pairing comes earlier if the opponent of number 1 has the larger number, then that of number 2, and so on</source>
+            <source>A pairing comes earlier if number 1 has the opponent with the larger number; if that is equal, number 2 decides, and so on</source>
             <translation>Vient en premier l’appariement où le numéro 1 a l’adversaire de plus grand numéro, puis le numéro 2, et ainsi de suite</translation>
         </message>
         <message>
-            <source>A partner due White is sought below, then above; the row that had one gives back its player due Black</source>
+            <source>A partner due White is looked for in the rows below, then above; the row that had this player gives up its player due Black</source>
             <translation>Un partenaire attendant les Blancs est cherché plus bas, puis plus haut ; la ligne qui l’avait rend son joueur attendant les Noirs</translation>
         </message>
         <message>
@@ -10964,7 +10946,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Un joueur qui ne peut pas être apparié dans le groupe flotte vers le groupe inférieur</translation>
         </message>
         <message>
-            <source>A player who changed sides is placed in the new column by its order (7.4 too)</source>
+            <source>A player who changed sides is placed in the new column according to its order (also in 7.4)</source>
             <translation>Un joueur qui a changé de côté prend sa place dans la nouvelle colonne selon l’ordre de celle-ci (7.4 aussi)</translation>
         </message>
         <message>
@@ -10980,11 +10962,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Un joueur qui abandonne est traité comme en toutes rondes (C.05, 6.6)</translation>
         </message>
         <message>
-            <source>A player who may not change sides because of 2.6 gives way to the next in order (7.4 too)</source>
+            <source>A player who may not change sides because of 2.6 gives way to the next in order (also in 7.4)</source>
             <translation>Un joueur qui ne peut pas changer de côté à cause de 2.6 cède la place au suivant (7.4 aussi)</translation>
         </message>
         <message>
-            <source>A player who may not receive the bye gives way to the next lowest R, then to the next higher group</source>
+            <source>A player who may not receive the bye gives way to the player with the next lowest R, then to the next higher group</source>
             <translation>Un joueur qui ne peut pas recevoir l’exemption cède la place au R suivant le plus bas, puis au groupe supérieur</translation>
         </message>
         <message>
@@ -11111,11 +11093,11 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             <translation>L’ARO compte les adversaires rencontrés sur l’échiquier ; forfaits et byes ne comptent pas</translation>
         </message>
         <message>
-            <source>ARO is rounded to a whole number, half up, over games played, from the current ratings</source>
+            <source>ARO is calculated from the games played and the current ratings, and rounded to a whole number (halves up)</source>
             <translation>L’ARO est arrondi à l’entier, sur les parties jouées, d’après les Elo actuels</translation>
         </message>
         <message>
-            <source>ARO is rounded to one decimal, half up, and compared as printed</source>
+            <source>ARO is rounded to one decimal (halves up) and compared as printed</source>
             <translation>L’ARO est arrondi à une décimale, les demis vers le haut, et comparé tel qu’imprimé</translation>
         </message>
         <message>
@@ -11127,12 +11109,12 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_2026/__init__.py" />
-            <source>ARO: average rating of the opponents met over the board, rounded half up to a whole number; unrated opponents count as 0. Due: the colour preferred in the next round.</source>
+            <source>ARO: average rating of the opponents met over the board, rounded to a whole number (halves up); unrated opponents count as 0. Due: the colour preferred in the next round.</source>
             <translation>ARO : moyenne Elo des adversaires rencontrés sur l’échiquier, arrondie à l’entier ; les adversaires non classés comptent 0. Attendue : la couleur préférée à la prochaine ronde.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
-            <source>ARO: average rating of the opponents met over the board, rounded half up to one decimal; unrated opponents count as 0. Due: the colour due in the next round.</source>
+            <source>ARO: average rating of the opponents met over the board, rounded to one decimal (halves up); unrated opponents count as 0. Due: the colour due in the next round.</source>
             <translation>ARO : moyenne Elo des adversaires rencontrés sur l’échiquier, arrondie à une décimale ; les adversaires non classés comptent 0. Attendue : la couleur attendue à la prochaine ronde.</translation>
         </message>
         <message>
@@ -11164,6 +11146,7 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Absent in rounds {rounds}, without a point.</source>
             <extracomment>For 1: Absent in round {rounds}, without a point.
 Example: Absent in rounds 5, 6, without a point.</extracomment>
@@ -11189,6 +11172,23 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
         <message>
             <source>Absolute preference: a colour difference of two or more, or the same colour in the last two games</source>
             <translation>Préférence absolue : une différence de couleur de deux ou plus, ou la même couleur dans les deux dernières parties</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Accepted: {entry}</source>
+            <translation>Pris : {entry}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Access ended: {device}</source>
+            <extracomment>Example: Access ended: Hall 1</extracomment>
+            <translation>Terminé : {device}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
+            <source>According to the fixed numbers of the roster, {player} plays on board {board}.</source>
+            <extracomment>Example: According to the fixed numbers of the roster, 7 Adams, John plays on board 4.</extracomment>
+            <translation>{player} joue à l’échiquier {board} selon les numéros fixes de la liste.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -11313,7 +11313,7 @@ Example: All 3 rounds have been paired.</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/tournament/not_paired.py" />
             <source>All {n} rounds have been paired. Open a round to see its pairing.</source>
-            <extracomment>For 1: The only round has been paired. Look at it.
+            <extracomment>For 1: The only round has been paired. Open it to see its pairing.
 Example: All 3 rounds have been paired. Open a round to see its pairing.</extracomment>
             <translation>
                 <numerusform>La seule ronde est appariée. Regardez-la.</numerusform>
@@ -11323,7 +11323,7 @@ Example: All 3 rounds have been paired. Open a round to see its pairing.</extrac
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/window_parts/recent_list.py" />
             <source>All {n} rounds played</source>
-            <extracomment>For 1: The only round played
+            <extracomment>For 1: The only round has been played
 Example: All 3 rounds played</extracomment>
             <translation>
                 <numerusform>La seule ronde est jouée</numerusform>
@@ -11365,7 +11365,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Un échange permute des joueurs entre S1 et S2</translation>
         </message>
         <message>
-            <source>An incompatible moved-down player is exchanged if that gives more pairs here. As many pairs are enough if they are P0, counted after C.1, if lower scores then move down, and if every moved-down player has a possible opponent; in a heterogeneous bracket, these pairs must include all moved-down players. Otherwise the player moves down</source>
+            <source>An incompatible moved-down player is exchanged if that gives more pairs here. The same number of pairs is enough if it equals P0 (counted after C.1), if lower scores then move down, and if every moved-down player has a possible opponent; in a heterogeneous bracket, these pairs must include all moved-down players. Otherwise the player moves down</source>
             <translation>Un joueur descendu incompatible est échangé si cela donne ici plus de paires. Autant de paires suffisent s’il y en a P0, comptées après C.1, si des scores plus bas descendent alors et si chaque joueur descendu a un adversaire possible ; dans un niveau hétérogène, tous les joueurs descendus doivent être dans ces paires. Sinon, le joueur descend</translation>
         </message>
         <message>
@@ -11555,6 +11555,12 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Moy.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>Awarded for</source>
+            <translation>Pour</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
@@ -11611,7 +11617,7 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
-            <source>Baku acceleration does not fit this point system; nothing can be paired with it</source>
+            <source>Baku acceleration does not fit this point system; no round can be paired with it</source>
             <translation>l’accélération de Bakou ne va pas avec ce barème de points ; rien ne peut être apparié ainsi</translation>
         </message>
         <message>
@@ -11749,15 +11755,15 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Échiquier à la ronde {n}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>Board numbers… gives every group numbers of its own.</source>
-            <translation>« Numéros d’échiquier… » donne à chaque groupe ses propres numéros.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
             <source>Board prizes</source>
             <translation>Prix par échiquier</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
+            <source>Board prizes exist only in team events.</source>
+            <translation>Les prix d’échiquier n’existent que dans les tournois par équipes.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
@@ -11863,8 +11869,8 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
-            <source>Both get the colour they have had more often: {board}</source>
-            <extracomment>Example: Both get the colour they have had more often: 4</extracomment>
+            <source>Both players get the colour they have had more often: {board}</source>
+            <extracomment>Example: Both players get the colour they have had more often: 4</extracomment>
             <translation>Les deux reçoivent la couleur qu’ils ont eue le plus souvent : {board}</translation>
         </message>
         <message>
@@ -11895,14 +11901,6 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
             <source>Bracket</source>
             <translation>Niveau</translation>
-        </message>
-        <message>
-            <source>Bracket by bracket; when the rest cannot be completed, the penultimate bracket and the collapsed last one</source>
-            <translation>Niveau par niveau ; si le reste ne peut pas être terminé, l’avant-dernier niveau et celui des joueurs au score effondré</translation>
-        </message>
-        <message>
-            <source>Bracket by bracket; without a complete pairing the arbiter decides</source>
-            <translation>Niveau par niveau ; sans appariement complet, l’arbitre décide</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -11989,27 +11987,9 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Par programme</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>By ranking the first meets the last, and {who} and {other} are opposite each other</source>
-            <extracomment>Example: By ranking the first meets the last, and 7 Adams, John and 9 Berg, Bo are opposite each other</extracomment>
-            <translation>Selon l’ordre, le premier rencontre le dernier, et {who} et {other} sont face à face</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>By ranking the number would now be {due}; it stays {number} until the numbers are reassigned, which is possible until round {last} is paired.</source>
-            <extracomment>Example: By ranking the number would now be White; it stays 3 until the numbers are reassigned, which is possible until round 5 is paired.</extracomment>
-            <translation>Selon l’ordre initial, le numéro serait maintenant {due} ; il reste {number} jusqu’à une nouvelle numérotation, possible jusqu’à l’appariement de la ronde {last}.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>By size</source>
             <translation>Par taille</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/matches/knockout.py" />
-            <source>By the score {score} the other participant wins.</source>
-            <extracomment>Example: By the score 2½ the other participant wins.</extracomment>
-            <translation>D’après le score {score}, c’est l’autre participant qui gagne.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -12220,7 +12200,7 @@ Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/conflicts.py" />
-            <source>Changes by other users build on this one; they are undone too.</source>
+            <source>Changes by other users that build on this one are undone too.</source>
             <translation>D’autres modifications s’appuient sur celle-ci ; elles sont annulées aussi.</translation>
         </message>
         <message>
@@ -12228,25 +12208,20 @@ Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Le chapitre 7 passe d’abord ; un joueur ne flotte que si personne ne peut monter</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
-            <source>Check the results kept against a different opponent: {matches}.</source>
-            <translation>Des résultats restent, mais contre un autre adversaire. Vérifiez-les : {matches}.</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/events/group_day.py" />
-            <source>Check-in begun in {n} groups.</source>
-            <extracomment>For 1: Check-in begun in {n} group.
-Example: Check-in begun in 3 groups.</extracomment>
-            <translation>
-                <numerusform>Pointage commencé dans {n} groupe.</numerusform>
-                <numerusform>Pointage commencé dans {n} groupes.</numerusform>
-            </translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/player_tables/check_in.py" />
             <source>Check-in for round {n}</source>
             <extracomment>Example: Check-in for round 3</extracomment>
             <translation>Pointage pour la ronde {n}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/events/group_day.py" />
+            <source>Check-in has begun in {n} groups.</source>
+            <extracomment>For 1: Check-in has begun in {n} group.
+Example: Check-in has begun in 3 groups.</extracomment>
+            <translation>
+                <numerusform>Pointage commencé dans {n} groupe.</numerusform>
+                <numerusform>Pointage commencé dans {n} groupes.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -12361,7 +12336,7 @@ Example: Check-in begun in 3 groups.</extracomment>
             <translation>Préférence de couleur : absolue, forte, faible ou aucune</translation>
         </message>
         <message>
-            <source>Colour preferences of Type A, of Type B, or none, as the event says</source>
+            <source>Colour preferences of Type A, of Type B, or none, as the regulations of the event say</source>
             <translation>Préférences de couleur de type A, de type B ou aucune, selon la compétition</translation>
         </message>
         <message>
@@ -12434,7 +12409,7 @@ Example: Check-in begun in 3 groups.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
-            <source>Counts for games</source>
+            <source>Counts as (games)</source>
             <translation>Vaut pour parties</translation>
         </message>
         <message>
@@ -12443,31 +12418,26 @@ Example: Check-in begun in 3 groups.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
-            <source>Criteria of the brackets that would change, as paired and with these two:</source>
+            <source>Criteria that would change in the brackets, as paired and with these two players paired:</source>
             <translation>Critères des niveaux qui changeraient, tels qu’appariés et avec ces deux joueurs :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>Cross table</source>
+            <source>Crosstable</source>
             <translation>Grille américaine</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>Cross table after round {n}</source>
-            <extracomment>Example: Cross table after round 3</extracomment>
+            <source>Crosstable after round {n}</source>
+            <extracomment>Example: Crosstable after round 3</extracomment>
             <translation>Grille américaine après la ronde {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>Cross table during round {n}</source>
-            <extracomment>Example: Cross table during round 3</extracomment>
+            <source>Crosstable during round {n}</source>
+            <extracomment>Example: Crosstable during round 3</extracomment>
             <translation>Grille américaine pendant la ronde {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
-            <source>Crosses</source>
-            <translation>Passe à</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/dsb/needs.py" />
@@ -12523,7 +12493,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <translation>Arbitre adjoint</translation>
         </message>
         <message>
-            <source>Determine X1, in even rounds Z1</source>
+            <source>Determine X1, and in even rounds Z1</source>
             <translation>Déterminer X1, et Z1 aux rondes paires</translation>
         </message>
         <message>
@@ -12558,6 +12528,11 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <source>Different from the recorded pairing: {what}</source>
             <extracomment>Example: Different from the recorded pairing: the date of birth</extracomment>
             <translation>Différent de l’appariement enregistré : {what}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/report.py" />
+            <source>Different rounds</source>
+            <translation>Rondes diff.</translation>
         </message>
         <message>
             <source>Different scores: the higher-scored player gets a downfloat, the other an upfloat; not playing is a downfloat</source>
@@ -12678,12 +12653,6 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/reports/pictures/bands_picture.py" />
             <source>Empty square: White; full square: Black.</source>
             <translation>Carré vide : Blancs ; carré plein : Noirs.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>Ended: {device}</source>
-            <extracomment>Example: Ended: Hall 1</extracomment>
-            <translation>Terminé : {device}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/ecf/form.py" />
@@ -13050,6 +13019,17 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
             <translation>Le mode FIDE ne pourra plus être rétabli dans ce tournoi, même avec Annuler.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>FIDE mode left after the last round</source>
+            <translation>hors mode FIDE, quitté après la dernière ronde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>FIDE mode left before round {n}</source>
+            <extracomment>Example: FIDE mode left before round 3</extracomment>
+            <translation>hors mode FIDE depuis avant la ronde {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/fide_mode.py" />
             <source>FIDE mode was left earlier.</source>
             <translation>Le mode FIDE a déjà été quitté.</translation>
@@ -13174,7 +13154,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Le moins d’adversaires de joueurs descendus ayant flotté vers le haut deux rondes plus tôt</translation>
         </message>
         <message>
-            <source>Fewest opponents of upfloaters that floated in the previous round</source>
+            <source>Fewest opponents of upfloaters who floated in the previous round</source>
             <translation>Le moins d’adversaires de flotteurs ascendants ayant flotté à la ronde précédente</translation>
         </message>
         <message>
@@ -13186,11 +13166,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Le moins de joueurs échangés</translation>
         </message>
         <message>
-            <source>Fewest players without their colour preference</source>
+            <source>Fewest players who do not get their colour preference</source>
             <translation>Le moins de joueurs sans leur préférence de couleur</translation>
         </message>
         <message>
-            <source>Fewest players without their strong preference</source>
+            <source>Fewest players who do not get their strong preference</source>
             <translation>Le moins de joueurs sans leur préférence forte</translation>
         </message>
         <message>
@@ -13202,7 +13182,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Le moins de résidents flottant vers le bas après l’avoir déjà fait deux rondes plus tôt</translation>
         </message>
         <message>
-            <source>Fewest teams without their colour preference</source>
+            <source>Fewest teams that do not get their colour preference</source>
             <translation>Le moins d’équipes sans leur préférence de couleur</translation>
         </message>
         <message>
@@ -13214,7 +13194,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Le moins de flotteurs ascendants</translation>
         </message>
         <message>
-            <source>Fewest upfloaters that floated in the previous round</source>
+            <source>Fewest upfloaters who floated in the previous round</source>
             <translation>Le moins de flotteurs ascendants ayant flotté à la ronde précédente</translation>
         </message>
         <message>
@@ -13344,6 +13324,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Table fixe</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
+            <source>Float</source>
+            <translation>Passe à</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Float: {answer}</source>
             <extracomment>Example: Float: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
@@ -13374,12 +13359,6 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         <message>
             <source>Floats of a game between different scores</source>
             <translation>Flottements d’une partie entre scores différents</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
-            <source>For</source>
-            <translation>Pour</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -13547,23 +13526,27 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <source>Group</source>
             <translation>Groupe</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/app/events/merging.py" />
-            <source>Group {name} has adjusted points for all players, which cannot be merged.</source>
-            <extracomment>Example: Group 7 Adams, John has adjusted points for all players, which cannot be merged.</extracomment>
-            <translation>Le groupe {name} a des points ajustés pour tous les joueurs, ce qui ne peut pas être fusionné.</translation>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>Group missing for {n} players: no rule applies.</source>
+            <extracomment>For 1: Group missing for {n} player: no rule applies.
+Example: Group missing for 3 players: no rule applies.</extracomment>
+            <translation>
+                <numerusform>{n} joueur n’a pas de groupe : aucune règle ne s’applique.</numerusform>
+                <numerusform>{n} joueurs n’ont pas de groupe : aucune règle ne s’applique.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
-            <source>Group {name} has results missing. Enter them before merging.</source>
-            <extracomment>Example: Group 7 Adams, John has results missing. Enter them before merging.</extracomment>
-            <translation>Il manque des résultats dans le groupe {name}. Saisissez-les avant la fusion.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/events/merging.py" />
-            <source>Group {name} is a round-robin or a team event, which cannot be merged.</source>
-            <extracomment>Example: Group 7 Adams, John is a round-robin or a team event, which cannot be merged.</extracomment>
+            <source>Group {name} cannot be merged: it is a round-robin or a team event.</source>
+            <extracomment>Example: Group 7 Adams, John cannot be merged: it is a round-robin or a team event.</extracomment>
             <translation>Le groupe {name} est un toutes-rondes ou un tournoi par équipes, qui ne peut pas être fusionné.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Group {name} cannot be merged: points are adjusted for all its players.</source>
+            <extracomment>Example: Group 7 Adams, John cannot be merged: points are adjusted for all its players.</extracomment>
+            <translation>Le groupe {name} a des points ajustés pour tous les joueurs, ce qui ne peut pas être fusionné.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/opening.py" />
@@ -13676,6 +13659,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Je ne jouerai pas à la ronde</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/audit/report.py" />
+            <source>Identical rounds</source>
+            <translation>Rondes ident.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>Identical to the pairing under the rules.</source>
             <translation>Identique à l’appariement selon les règles.</translation>
@@ -13701,6 +13689,10 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Si une seule préférence est forte, elle est satisfaite</translation>
         </message>
         <message>
+            <source>If only one team has a preference, it is granted</source>
+            <translation>Si une seule équipe a une préférence, elle est satisfaite</translation>
+        </message>
+        <message>
             <source>If there is no complete pairing, the program gives the reason and pairs no players</source>
             <translation>Sans appariement complet, le programme en donne la raison et n’apparie rien</translation>
         </message>
@@ -13719,6 +13711,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Illégal</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/audit/report.py" />
+            <source>Illegal rounds</source>
+            <translation>Rondes illég.</translation>
+        </message>
+        <message>
             <source>Improvements: rows are changed where players have already met</source>
             <translation>Améliorations : les lignes changent là où des joueurs se sont déjà rencontrés</translation>
         </message>
@@ -13728,8 +13725,14 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Dans un match Scheveningen, personne ne flotte : la table apparie les joueurs sans égard aux scores</translation>
         </message>
         <message>
-            <source>In a heterogeneous penultimate bracket M1 is reduced too, but not to zero: M1, then the D.3 sets by score, then P1</source>
+            <source>In a heterogeneous penultimate bracket M1 is reduced too, but not to zero; the order is M1, then the sets of D.3 by score, then P1</source>
             <translation>Dans un avant-dernier niveau hétérogène, M1 est réduit aussi, mais pas à zéro : M1, puis les ensembles de D.3 par score, puis P1</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>In a match on {boards} boards, the two teams together can score at most {most} points.</source>
+            <extracomment>Example: In a match on 3 boards, the two teams together can score at most 3 points.</extracomment>
+            <translation>Un match à {boards} échiquiers rapporte au plus {most} points aux deux équipes ensemble.</translation>
         </message>
         <message>
             <source>In a merged bracket, S1 is the bracket merged last; once the bracket above sends new floaters, they alone are S1</source>
@@ -13765,13 +13768,25 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
-            <source>In each pair the player with the smaller number is the top member. The pairing chosen has the smallest numbers of top members that leave every player an opponent</source>
+            <source>In each pair the player with the smaller number is the top member. Of the pairings in which every player has an opponent, the one whose top members have the smallest numbers is chosen</source>
             <translation>Dans chaque paire, le joueur au plus petit numéro est le membre supérieur. Les membres supérieurs ont les plus petits numéros qui laissent un adversaire à chacun</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>In each pair the team with the smaller number is the top member. The pairing chosen has the smallest numbers of top members that leave every team an opponent</source>
+            <source>In each pair the team with the smaller number is the top member. Of the pairings in which every team has an opponent, the one whose top members have the smallest numbers is chosen</source>
             <translation>Dans chaque paire, l’équipe au plus petit numéro est le membre supérieur. Les membres supérieurs ont les plus petits numéros qui laissent un adversaire à chaque équipe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>In ranking order the first meets the last, and so on: {who} and {other} are opposite each other</source>
+            <extracomment>Example: In ranking order the first meets the last, and so on: 7 Adams, John and 9 Berg, Bo are opposite each other</extracomment>
+            <translation>Selon l’ordre, le premier rencontre le dernier, et {who} et {other} sont face à face</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>In ranking order the number would now be {due}; it stays {number} until the numbers are reassigned, which is possible until round {last} is paired.</source>
+            <extracomment>Example: In ranking order the number would now be White; it stays 3 until the numbers are reassigned, which is possible until round 5 is paired.</extracomment>
+            <translation>Selon l’ordre initial, le numéro serait maintenant {due} ; il reste {number} jusqu’à une nouvelle numérotation, possible jusqu’à l’appariement de la ronde {last}.</translation>
         </message>
         <message>
             <source>In round r player A(i) meets player B(i + r - 1), counted on from the last player to the first</source>
@@ -13832,8 +13847,8 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>In the order of rating lists, {order}, {federation} must come before all other federations.</source>
-            <extracomment>Example: In the order of rating lists, lowest score, most games played, lowest ranking, POL must come before all other federations.</extracomment>
+            <source>In the order of rating lists ({order}), {federation} must come before all other federations.</source>
+            <extracomment>Example: In the order of rating lists (lowest score, most games played, lowest ranking), POL must come before all other federations.</extracomment>
             <translation>Dans l’ordre des listes de classement Elo, {order}, {federation} doit précéder toutes les autres fédérations.</translation>
         </message>
         <message>
@@ -13905,28 +13920,6 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Invitez un appareil, par exemple : add Salle results 1-50</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>It can also be reached at {link}</source>
-            <extracomment>Example: It can also be reached at https://192.168.1.20:8443</extracomment>
-            <translation>Aussi accessible à {link}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>It could not be saved. Please send it again.</source>
-            <translation>L’enregistrement a échoué. Renvoyez, s’il vous plaît.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>It has {other}; the accepted pairing has {own}</source>
-            <extracomment>Example: It has 9 Berg, Bo; the accepted pairing has 7 Adams, John</extracomment>
-            <translation>On y trouverait {other} ; l’appariement accepté comporte {own}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>It is round {table_round} of the table in cycle {cycle}</source>
-            <translation>C’est la ronde {table_round} de la table, tour {cycle}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>It is too late for a result of round {n} to count. Record it for the rating report only?</source>
             <extracomment>Example: It is too late for a result of round 3 to count. Record it for the rating report only?</extracomment>
@@ -13947,18 +13940,6 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <source>It must still be possible to pair the others</source>
             <translation>Les autres doivent rester possibles à apparier</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>It requires the exchange of {leaving} with {entering}; the pairing played exchanges {own} with {came}</source>
-            <extracomment>Example: It requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
-            <translation>Cela demanderait l’échange de {leaving} contre {entering} ; l’appariement joué échange {own} contre {came}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>It requires the exchange of {leaving} with {entering}; the pairing played needs no exchange</source>
-            <extracomment>Example: It requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played needs no exchange</extracomment>
-            <translation>Cela demanderait l’échange de {leaving} contre {entering} ; l’appariement joué n’en demande aucun</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
@@ -14230,12 +14211,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <location filename="../../arbiter_gui/reports/sheets/knockout_sheet.py" />
             <source>Match for third place</source>
             <translation>Match pour la troisième place</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/documents.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
-            <source>Match of the teams</source>
-            <translation>Match des équipes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -14557,10 +14532,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Aucune erreur trouvée.</translation>
         </message>
         <message>
-            <source>No exception for the last round or for the leaders, here and in 2.4</source>
-            <translation>Pas d’exception pour la dernière ronde ni pour les premiers, ici comme en 2.4</translation>
-        </message>
-        <message>
             <source>No game played: no preference</source>
             <translation>Aucune partie jouée : pas de préférence</translation>
         </message>
@@ -14656,13 +14627,13 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
             <translation>Personne dans le groupe n’a encore joué : sa moitié haute par numéro rencontre sa moitié basse</translation>
         </message>
         <message>
-            <source>No player is moved up twice in a row or too often, except in the last round</source>
-            <translation>Personne ne monte deux fois de suite ni trop souvent, sauf à la dernière ronde</translation>
+            <location filename="../../arbiter_gui/app/registration/team_lists.py" />
+            <source>No player in the list has a team. Fill in the column Team or Club.</source>
+            <translation>Aucun joueur de la liste n’a d’équipe (colonne Équipe ou Club).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/registration/team_lists.py" />
-            <source>No player of the list has a team (column Team or Club).</source>
-            <translation>Aucun joueur de la liste n’a d’équipe (colonne Équipe ou Club).</translation>
+            <source>No player is moved up twice in a row or too often, except in the last round</source>
+            <translation>Personne ne monte deux fois de suite ni trop souvent, sauf à la dernière ronde</translation>
         </message>
         <message>
             <source>No player should have the same float as in the previous round</source>
@@ -14725,6 +14696,11 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
         <message>
             <source>No rule says which preference is denied first: the order of D decides</source>
             <translation>Aucune règle ne dit quelle préférence est refusée en premier : l’ordre de D décide</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>No rules for proposing a group have been set yet. Set them with Divide players.</source>
+            <translation>Aucune règle ne propose encore de groupe. Fixez-les avec « Répartir les joueurs ».</translation>
         </message>
         <message>
             <source>No second pairing-allocated bye, nor one after a win by forfeit</source>
@@ -15060,6 +15036,11 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Ancien → nouveau</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <source>On its own it would leave the player in both groups, or in neither.</source>
+            <translation>Seule, elle laisse le joueur dans les deux groupes, ou dans aucun.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Once round {n} is paired, the numbers can no longer be changed (C.04.2, 2.3).</source>
             <extracomment>Example: Once round 3 is paired, the numbers can no longer be changed (C.04.2, 2.3).</extracomment>
@@ -15172,12 +15153,12 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>Only this computer can reach it; for phones start with --address {elsewhere}.</source>
+            <source>Only this computer can connect; to admit phones, start with --address {elsewhere}.</source>
             <translation>Seul cet ordinateur y accède ; pour les téléphones, lancez avec --address {elsewhere}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
-            <source>Open the event with all its groups: there Undo and Redo take the whole move.</source>
+            <source>Open the event with all its groups: Undo and Redo then apply to the whole move.</source>
             <translation>Ouvrez la compétition avec tous ses groupes : annuler et rétablir y portent sur tout le passage.</translation>
         </message>
         <message>
@@ -15300,15 +15281,15 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>P = P1 - M1 = {p1} - {m1} = {p}: no other pair is to be made</source>
-            <extracomment>Example: P = P1 - M1 = 2 - 2 = 2: no other pair is to be made</extracomment>
+            <source>P = P1 - M1 = {p1} - {m1} = {p}: no pair is needed among the others</source>
+            <extracomment>Example: P = P1 - M1 = 2 - 2 = 2: no pair is needed among the others</extracomment>
             <translation>P = P1 - M1 = {p1} - {m1} = {p} : aucune autre paire à former</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>P = P1 - M1 = {p1} - {m1} = {p}: {n} pairs of the others to be made</source>
-            <extracomment>For 1: P = P1 - M1 = {p1} - {m1} = {p}: {n} pair of the others to be made
-Example: P = P1 - M1 = 2 - 2 = 2: 3 pairs of the others to be made</extracomment>
+            <source>P = P1 - M1 = {p1} - {m1} = {p}: {n} pairs still to be made among the others</source>
+            <extracomment>For 1: P = P1 - M1 = {p1} - {m1} = {p}: {n} pair still to be made among the others
+Example: P = P1 - M1 = 2 - 2 = 2: 3 pairs still to be made among the others</extracomment>
             <translation>
                 <numerusform>P = P1 - M1 = {p1} - {m1} = {p} : {n} paire à former parmi les autres</numerusform>
                 <numerusform>P = P1 - M1 = {p1} - {m1} = {p} : {n} paires à former parmi les autres</numerusform>
@@ -15371,11 +15352,6 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
             <source>Paid</source>
             <translation>Payé</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
-            <source>Paid by</source>
-            <translation>Payé par</translation>
         </message>
         <message>
             <source>Pair S1 with S2 in order; players left over move down; a heterogeneous bracket continues with the remainder</source>
@@ -15503,6 +15479,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <location filename="../../arbiter_gui/cli/console.py" />
             <source>Password</source>
             <translation>Mot de passe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
+            <source>Payment method</source>
+            <translation>Payé par</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -15664,7 +15645,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Players &gt; Numbers and groups &gt; Number teams draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
+            <source>Players &gt; Numbers and groups &gt; Number teams assigns pairing numbers by lot, from the Varma tables, by rating or by hand.</source>
             <translation>Joueurs &gt; Numéros et groupes &gt; Numéroter les équipes les tire au sort, librement ou selon les tables de Varma, ou les attribue selon l’Elo ou à la main.</translation>
         </message>
         <message>
@@ -15796,9 +15777,9 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {came} were added to this round after it was paired; the reasons are those for the players who took part</source>
-            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are those for the players who took part
-Example: Players 14 Dahl, Di were added to this round after it was paired; the reasons are those for the players who took part</extracomment>
+            <source>Players {came} were added to this round after it was paired; the reasons are those of the original pairing, without these players</source>
+            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are those of the original pairing, without this player
+Example: Players 14 Dahl, Di were added to this round after it was paired; the reasons are those of the original pairing, without these players</extracomment>
             <translation>
                 <numerusform>Le n° {came} est entré dans cette ronde après son appariement ; les raisons valent pour les joueurs qui ont pris part à la ronde</numerusform>
                 <numerusform>Les n° {came} sont entrés dans cette ronde après son appariement ; les raisons valent pour les joueurs qui ont pris part à la ronde</numerusform>
@@ -15827,32 +15808,12 @@ Example: Players 5, 6</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {taken_out} were removed from this round after it was paired; the reasons are those for the players who took part</source>
-            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are those for the players who took part
-Example: Players 14 Dahl, Di were removed from this round after it was paired; the reasons are those for the players who took part</extracomment>
+            <source>Players {taken_out} were removed from this round after it was paired; the reasons are those of the original pairing, with these players</source>
+            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are those of the original pairing, with this player
+Example: Players 14 Dahl, Di were removed from this round after it was paired; the reasons are those of the original pairing, with these players</extracomment>
             <translation>
                 <numerusform>Le n° {taken_out} a été retiré de cette ronde après son appariement ; les raisons valent pour les joueurs qui ont pris part à la ronde</numerusform>
                 <numerusform>Les n° {taken_out} ont été retirés de cette ronde après son appariement ; les raisons valent pour les joueurs qui ont pris part à la ronde</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>Players {who} are given the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
-            <extracomment>For 1: Player {who} receives the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
-Example: Players 7 Adams, John are given the bye of round 5 by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
-            <translation>
-                <numerusform>Le n° {who} reçoit l’exemption de la ronde {round} par décision de l’arbitre ; les autres sont en nombre impair, l’un d’eux est donc aussi exempt (C.04.1, 3).</numerusform>
-                <numerusform>Les n° {who} reçoivent l’exemption de la ronde {round} par décision de l’arbitre ; les autres sont en nombre impair, l’un d’eux est donc aussi exempt (C.04.1, 3).</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>Players {who} are given the bye of round {round} by hand; the others are paired.</source>
-            <extracomment>For 1: Player {who} receives the bye of round {round} by hand; the others are paired.
-Example: Players 7 Adams, John are given the bye of round 5 by hand; the others are paired.</extracomment>
-            <translation>
-                <numerusform>Le n° {who} reçoit l’exemption de la ronde {round} par décision de l’arbitre ; les autres sont appariés.</numerusform>
-                <numerusform>Les n° {who} reçoivent l’exemption de la ronde {round} par décision de l’arbitre ; les autres sont appariés.</numerusform>
             </translation>
         </message>
         <message>
@@ -15873,7 +15834,7 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>Please wait a few seconds, then send it again.</source>
+            <source>Please wait a few seconds, then send again.</source>
             <translation>Attendez quelques secondes, puis renvoyez.</translation>
         </message>
         <message>
@@ -15998,11 +15959,6 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>Prix</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
-            <source>Prizes for boards exist only in events of teams.</source>
-            <translation>Les prix d’échiquier n’existent que dans les tournois par équipes.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>Prizes in total {total}, awarded {given}, remaining {left}.</source>
             <translation>Total des prix {total}, attribués {given}, restants {left}.</translation>
@@ -16093,7 +16049,7 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>R et ARO égaux : le premier de l’ordre initial</translation>
         </message>
         <message>
-            <source>R and ARO equal: first in the starting rank (7.2 too)</source>
+            <source>R and ARO equal: first in the starting rank (also in 7.2)</source>
             <translation>R et ARO égaux : le premier de l’ordre initial (7.2 aussi)</translation>
         </message>
         <message>
@@ -16509,6 +16465,7 @@ Example: Remove the schedule and 3 results?</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Requests half-point byes in rounds {rounds}.</source>
             <extracomment>For 1: Requests a half-point bye in round {rounds}.
 Example: Requests half-point byes in rounds 5, 6.</extracomment>
@@ -16564,6 +16521,12 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Result slips, large</source>
             <translation>Bulletins de résultat, grands</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Results are missing in group {name}. Enter them before merging.</source>
+            <extracomment>Example: Results are missing in group 7 Adams, John. Enter them before merging.</extracomment>
+            <translation>Il manque des résultats dans le groupe {name}. Saisissez-les avant la fusion.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
@@ -16928,29 +16891,14 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
             <translation>Les rondes 1 à {n} ont été appariées avec les numéros actuels. Les modifier ?</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/audit/report.py" />
-            <source>Rounds different</source>
-            <translation>Rondes diff.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Rounds elected to play</source>
             <translation>Rondes désigné comme jouant</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
-            <source>Rounds illegal</source>
-            <translation>Rondes illég.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/audit/report.py" />
             <source>Rounds paired differently from the rules</source>
             <translation>Rondes appariées autrement que selon les règles</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/audit/report.py" />
-            <source>Rounds same</source>
-            <translation>Rondes ident.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -17393,13 +17341,18 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Plusieurs flotteurs : le premier ensemble dans l’ordre de préférence</translation>
         </message>
         <message>
-            <source>Several moves up are tested together</source>
+            <source>Several players moved up are tested together</source>
             <translation>Plusieurs montées sont examinées ensemble</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Several wrong codes were entered from {about}. All open invitations were cancelled.</source>
             <translation>Plusieurs codes erronés ont été essayés depuis {about}. Toutes les invitations en cours ont été annulées.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
+            <source>Severity</source>
+            <translation>Gravité</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
@@ -17410,11 +17363,11 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
-            <source>Sex, born</source>
+            <source>Sex, date of birth</source>
             <translation>Sexe, naissance</translation>
         </message>
         <message>
-            <source>Shifters: out of the smaller subgroup for pairs within it, then to make the two equal</source>
+            <source>Shifters: first from the smaller subgroup, if it must contain pairs, then to make the two subgroups equal</source>
             <translation>Transférés : hors du plus petit sous-groupe pour les paires qu’il contient, puis pour égaliser les deux</translation>
         </message>
         <message>
@@ -17538,18 +17491,13 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Jusqu’ici : {byes}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/stories.py" />
-            <source>Some of these players are not paired under these rules in this round</source>
-            <translation>Ces règles n’apparient pas tous ces joueurs à cette ronde</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/engine/dubov_2026/__init__.py" />
-            <source>Some players have no rating and are paired as rated 0 (reading D25). Enter ratings, or confirm.</source>
+            <source>Some players have no rating and are paired as rated 0 (interpretation D25). Enter ratings, or confirm.</source>
             <translation>Des joueurs n’ont pas d’Elo et sont appariés comme s’il valait 0 (lecture D25). Saisissez des Elo, ou confirmez.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
-            <source>Some players have no rating and are paired with R 0 (reading A4). Enter estimates, or confirm.</source>
+            <source>Some players have no rating and are paired with R 0 (interpretation A4). Enter estimates, or confirm.</source>
             <translation>Des joueurs n’ont pas d’Elo et sont appariés avec R 0 (lecture A4). Saisissez des estimations, ou confirmez.</translation>
         </message>
         <message>
@@ -17648,11 +17596,6 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Somme des rangs des joueurs comptés</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/audit/report.py" />
-            <source>Sums</source>
-            <translation>Totaux</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/texts/name_styles.py" />
             <source>Surname First name</source>
             <translation>Nom Prénom</translation>
@@ -17706,21 +17649,27 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/events/move_steps.py" />
-            <source>Taken alone, it leaves the player in both groups, or in neither.</source>
-            <translation>Seule, elle laisse le joueur dans les deux groupes, ou dans aucun.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>Taken: {entry}</source>
-            <translation>Pris : {entry}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Team</source>
             <translation>Équipe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>Team match</source>
+            <translation>Match des équipes</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/matches/sides.py" />
+            <source>Team missing for {n} players. Enter a team for every player.</source>
+            <extracomment>For 1: Team missing for {n} player. Enter a team for every player.
+Example: Team missing for 3 players. Enter a team for every player.</extracomment>
+            <translation>
+                <numerusform>L’équipe de {n} joueur manque. Saisissez une équipe pour chaque joueur.</numerusform>
+                <numerusform>L’équipe de {n} joueurs manque. Saisissez une équipe pour chaque joueur.</numerusform>
+            </translation>
         </message>
         <message>
             <source>Team pairing numbers</source>
@@ -17834,11 +17783,6 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Équipes par Elo</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
-            <source>Teams have no prizes.</source>
-            <translation>Pas de prix pour les équipes.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Teams keep their matches and results, but their numbers change.</source>
             <translation>Chaque équipe garde ses matchs et ses résultats, mais les numéros changent.</translation>
@@ -17860,9 +17804,9 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {came} were added to this round after it was paired; the reasons are those for the teams paired then</source>
-            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons are those for the teams paired then
-Example: Teams 14 Dahl, Di were added to this round after it was paired; the reasons are those for the teams paired then</extracomment>
+            <source>Teams {came} were added to this round after it was paired; the reasons are those of the original pairing, without these teams</source>
+            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons are those of the original pairing, without this team
+Example: Teams 14 Dahl, Di were added to this round after it was paired; the reasons are those of the original pairing, without these teams</extracomment>
             <translation>
                 <numerusform>L’équipe {came} est entrée dans cette ronde après son appariement ; les raisons valent pour les équipes appariées alors</numerusform>
                 <numerusform>Les équipes {came} sont entrées dans cette ronde après son appariement ; les raisons valent pour les équipes appariées alors</numerusform>
@@ -17876,32 +17820,12 @@ Example: Teams 14 Dahl, Di were added to this round after it was paired; the rea
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {taken_out} were removed from this round after it was paired; the reasons are those for the teams paired then</source>
-            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons are those for the teams paired then
-Example: Teams 14 Dahl, Di were removed from this round after it was paired; the reasons are those for the teams paired then</extracomment>
+            <source>Teams {taken_out} were removed from this round after it was paired; the reasons are those of the original pairing, with these teams</source>
+            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons are those of the original pairing, with this team
+Example: Teams 14 Dahl, Di were removed from this round after it was paired; the reasons are those of the original pairing, with these teams</extracomment>
             <translation>
                 <numerusform>L’équipe {taken_out} a été retirée de cette ronde après son appariement ; les raisons valent pour les équipes appariées alors</numerusform>
                 <numerusform>Les équipes {taken_out} ont été retirées de cette ronde après son appariement ; les raisons valent pour les équipes appariées alors</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {who} are given the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
-            <extracomment>For 1: Team {who} receives the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
-Example: Teams 7 Adams, John are given the bye of round 5 by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
-            <translation>
-                <numerusform>L’équipe {who} reçoit l’exemption de la ronde {round} par décision de l’arbitre ; les autres sont en nombre impair, l’une d’elles est donc aussi exempte (C.04.1, 3).</numerusform>
-                <numerusform>Les équipes {who} reçoivent l’exemption de la ronde {round} par décision de l’arbitre ; les autres sont en nombre impair, l’une d’elles est donc aussi exempte (C.04.1, 3).</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {who} are given the bye of round {round} by hand; the others are paired.</source>
-            <extracomment>For 1: Team {who} receives the bye of round {round} by hand; the others are paired.
-Example: Teams 7 Adams, John are given the bye of round 5 by hand; the others are paired.</extracomment>
-            <translation>
-                <numerusform>L’équipe {who} reçoit l’exemption de la ronde {round} par décision de l’arbitre ; les autres sont appariées.</numerusform>
-                <numerusform>Les équipes {who} reçoivent l’exemption de la ronde {round} par décision de l’arbitre ; les autres sont appariées.</numerusform>
             </translation>
         </message>
         <message>
@@ -18005,6 +17929,46 @@ Example: That list names 3 more teams.</extracomment>
             <source>The arbiter checks your registration before you are entered.</source>
             <translation>L’arbitre vérifie votre inscription avant de la valider.</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
+            <source>The arbiter has given players {who} the bye of round {round}; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
+            <extracomment>For 1: The arbiter has given player {who} the bye of round {round}; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
+Example: The arbiter has given players 7 Adams, John the bye of round 5; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
+            <translation>
+                <numerusform>Le n° {who} reçoit l’exemption de la ronde {round} par décision de l’arbitre ; les autres sont en nombre impair, l’un d’eux est donc aussi exempt (C.04.1, 3).</numerusform>
+                <numerusform>Les n° {who} reçoivent l’exemption de la ronde {round} par décision de l’arbitre ; les autres sont en nombre impair, l’un d’eux est donc aussi exempt (C.04.1, 3).</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
+            <source>The arbiter has given players {who} the bye of round {round}; the others are paired.</source>
+            <extracomment>For 1: The arbiter has given player {who} the bye of round {round}; the others are paired.
+Example: The arbiter has given players 7 Adams, John the bye of round 5; the others are paired.</extracomment>
+            <translation>
+                <numerusform>Le n° {who} reçoit l’exemption de la ronde {round} par décision de l’arbitre ; les autres sont appariés.</numerusform>
+                <numerusform>Les n° {who} reçoivent l’exemption de la ronde {round} par décision de l’arbitre ; les autres sont appariés.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The arbiter has given teams {who} the bye of round {round}; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
+            <extracomment>For 1: The arbiter has given team {who} the bye of round {round}; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
+Example: The arbiter has given teams 7 Adams, John the bye of round 5; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
+            <translation>
+                <numerusform>L’équipe {who} reçoit l’exemption de la ronde {round} par décision de l’arbitre ; les autres sont en nombre impair, l’une d’elles est donc aussi exempte (C.04.1, 3).</numerusform>
+                <numerusform>Les équipes {who} reçoivent l’exemption de la ronde {round} par décision de l’arbitre ; les autres sont en nombre impair, l’une d’elles est donc aussi exempte (C.04.1, 3).</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The arbiter has given teams {who} the bye of round {round}; the others are paired.</source>
+            <extracomment>For 1: The arbiter has given team {who} the bye of round {round}; the others are paired.
+Example: The arbiter has given teams 7 Adams, John the bye of round 5; the others are paired.</extracomment>
+            <translation>
+                <numerusform>L’équipe {who} reçoit l’exemption de la ronde {round} par décision de l’arbitre ; les autres sont appariées.</numerusform>
+                <numerusform>Les équipes {who} reçoivent l’exemption de la ronde {round} par décision de l’arbitre ; les autres sont appariées.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
@@ -18046,12 +18010,9 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>Le niveau est d’abord apparié avec C.7 ; si les flotteurs descendants de ce candidat ne permettent pas de terminer, c’est l’avant-dernier niveau</translation>
         </message>
         <message>
-            <source>The bye first, then one bracket after another; without a complete pairing the arbiter decides</source>
-            <translation>D’abord l’exemption, puis un niveau après l’autre ; sans appariement complet, l’arbitre décide</translation>
-        </message>
-        <message>
-            <source>The bye first, then one scoregroup after another; without a complete pairing the arbiter decides</source>
-            <translation>D’abord l’exemption, puis un groupe de points après l’autre ; sans appariement complet, l’arbitre décide</translation>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>The bracket was paired again so that the players below could be paired too</source>
+            <translation>Cet appariement a été refait pour que les joueurs plus bas puissent aussi être appariés</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -18066,6 +18027,14 @@ Example: The best 3 results of each player count.</extracomment>
         <message>
             <source>The bye is assigned before the scoregroups are paired</source>
             <translation>L’exemption est attribuée avant l’appariement des groupes de points</translation>
+        </message>
+        <message>
+            <source>The bye is assigned first, then one bracket is paired after another; if there is no complete pairing, the arbiter decides</source>
+            <translation>D’abord l’exemption, puis un niveau après l’autre ; sans appariement complet, l’arbitre décide</translation>
+        </message>
+        <message>
+            <source>The bye is assigned first, then one scoregroup is paired after another; if there is no complete pairing, the arbiter decides</source>
+            <translation>D’abord l’exemption, puis un groupe de points après l’autre ; sans appariement complet, l’arbitre décide</translation>
         </message>
         <message>
             <source>The bye: leaves a legal pairing, lowest score, most matches played, highest pairing number</source>
@@ -18327,8 +18296,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>The federation of the national ratings, {text}, is not three letters.</source>
-            <extracomment>Example: The federation of the national ratings, 'abc', is not three letters.</extracomment>
+            <source>The federation of the national ratings needs a code of three letters, not {text}.</source>
+            <extracomment>Example: The federation of the national ratings needs a code of three letters, not 'abc'.</extracomment>
             <translation>La fédération des Elo nationaux, {text}, n’est pas un code de trois lettres.</translation>
         </message>
         <message>
@@ -18373,7 +18342,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/without_display.py" />
-            <source>The file does not name its edition of the rules, so the newest, {key}, is used. For another one: {command}, one of {editions}.</source>
+            <source>The file does not name its edition of the rules, so the newest, {key}, is used. For a different one: {command}, with one of {editions}.</source>
             <translation>Le fichier ne précise pas sa version des règles ; la plus récente, {key}, est appliquée. Pour une autre : {command}, parmi {editions}.</translation>
         </message>
         <message>
@@ -18384,8 +18353,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
-            <source>The first difference is {recorded}; these rules pair {expected}</source>
-            <extracomment>Example: The first difference is 2; these rules pair a number</extracomment>
+            <source>The first difference: {recorded} is recorded, but these rules pair {expected}</source>
+            <extracomment>Example: The first difference: 2 is recorded, but these rules pair a number</extracomment>
             <translation>La première différence est {recorded} ; ces règles apparient {expected}</translation>
         </message>
         <message>
@@ -18401,7 +18370,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Le premier appariement qui est le meilleur selon C8 : membres supérieurs dans l’ordre croissant, puis leurs adversaires</translation>
         </message>
         <message>
-            <source>The first players in order with whom all rows can be filled; if there are none, the first in order (7.4 too)</source>
+            <source>The first players in order with whom all rows can be filled; if there are none, the first in order (also in 7.4)</source>
             <translation>Les premiers joueurs de l’ordre avec lesquels toutes les lignes se remplissent ; à défaut, les premiers de l’ordre (7.4 aussi)</translation>
         </message>
         <message>
@@ -18441,7 +18410,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
-            <source>The games stay in the cross table and in the rating report; Undo reverses the withdrawal.</source>
+            <source>The games stay in the crosstable and in the rating report; Undo reverses the withdrawal.</source>
             <translation>Les parties restent dans la grille américaine et dans le rapport Elo ; Annuler revient sur le retrait.</translation>
         </message>
         <message>
@@ -18488,8 +18457,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
-            <source>The house player {who} is not needed: the other players are even in number.</source>
-            <extracomment>Example: The house player 7 Adams, John is not needed: the other players are even in number.</extracomment>
+            <source>The house player {who} is not needed: the number of other players is even.</source>
+            <extracomment>Example: The house player 7 Adams, John is not needed: the number of other players is even.</extracomment>
             <translation>Le joueur de complément {who} n’est pas nécessaire : les autres sont en nombre pair.</translation>
         </message>
         <message>
@@ -18547,7 +18516,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
-            <source>The last player in the list does not receive the bye of round 1: because of prohibited pairings, the others could then not all be paired. The bye goes to the next player above (reading A27).</source>
+            <source>The last player in the list does not receive the bye of round 1: because of prohibited pairings, the others could then not all be paired. The bye goes to the next player above (interpretation A27).</source>
             <translation>Le dernier de la liste ne reçoit pas l’exemption de la ronde 1 : à cause d’appariements interdits, les autres ne pourraient pas tous être appariés. Elle va au joueur suivant plus haut (lecture A27).</translation>
         </message>
         <message>
@@ -18609,7 +18578,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>The list was divided into two halves, whose players meet in order</source>
+            <source>The list was divided into two halves: the first player of one half meets the first of the other, and so on</source>
             <translation>La liste a été divisée en deux moitiés, dont les joueurs se rencontrent dans l’ordre</translation>
         </message>
         <message>
@@ -18626,7 +18595,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>The matches stay in the cross table, and their games in the rating report; Undo reverses the withdrawal.</source>
+            <source>The matches stay in the crosstable, and their games in the rating report; Undo reverses the withdrawal.</source>
             <translation>Les matchs restent dans la grille américaine et leurs parties dans le rapport Elo ; Annuler revient sur le retrait.</translation>
         </message>
         <message>
@@ -18723,7 +18692,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>La prochaine ronde est la ronde {next}, pas la ronde {round}.</translation>
         </message>
         <message>
-            <source>The next scoregroup complies if it needs no more upfloaters than its size asks for</source>
+            <source>The next scoregroup complies if it needs no more upfloaters than its size requires</source>
             <translation>Le groupe de points suivant est conforme s’il ne demande pas plus de flotteurs ascendants que sa taille ne l’exige</translation>
         </message>
         <message>
@@ -18798,9 +18767,14 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
-            <source>The opponent of {who} in round {round} would be an empty place of the smaller team: no game and no point</source>
-            <extracomment>Example: The opponent of 7 Adams, John in round 5 would be an empty place of the smaller team: no game and no point</extracomment>
+            <source>The opponent of {who} in round {round} would be an empty place in the smaller team: no game and no point</source>
+            <extracomment>Example: The opponent of 7 Adams, John in round 5 would be an empty place in the smaller team: no game and no point</extracomment>
             <translation>L’adversaire de {who} à la ronde {round} serait une place vide de la plus petite équipe : ni partie ni point</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>The opponents have changed. Check the results kept: {matches}.</source>
+            <translation>Des résultats restent, mais contre un autre adversaire. Vérifiez-les : {matches}.</translation>
         </message>
         <message>
             <source>The opponents of the players in a scoregroup should be equally strong on average</source>
@@ -18808,8 +18782,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>The order of rating lists, {order}, does not fit the method: {method}.</source>
-            <extracomment>Example: The order of rating lists, lowest score, most games played, lowest ranking, does not fit the method: national, otherwise FIDE.</extracomment>
+            <source>The order of rating lists ({order}) does not fit the method: {method}.</source>
+            <extracomment>Example: The order of rating lists (lowest score, most games played, lowest ranking) does not fit the method: national, otherwise FIDE.</extracomment>
             <translation>L’ordre des listes de classement Elo, {order}, ne correspond pas à la méthode : {method}.</translation>
         </message>
         <message>
@@ -18833,6 +18807,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <source>The other team does not get the colour of its last match again</source>
             <translation>L’autre équipe n’a pas de nouveau la couleur de son dernier match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>The page is also available at {link}</source>
+            <extracomment>Example: The page is also available at https://192.168.1.20:8443</extracomment>
+            <translation>Aussi accessible à {link}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
@@ -18923,7 +18903,7 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>L’exemption d’un match est écrite U dans la ronde de la première partie et H dans celle de la deuxième ; aucun enregistrement ne dit que c’est une seule exemption.</translation>
         </message>
         <message>
-            <source>The pairing-allocated bye: the points of a drawn match unless the event says otherwise</source>
+            <source>The pairing-allocated bye: the points of a drawn match, unless the regulations of the event say otherwise</source>
             <translation>L’exemption : les points d’un match nul, sauf si la compétition en dispose autrement</translation>
         </message>
         <message>
@@ -19028,7 +19008,7 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
-            <source>The prizes of the groups are in different currencies: {currencies}. Give them group by group.</source>
+            <source>The prizes of the groups are in different currencies: {currencies}. Award them group by group.</source>
             <translation>Les prix des groupes sont dans des monnaies différentes : {currencies}. Attribuez-les groupe par groupe.</translation>
         </message>
         <message>
@@ -19208,8 +19188,8 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
-            <source>The report file has no field of the teams for: {what}.</source>
-            <extracomment>Example: The report file has no field of the teams for: the date of birth.</extracomment>
+            <source>The report file has no team field for: {what}.</source>
+            <extracomment>Example: The report file has no team field for: the date of birth.</extracomment>
             <translation>Le fichier TRF n’a pas, pour les équipes, de champ pour : {what}.</translation>
         </message>
         <message>
@@ -19244,6 +19224,24 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Les byes demandés {text} ne sont pas des numéros de rondes comme 1, 4.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>The requested pairing has {other}; the accepted pairing has {own}</source>
+            <extracomment>Example: The requested pairing has 9 Berg, Bo; the accepted pairing has 7 Adams, John</extracomment>
+            <translation>On y trouverait {other} ; l’appariement accepté comporte {own}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>The requested pairing requires the exchange of {leaving} with {entering}; the pairing played exchanges {own} with {came}</source>
+            <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
+            <translation>Cela demanderait l’échange de {leaving} contre {entering} ; l’appariement joué échange {own} contre {came}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>The requested pairing requires the exchange of {leaving} with {entering}; the pairing played needs no exchange</source>
+            <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played needs no exchange</extracomment>
+            <translation>Cela demanderait l’échange de {leaving} contre {entering} ; l’appariement joué n’en demande aucun</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>The results give different points</source>
             <translation>Les résultats donnent d’autres points</translation>
@@ -19265,14 +19263,14 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
-            <source>The round can be paired if one of these players receives the bye all the same ({article}): {who}.</source>
-            <extracomment>Example: The round can be paired if one of these players receives the bye all the same (C.04.3, 2.4): 7 Adams, John.</extracomment>
+            <source>The round can be paired if one of these players nevertheless receives the bye ({article}): {who}.</source>
+            <extracomment>Example: The round can be paired if one of these players nevertheless receives the bye (C.04.3, 2.4): 7 Adams, John.</extracomment>
             <translation>La ronde peut être appariée si l’un de ces joueurs reçoit malgré tout l’exemption ({article}) : {who}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>The round can be paired if one of these teams receives the bye all the same ({article}): {who}.</source>
-            <extracomment>Example: The round can be paired if one of these teams receives the bye all the same (C.04.3, 2.4): 7 Adams, John.</extracomment>
+            <source>The round can be paired if one of these teams nevertheless receives the bye ({article}): {who}.</source>
+            <extracomment>Example: The round can be paired if one of these teams nevertheless receives the bye (C.04.3, 2.4): 7 Adams, John.</extracomment>
             <translation>La ronde peut être appariée si l’une de ces équipes reçoit malgré tout l’exemption ({article}) : {who}.</translation>
         </message>
         <message>
@@ -19307,8 +19305,8 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
-            <source>The round can be paired if {who} receives the bye all the same ({article}).</source>
-            <extracomment>Example: The round can be paired if 7 Adams, John receives the bye all the same (C.04.3, 2.4).</extracomment>
+            <source>The round can be paired if {who} nevertheless receives the bye ({article}).</source>
+            <extracomment>Example: The round can be paired if 7 Adams, John nevertheless receives the bye (C.04.3, 2.4).</extracomment>
             <translation>La ronde peut être appariée si {who} reçoit malgré tout l’exemption ({article}).</translation>
         </message>
         <message>
@@ -19345,6 +19343,14 @@ Example: The report that was read ranks 3 players differently from the standings
             <source>The round could be paired if the rule on colours ({article}) were relaxed.</source>
             <extracomment>Example: The round could be paired if the rule on colours (C.04.3, 2.4) were relaxed.</extracomment>
             <translation>La ronde pourrait être appariée si la règle de couleur ({article}) était assouplie.</translation>
+        </message>
+        <message>
+            <source>The round is paired bracket by bracket; if the rest cannot be completed, the penultimate bracket and the collapsed last bracket are paired</source>
+            <translation>Niveau par niveau ; si le reste ne peut pas être terminé, l’avant-dernier niveau et celui des joueurs au score effondré</translation>
+        </message>
+        <message>
+            <source>The round is paired bracket by bracket; if there is no complete pairing, the arbiter decides</source>
+            <translation>Niveau par niveau ; sans appariement complet, l’arbitre décide</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/undoing.py" />
@@ -19401,7 +19407,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>The schedule has been made; remove it before you change its cycles.</source>
+            <source>The schedule has been made; remove it before you change the number of cycles.</source>
             <translation>Le calendrier est établi ; supprimez-le avant de changer ses tours.</translation>
         </message>
         <message numerus="yes">
@@ -19430,8 +19436,8 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/team_results.py" />
-            <source>The score adds up to {points} points; the boards together have {expected}.</source>
-            <extracomment>Example: The score adds up to 2½ points points; the boards together have a number.</extracomment>
+            <source>The score adds up to {points} points; the boards together give {expected}.</source>
+            <extracomment>Example: The score adds up to 2½ points points; the boards together give a number.</extracomment>
             <translation>Le score fait {points} points au total ; les échiquiers en ont {expected} ensemble.</translation>
         </message>
         <message>
@@ -19541,7 +19547,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
-            <source>The starting rank contradicts the ratings; round 1 follows the starting rank (reading A30).</source>
+            <source>The starting rank contradicts the ratings; round 1 follows the starting rank (interpretation A30).</source>
             <translation>L’ordre initial contredit les Elo ; la ronde 1 suit l’ordre initial (lecture A30).</translation>
         </message>
         <message>
@@ -19647,16 +19653,6 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <source>The teams not yet paired can always all be paired</source>
             <translation>Les équipes pas encore appariées peuvent toujours l’être toutes</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/matches/sides.py" />
-            <source>The teams of {n} players are missing. Enter a team for every player.</source>
-            <extracomment>For 1: The team of {n} player is missing. Enter a team for every player.
-Example: The teams of 3 players are missing. Enter a team for every player.</extracomment>
-            <translation>
-                <numerusform>L’équipe de {n} joueur manque. Saisissez une équipe pour chaque joueur.</numerusform>
-                <numerusform>L’équipe de {n} joueurs manque. Saisissez une équipe pour chaque joueur.</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
             <source>The time control gives {n} minutes for 60 moves; norms require 120 (1.1).</source>
@@ -19727,7 +19723,7 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Les deux joueurs ne peuvent pas recevoir ensemble plus qu’une victoire.</translation>
         </message>
         <message>
-            <source>The upper half of the alphabet: the earlier player in the starting rank first (7.4 too)</source>
+            <source>The upper half of the alphabet: the player earlier in the starting rank comes first (also in 7.4)</source>
             <translation>La moitié haute de l’alphabet : d’abord le premier dans l’ordre initial (7.4 aussi)</translation>
         </message>
         <message>
@@ -19775,13 +19771,13 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
-            <source>There are no rounds of a match of two teams.</source>
+            <source>There are no rounds of a match between two teams.</source>
             <translation>Il n’y a pas de rondes d’un match de deux équipes.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>There are no rules yet that propose a group. Set them with Divide players.</source>
-            <translation>Aucune règle ne propose encore de groupe. Fixez-les avec « Répartir les joueurs ».</translation>
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>There are no team prizes.</source>
+            <translation>Pas de prix pour les équipes.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
@@ -19790,20 +19786,30 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <translation>Il y a déjà un groupe {name} dans cette compétition.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/drawing/numbers.py" />
+            <source>There is no Varma table for {n} players.</source>
+            <extracomment>Example: There is no Varma table for 3 players.</extracomment>
+            <translation>Il n’existe pas de table de Varma pour {n} joueurs.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>There is no acceleration {acceleration}.</source>
+            <source>There is no acceleration method {acceleration}.</source>
             <translation>Il n’existe pas d’accélération {acceleration}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/acceleration.py" />
             <location filename="../../arbiter_gui/proof/kernel/recount.py" />
-            <source>There is no acceleration {acceleration}; the only one supported is {baku}.</source>
+            <source>There is no acceleration method {acceleration}; the only one supported is {baku}.</source>
             <translation>Il n’existe pas d’accélération {acceleration} ; la seule prise en charge est {baku}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/without_display.py" />
             <source>There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window can be shown.</source>
             <translation>Il n’y a pas d’affichage (ni DISPLAY ni WAYLAND_DISPLAY n’est défini), donc pas de fenêtre.</translation>
+        </message>
+        <message>
+            <source>There is no exception for the last round or for the leaders, either here or in 2.4</source>
+            <translation>Pas d’exception pour la dernière ronde ni pour les premiers, ici comme en 2.4</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
@@ -19864,12 +19870,6 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <translation>Il n’y a pas de rapport {key}. Les rapports sont : {keys}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/drawing/numbers.py" />
-            <source>There is no table by Varma for {n} players.</source>
-            <extracomment>Example: There is no table by Varma for 3 players.</extracomment>
-            <translation>Il n’existe pas de table de Varma pour {n} joueurs.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>There is no team with the pairing number {number}.</source>
@@ -19900,33 +19900,38 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <translation>Ces groupes ont des numéros d’échiquier en commun : {groups}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>These players do not meet: {players}</source>
+            <extracomment>Example: These players do not meet: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>Ne se rencontrent pas : {players}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>These players meet too few times: {players} (rounds {rounds})</source>
+            <extracomment>Example: These players meet too few times: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
+            <translation>Se rencontrent trop rarement : {players} (rondes {rounds})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>These players meet too often: {players} (rounds {rounds})</source>
+            <extracomment>Example: These players meet too often: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
+            <translation>Se rencontrent trop souvent : {players} (rondes {rounds})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
             <source>These points are unusual. Are they in the regulations of the event?</source>
             <translation>Ces points sont inhabituels. Figurent-ils dans le règlement intérieur ?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/stories.py" />
+            <source>These rules do not pair some of these players in this round</source>
+            <translation>Ces règles n’apparient pas tous ces joueurs à cette ronde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/stories.py" />
             <source>These rules pair {boards}; the comparison for this board was not worked out</source>
             <extracomment>Example: These rules pair 3; the comparison for this board was not worked out</extracomment>
             <translation>Ces règles apparient {boards} ; la comparaison pour cet échiquier n’a pas été calculée</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
-            <source>They do not meet: {players}</source>
-            <extracomment>Example: They do not meet: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>Ne se rencontrent pas : {players}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
-            <source>They meet too few times: {players} (rounds {rounds})</source>
-            <extracomment>Example: They meet too few times: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
-            <translation>Se rencontrent trop rarement : {players} (rondes {rounds})</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
-            <source>They meet too often: {players} (rounds {rounds})</source>
-            <extracomment>Example: They meet too often: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
-            <translation>Se rencontrent trop souvent : {players} (rondes {rounds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
@@ -19943,6 +19948,11 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>This code is wrong, already used or expired. Ask the arbiter for a new one.</source>
             <translation>Ce code est faux, déjà utilisé ou périmé. Demandez-en un autre à l’arbitre.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>This could not be saved. Please send it again.</source>
+            <translation>L’enregistrement a échoué. Renvoyez, s’il vous plaît.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -19988,6 +19998,15 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <translation>C’est la moitié d’un passage entre deux groupes d’une compétition.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/schedules.py" />
+            <source>This is round {table_round} of the table in cycle {cycle}</source>
+            <translation>C’est la ronde {table_round} de la table, tour {cycle}</translation>
+        </message>
+        <message>
+            <source>This is tried for every P1 and M1 before C.14, also in the lowest bracket, with all relaxations of the previous bracket at its own P1</source>
+            <translation>Essayé pour chaque P1 et M1 avant C.14, dans le dernier niveau aussi, avec tous les assouplissements du niveau précédent à son propre P1</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
             <source>This is {system}</source>
             <extracomment>Example: This is FIDE (Dutch) System</extracomment>
@@ -20008,11 +20027,6 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
             <source>This pairing</source>
             <translation>Cet appariement</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>This pairing was made again so that the players below could be paired too</source>
-            <translation>Cet appariement a été refait pour que les joueurs plus bas puissent aussi être appariés</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/scoring.py" />
@@ -20138,7 +20152,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
-            <source>Too many commands are waiting; enter it again.</source>
+            <source>Too many commands are waiting; enter the command again.</source>
             <translation>Trop de commandes en attente ; saisissez-la de nouveau.</translation>
         </message>
         <message>
@@ -20200,6 +20214,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <translation>Total</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/audit/report.py" />
+            <source>Totals</source>
+            <translation>Totaux</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Tournament</source>
             <translation>Tournoi</translation>
@@ -20218,12 +20237,6 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>Tournament &gt; Settings</source>
             <translation>Tournoi &gt; Paramètres</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/documents.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
-            <source>Tournament board</source>
-            <translation>Grille progressive</translation>
         </message>
         <message>
             <source>Tournament pairing numbers</source>
@@ -20262,10 +20275,6 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
         <message>
             <source>Transpositions of a homogeneous bracket, lowest players first</source>
             <translation>Transpositions d’un niveau homogène, les joueurs du bas d’abord</translation>
-        </message>
-        <message>
-            <source>Tried for every P1 and M1 before C.14, in the lowest bracket too, with all relaxations of the previous bracket at its own P1</source>
-            <translation>Essayé pour chaque P1 et M1 avant C.14, dans le dernier niveau aussi, avec tous les assouplissements du niveau précédent à son propre P1</translation>
         </message>
         <message>
             <source>Try the next transposition of S2</source>
@@ -20314,7 +20323,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <translation>Type</translation>
         </message>
         <message>
-            <source>Type B: fewest teams without their strong colour preference</source>
+            <source>Type B: fewest teams that do not get their strong colour preference</source>
             <translation>Type B : le moins d’équipes sans leur préférence de couleur forte</translation>
         </message>
         <message>
@@ -20407,6 +20416,11 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Moitié haute</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Use Board numbers… to give every group its own numbers.</source>
+            <translation>« Numéros d’échiquier… » donne à chaque groupe ses propres numéros.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
             <source>Use these &amp;points</source>
             <translation>Utiliser ces &amp;points</translation>
@@ -20432,7 +20446,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/__init__.py" />
-            <source>Virtual points are counted as those of a game, not of a match (reading DS7). The rules do not say which. Confirm, or enter other virtual points.</source>
+            <source>Virtual points are counted as those of a game, not of a match (interpretation DS7). The rules do not say which. Confirm, or enter different virtual points.</source>
             <translation>Les points virtuels sont ceux d’une partie, non d’un match (lecture DS7). Les règles ne disent pas lesquels. Confirmez, ou saisissez d’autres points virtuels.</translation>
         </message>
         <message>
@@ -20465,9 +20479,10 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>En attente de l’arbitre</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
-            <source>Weight</source>
-            <translation>Gravité</translation>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
+            <source>Wall chart</source>
+            <translation>Grille progressive</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/step_sheet.py" />
@@ -20488,10 +20503,6 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
             <source>Where do I play?</source>
             <translation>Où est-ce que je joue ?</translation>
-        </message>
-        <message>
-            <source>Where only one team has a preference it is granted</source>
-            <translation>Si une seule équipe a une préférence, elle est satisfaite</translation>
         </message>
         <message>
             <source>Where the reference programs are known to be wrong, the text decides: no player receives the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, 5.2.4 ranks by score before number</source>
@@ -20515,7 +20526,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>White goes to you with the lower rating</source>
+            <source>White goes to you, because you have the lower rating</source>
             <translation>les Blancs vous reviennent, avec l’Elo le plus bas</translation>
         </message>
         <message>
@@ -20525,7 +20536,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>White goes to your opponent with the lower rating</source>
+            <source>White goes to your opponent, who has the lower rating</source>
             <translation>les Blancs reviennent à votre adversaire, avec l’Elo le plus bas</translation>
         </message>
         <message>
@@ -20673,6 +20684,12 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Avec les numéros actuels, les règles apparient cette ronde autrement qu’avec les numéros d’alors</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/matches/knockout.py" />
+            <source>With the score {score}, the other participant wins.</source>
+            <extracomment>Example: With the score 2½, the other participant wins.</extracomment>
+            <translation>D’après le score {score}, c’est l’autre participant qui gagne.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>With this board, the rules would give {asked} instead of {played}</source>
             <extracomment>Example: With this board, the rules would give ½-½ instead of 2</extracomment>
@@ -20731,7 +20748,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>Moins bien : {what}</translation>
         </message>
         <message>
-            <source>X = X1, in even rounds Z = Z1</source>
+            <source>X = X1, and in even rounds Z = Z1</source>
             <translation>X = X1, et Z = Z1 aux rondes paires</translation>
         </message>
         <message>
@@ -20757,12 +20774,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/line_order.py" />
-            <source>XXC rank: the players are numbered by their lines</source>
+            <source>XXC rank: the players are numbered in the order of their lines</source>
             <translation>XXC rank : les joueurs sont numérotés selon leurs lignes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/line_order.py" />
-            <source>XXC rank: the players are numbered by their lines ({moves})</source>
+            <source>XXC rank: the players are numbered in the order of their lines ({moves})</source>
             <translation>XXC rank : les joueurs sont numérotés selon leurs lignes ({moves})</translation>
         </message>
         <message>
@@ -20840,8 +20857,8 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
-            <source>Your opponent in round {round} would be an empty place of the smaller team: no game and no point</source>
-            <extracomment>Example: Your opponent in round 5 would be an empty place of the smaller team: no game and no point</extracomment>
+            <source>Your opponent in round {round} would be an empty place in the smaller team: no game and no point</source>
+            <extracomment>Example: Your opponent in round 5 would be an empty place in the smaller team: no game and no point</extracomment>
             <translation>Votre adversaire à la ronde {round} serait une place vide de la plus petite équipe : ni partie ni point</translation>
         </message>
         <message>
@@ -20908,14 +20925,30 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>une liste Elo FIDE telle que téléchargée</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/json_rows.py" />
+            <source>a JSON file from another program</source>
+            <translation>un fichier d’un autre programme (JSON)</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/file_kinds.py" />
             <source>a PDF document</source>
             <translation>un document PDF</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a Papi tournament file</source>
+            <translation>un fichier de tournoi de Papi</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
             <source>a Scheveningen match of two teams</source>
             <translation>un match Scheveningen de deux équipes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a Sharly Chess tournament file</source>
+            <translation>un fichier de tournoi de Sharly Chess</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -20933,10 +20966,20 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>un tournoi suisse à deux parties par ronde</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a Swiss-Chess tournament file</source>
+            <translation>un fichier de tournoi de Swiss-Chess</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
             <source>a Swiss-Manager file that cannot be read at byte {place}</source>
             <extracomment>Example: a Swiss-Manager file that cannot be read at byte 3</extracomment>
             <translation>un fichier Swiss-Manager illisible à l’octet {place}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a SwissPerfect tournament file</source>
+            <translation>un fichier de tournoi de SwissPerfect</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
@@ -20954,6 +20997,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>un fichier de tournoi de Vega</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a WinTD tournament file</source>
+            <translation>un fichier de tournoi de WinTD</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/federation_reports/us_chess/needs.py" />
             <source>a ZIP code</source>
             <translation>un code ZIP</translation>
@@ -20962,6 +21010,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/player_lists/tables/no_list.py" />
             <source>a binary workbook (.xlsb)</source>
             <translation>un classeur binaire (.xlsb)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <source>a board prize cannot have other conditions</source>
+            <translation>un prix d’échiquier n’a pas d’autre condition</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
@@ -20975,8 +21028,8 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
-            <source>a bye for player {player}, whose record says otherwise in round {round}</source>
-            <extracomment>Example: a bye for player 7 Adams, John, whose record says otherwise in round 5</extracomment>
+            <source>a bye for player {player}, whose record differs in round {round}</source>
+            <extracomment>Example: a bye for player 7 Adams, John, whose record differs in round 5</extracomment>
             <translation>un bye du n° {player}, dont l’enregistrement dit autre chose à la ronde {round}</translation>
         </message>
         <message>
@@ -21015,20 +21068,9 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>une autre exemption</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/file_kinds.py" />
-            <source>a document of a word processor (.rtf)</source>
-            <translation>un document de traitement de texte (.rtf)</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
             <source>a draw</source>
             <translation>une nulle</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <location filename="../../arbiter_gui/formats/player_lists/tables/json_rows.py" />
-            <source>a file of another program (JSON)</source>
-            <translation>un fichier d’un autre programme (JSON)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/regular.py" />
@@ -21216,29 +21258,19 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>un mois de liste FIDE, comme DEC26</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/event_file.py" />
-            <source>a move without a pairing number</source>
-            <translation>un déplacement sans numéro d’appariement</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/event_file.py" />
-            <source>a move without players</source>
-            <translation>un déplacement sans joueurs</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/generate/settings.py" />
             <source>a number</source>
             <translation>un nombre</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/federation_reports/ecf/needs.py" />
-            <source>a number from 1</source>
-            <translation>un nombre à partir de 1</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>a number from 1 to 9999</source>
             <translation>un nombre de 1 à 9999</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/federation_reports/ecf/needs.py" />
+            <source>a number from 1 upwards</source>
+            <translation>un nombre à partir de 1</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
@@ -21287,8 +21319,18 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/player_list.py" />
-            <source>a player list; rating lists are imported as such</source>
+            <source>a player list; import a rating list with Players &gt; Ratings &gt; Import rating list</source>
             <translation>une liste de joueurs ; les listes de classement Elo s’importent à part</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/event_file.py" />
+            <source>a player move without a pairing number</source>
+            <translation>un déplacement sans numéro d’appariement</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/event_file.py" />
+            <source>a player move without players</source>
+            <translation>un déplacement sans joueurs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
@@ -21313,12 +21355,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
-            <source>a prize for a board has no other condition</source>
-            <translation>un prix d’échiquier n’a pas d’autre condition</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
-            <source>a prize is for teams of one type</source>
+            <source>a prize can have only one rule for teams</source>
             <translation>un prix est destiné à des équipes d’un seul type</translation>
         </message>
         <message>
@@ -21354,6 +21391,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>un Elo de {rating} laisserait attendre {score} points</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/round_rules.py" />
+            <source>a rating result for board {board}, which does not exist or already has a result</source>
+            <extracomment>Example: a rating result for board 4, which does not exist or already has a result</extracomment>
+            <translation>un résultat pour l’Elo à l’échiquier {board}, qui n’existe pas ou en a déjà un</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/fide_list/xml.py" />
             <source>a record without an end</source>
             <translation>un enregistrement sans fin</translation>
@@ -21370,7 +21413,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a report file (TRF), or the players: in WinTD, open the Players window and choose File &gt; Export</source>
+            <source>a report file (TRF), or the players: in WinTD, open the Players window and choose Export in its File menu</source>
             <translation>un fichier de rapport (TRF), ou les joueurs : dans WinTD, ouvrez la fenêtre Players et choisissez File &gt; Export</translation>
         </message>
         <message>
@@ -21405,20 +21448,14 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>un rapport de {n} lignes</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/round_rules.py" />
-            <source>a result for the rating of board {board}, which does not exist or already has one</source>
-            <extracomment>Example: a result for the rating of board 4, which does not exist or already has one</extracomment>
-            <translation>un résultat pour l’Elo à l’échiquier {board}, qui n’existe pas ou en a déjà un</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
             <source>a round-robin</source>
             <translation>un toutes rondes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
-            <source>a round-robin ({text}): it is ranked under article 15.2 of C.07 and checked by {edition}</source>
-            <extracomment>Example: a round-robin ('abc'): it is ranked under article 15.2 of C.07 and checked by dutch-2026</extracomment>
+            <source>a round-robin ({text}): it is ranked under article 15.2 of C.07 and checked under {edition}</source>
+            <extracomment>Example: a round-robin ('abc'): it is ranked under article 15.2 of C.07 and checked under dutch-2026</extracomment>
             <translation>un toutes rondes ({text}) : classé selon l’article 15.2 de C.07 et vérifié selon {edition}</translation>
         </message>
         <message>
@@ -21436,6 +21473,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
             <source>a rule for teams, such as club:4</source>
             <translation>une règle d’équipes, comme club:4</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <source>a second entry of virtual points for player {player} in round {round}; this one is used</source>
+            <extracomment>Example: a second entry of virtual points for player 7 Adams, John in round 5; this one is used</extracomment>
+            <translation>de nouveau des points virtuels du n° {player} à la ronde {round} ; les nouveaux sont utilisés</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
@@ -21508,6 +21551,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>un toutes rondes par équipes</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
+            <source>a team tournament</source>
+            <translation>un tournoi par équipes</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/kept_records.py" />
             <source>a team tournament: its records are kept, and nothing is paired or checked yet</source>
             <translation>un tournoi par équipes : ses enregistrements sont gardés, et rien n’est encore apparié ni vérifié</translation>
@@ -21539,41 +21587,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>un fichier de tournoi ne peut pas être lu sur l’entrée standard ; donnez son nom</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a tournament file of Papi</source>
-            <translation>un fichier de tournoi de Papi</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a tournament file of Sharly Chess</source>
-            <translation>un fichier de tournoi de Sharly Chess</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a tournament file of Swiss-Chess</source>
-            <translation>un fichier de tournoi de Swiss-Chess</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a tournament file of SwissPerfect</source>
-            <translation>un fichier de tournoi de SwissPerfect</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a tournament file of WinTD</source>
-            <translation>un fichier de tournoi de WinTD</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a tournament file of an old Swiss-Manager</source>
-            <translation>un fichier de tournoi d’un ancien Swiss-Manager</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a tournament file of an old SwissSys</source>
-            <translation>un fichier de tournoi d’un ancien SwissSys</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>a tournament for each group</source>
             <translation>un tournoi pour chaque groupe</translation>
@@ -21586,8 +21599,8 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/app/generate/recipe.py" />
-            <source>a tournament has 2 to {most} players, not {number}: report files number them by four digits</source>
-            <extracomment>Example: a tournament has 2 to 3 players, not 3: report files number them by four digits</extracomment>
+            <source>a tournament has 2 to {most} players, not {number}: pairing numbers in report files have at most four digits</source>
+            <extracomment>Example: a tournament has 2 to 3 players, not 3: pairing numbers in report files have at most four digits</extracomment>
             <translation>un tournoi compte de 2 à {most} joueurs, et non {number} : les fichiers TRF les numérotent sur quatre chiffres</translation>
         </message>
         <message>
@@ -21600,11 +21613,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
             <source>a tournament of another system</source>
             <translation>un tournoi d’un autre système</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
-            <source>a tournament of teams</source>
-            <translation>un tournoi par équipes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
@@ -21636,8 +21644,8 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>a wish of this event keeps {pair} apart ({reason}), as there is another legal round; the rules alone would pair them</source>
-            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3), as there is another legal round; the rules alone would pair them</extracomment>
+            <source>a wish of this event keeps {pair} apart ({reason}), because there is a legal round without this pair; the rules alone would pair them</source>
+            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3), because there is a legal round without this pair; the rules alone would pair them</extracomment>
             <translation>un souhait de ce tournoi sépare {pair} ({reason}), car il existe une autre ronde légale ; les règles seules les apparieraient</translation>
         </message>
         <message>
@@ -21648,9 +21656,14 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>a wish of this event keeps {pair} apart ({reason}); the rules alone would pair them, and no criterion is met worse without this pair</source>
-            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3); the rules alone would pair them, and no criterion is met worse without this pair</extracomment>
+            <source>a wish of this event keeps {pair} apart ({reason}); the rules alone would pair them, but no criterion is worse without this pair</source>
+            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3); the rules alone would pair them, but no criterion is worse without this pair</extracomment>
             <translation>un souhait de ce tournoi sépare {pair} ({reason}) ; les règles seules les apparieraient, et sans cette paire aucun critère n’est moins bien respecté</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/file_kinds.py" />
+            <source>a word-processor document (.rtf)</source>
+            <translation>un document de traitement de texte (.rtf)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/no_list.py" />
@@ -22034,6 +22047,11 @@ Example: age groups of 3 players</extracomment>
             <source>all players of the first team have Black</source>
             <translation>tous les joueurs de la première équipe ont les Noirs</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <source>all prizes for the same players must be shared in the same way</source>
+            <translation>les prix destinés aux mêmes joueurs se partagent d’une seule façon</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>all results are in ({n} boards)</source>
@@ -22120,12 +22138,6 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>déjà saisi</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
-            <source>altered by the arbiter: board {boards}</source>
-            <extracomment>Example: altered by the arbiter: board 3</extracomment>
-            <translation>modifié par l’arbitre : échiquier {boards}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>an address of this computer</source>
             <translation>une adresse de cet ordinateur</translation>
@@ -22179,8 +22191,8 @@ Example: all 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/round_rules.py" />
-            <source>an impossible result for the rating of board {board}</source>
-            <extracomment>Example: an impossible result for the rating of board 4</extracomment>
+            <source>an impossible rating result for board {board}</source>
+            <extracomment>Example: an impossible rating result for board 4</extracomment>
             <translation>un résultat impossible pour l’Elo à l’échiquier {board}</translation>
         </message>
         <message>
@@ -22195,7 +22207,17 @@ Example: all 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>an old workbook or document of an office program</source>
+            <source>an old Swiss-Manager tournament file</source>
+            <translation>un fichier de tournoi d’un ancien Swiss-Manager</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>an old SwissSys tournament file</source>
+            <translation>un fichier de tournoi d’un ancien SwissSys</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>an old office workbook or document</source>
             <translation>un ancien classeur ou document de suite bureautique</translation>
         </message>
         <message>
@@ -22254,11 +22276,6 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>les archives dans une archive ne sont pas ouvertes</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/engine/dubov_1997/round_pairing.py" />
-            <source>article 9 would have to break a limit</source>
-            <translation>l’article 9 devrait enfreindre une limite</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/players/rating_method.py" />
             <source>as entered</source>
             <translation>comme saisi</translation>
@@ -22272,6 +22289,16 @@ Example: all 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>as in the previous round</source>
             <translation>comme à la ronde précédente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>as in the roster</source>
+            <translation>celui de la liste</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/proof/scheduled/round.py" />
+            <source>as in the schedule</source>
+            <translation>comme le prévoit le calendrier</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -22289,11 +22316,6 @@ Example: all 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/gui/cards/hand_layout.py" />
             <source>as recorded</source>
             <translation>comme enregistré</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/proof/scheduled/round.py" />
-            <source>as the schedule has it</source>
-            <translation>comme le prévoit le calendrier</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -22571,6 +22593,12 @@ Example: attach 3 games</extracomment>
             <translation>échiquier {n} : {points} × {n} = {value}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/schedules.py" />
+            <source>boards from the table: {pairs}</source>
+            <extracomment>Example: boards from the table: 1-5, 2-6</extracomment>
+            <translation>les échiquiers de la table : {pairs}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>boards in order: {boards}</source>
             <extracomment>Example: boards in order: 3</extracomment>
@@ -22629,7 +22657,7 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>both preferences granted</source>
+            <source>both preferences are granted</source>
             <translation>les deux préférences sont satisfaites</translation>
         </message>
         <message>
@@ -22659,11 +22687,6 @@ Example: attach 3 games</extracomment>
             <source>bracket {score}, {size}</source>
             <extracomment>Example: bracket 2½, 3</extracomment>
             <translation>niveau {score}, {size}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>break the seal before the time</source>
-            <translation>briser le sceau avant l’heure</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
@@ -22781,6 +22804,12 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>bytes that are not UTF-8</source>
             <translation>des octets qui ne sont pas de l’UTF-8</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/proof/dutch/round.py" />
+            <source>candidate {place} of {total} is shown by certificates to be the earliest of the best ones</source>
+            <extracomment>Example: candidate 3 of 9 is shown by certificates to be the earliest of the best ones</extracomment>
+            <translation>le numéro {place} de {total} candidats est le premier des meilleurs, par certificats</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -22943,6 +22972,12 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>changed by hand</source>
             <translation>modifié à la main</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
+            <source>changed by the arbiter: board {boards}</source>
+            <extracomment>Example: changed by the arbiter: board 3</extracomment>
+            <translation>modifié par l’arbitre : échiquier {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
@@ -23134,19 +23169,19 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>créé</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/scheveningen.py" />
-            <source>cycle {cycle}, round {table_round} of the table for two teams on {boards} boards</source>
-            <translation>tour {cycle}, ronde {table_round} de la table pour deux équipes sur {boards} échiquiers</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
-            <source>cycle {cycle}, round {table_round} of the table for {size} players</source>
+            <source>cycle {cycle}, round {table_round} of the Berger table for {size} players</source>
             <translation>tour {cycle}, ronde {table_round} de la table pour {size} joueurs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>cycle {cycle}, round {table_round} of the table for {size} teams</source>
+            <source>cycle {cycle}, round {table_round} of the Berger table for {size} teams</source>
             <translation>tour {cycle}, ronde {table_round} de la table pour {size} équipes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>cycle {cycle}, round {table_round} of the table for two teams on {boards} boards</source>
+            <translation>tour {cycle}, ronde {table_round} de la table pour deux équipes sur {boards} échiquiers</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/persons.py" />
@@ -23445,6 +23480,11 @@ Example: enter 3 results of live boards</extracomment>
             <translation>les saisies ne sont gardées que tant que cette page est ouverte</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
+            <source>equal R: {equal}</source>
+            <translation>même R : {equal}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/difference.py" />
             <source>equally good, but later in the order</source>
             <translation>aussi bon, mais plus loin dans l’ordre</translation>
@@ -23460,6 +23500,11 @@ Example: enter 3 results of live boards</extracomment>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>estimated</source>
             <translation>estimé</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/engine/dubov_1997/round_pairing.py" />
+            <source>even under article 9 a limit would have to be broken</source>
+            <translation>l’article 9 devrait enfreindre une limite</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
@@ -23701,8 +23746,8 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>floater {players} has no possible opponent here and floats on</source>
-            <extracomment>Example: floater 7 Adams, John, 12 Carr, Cy has no possible opponent here and floats on</extracomment>
+            <source>floater {players} has no possible opponent here and floats further down</source>
+            <extracomment>Example: floater 7 Adams, John, 12 Carr, Cy has no possible opponent here and floats further down</extracomment>
             <translation>le flotteur {players} n’a pas d’adversaire possible ici et continue de descendre</translation>
         </message>
         <message>
@@ -23737,6 +23782,12 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>floats repeated from two rounds earlier</source>
             <translation>flottements répétés à deux rondes d’intervalle</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>for rating only, board {results}</source>
+            <extracomment>Example: for rating only, board 1-0, 0-1</extracomment>
+            <translation>seulement pour l’Elo, échiquier {results}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/words.py" />
@@ -23779,18 +23830,6 @@ Example: floated up 3 times</extracomment>
             <source>for the bye {who} comes before {others} in the order: {order}</source>
             <extracomment>Example: for the bye 7 Adams, John comes before 7 Adams, John, 12 Carr, Cy in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>pour l’exemption, {who} passe avant {others} dans l’ordre : {order}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>for the rating only, board {results}</source>
-            <extracomment>Example: for the rating only, board 1-0, 0-1</extracomment>
-            <translation>seulement pour l’Elo, échiquier {results}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>for {who} the bye was not tried, because the field is large</source>
-            <extracomment>Example: for 7 Adams, John the bye was not tried, because the field is large</extracomment>
-            <translation>l’exemption de {who} n’a pas été essayée, car les joueurs sont nombreux</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -23899,7 +23938,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
-            <source>games of players rated {least} or higher are not rated: {n} of {needed} minutes for 60 moves</source>
+            <source>games of players rated {least} or higher are not rated: {n} minutes for 60 moves instead of {needed}</source>
             <translation>les parties de joueurs classés {least} ou plus ne sont pas comptabilisées : {n} minutes sur {needed} pour 60 coups</translation>
         </message>
         <message>
@@ -23912,6 +23951,11 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/cli/commands/rounds/absent.py" />
             <source>give either --missing and --joins, or --gets</source>
             <translation>donnez --missing et --joins, ou bien --gets</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/recipe.py" />
+            <source>give ratings from 1 to 9999, the lowest first</source>
+            <translation>les Elo vont de 1 à 9999, le plus petit d’abord</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
@@ -24082,8 +24126,8 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>if any of {n} others received the bye</source>
-            <extracomment>Example: if any of 3 others received the bye</extracomment>
+            <source>if any of {n} other players received the bye</source>
+            <extracomment>Example: if any of 3 other players received the bye</extracomment>
             <translation>si l’un des autres ({n}) recevait l’exemption</translation>
         </message>
         <message>
@@ -24390,8 +24434,8 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
-            <source>in the table {player} meets an empty place of the smaller team, and so has no game</source>
-            <extracomment>Example: in the table 7 Adams, John meets an empty place of the smaller team, and so has no game</extracomment>
+            <source>in the table {player} meets an empty place in the smaller team, and so has no game</source>
+            <extracomment>Example: in the table 7 Adams, John meets an empty place in the smaller team, and so has no game</extracomment>
             <translation>dans la table, {player} rencontre une place vide de la plus petite équipe et n’a donc pas de partie</translation>
         </message>
         <message>
@@ -24443,16 +24487,6 @@ Example: including 3 whole exchanges</extracomment>
                 <numerusform>dont {n} échanges entiers</numerusform>
             </translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/burstein_2026.py" />
-            <source>index of {n} players, in the order of the ranking</source>
-            <extracomment>For 1: index of {n} player, in the order of the ranking
-Example: index of 3 players, in the order of the ranking</extracomment>
-            <translation>
-                <numerusform>indice de {n} joueur, dans l’ordre</numerusform>
-                <numerusform>indices de {n} joueurs, dans l’ordre</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>initial colour</source>
@@ -24472,6 +24506,12 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
             <source>input/output error</source>
             <translation>erreur d’entrée/sortie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/text.py" />
+            <source>interpretation {key}: {summary}</source>
+            <extracomment>Example: interpretation dutch-2026: The file is damaged.</extracomment>
+            <translation>lecture {key} : {summary}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -24504,12 +24544,6 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
             <source>is a directory</source>
             <translation>c’est un dossier</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/file/salvage.py" />
-            <source>it cannot be read whether round {n} was published, or its reasons</source>
-            <extracomment>Example: it cannot be read whether round 3 was published, or its reasons</extracomment>
-            <translation>on ne peut pas lire si la ronde {n} était publiée, ni ses raisons</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/allowance.py" />
@@ -24597,7 +24631,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>its number is odd</source>
+            <source>its number of players is odd</source>
             <translation>le nombre de ses joueurs est impair</translation>
         </message>
         <message>
@@ -24654,7 +24688,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
-            <source>languages of sheets that Arbiter speaks</source>
+            <source>languages of sheets that Arbiter supports</source>
             <translation>des langues de feuilles connues d’Arbiter</translation>
         </message>
         <message>
@@ -24757,11 +24791,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>laisser les capitaines sceller leur composition jusqu’à une heure comme 14:30</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>let players register themselves, or stop letting them</source>
-            <translation>laisser les joueurs s’inscrire eux-mêmes, ou plus</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>line {line} begins with {code}</source>
             <extracomment>Example: line 3 begins with BH</extracomment>
@@ -24826,7 +24855,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>list which teams have sealed their line-ups</source>
+            <source>list the teams that have sealed their line-ups</source>
             <translation>lister les équipes qui ont scellé leur composition</translation>
         </message>
         <message>
@@ -24926,16 +24955,16 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>points de match, puis points de partie</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>match {board} of round {round} back to the day of its round</source>
-            <extracomment>Example: match 4 of round 5 back to the day of its round</extracomment>
-            <translation>match {board} de la ronde {round} ramené au jour de sa ronde</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/rounds/team_results.py" />
             <source>match {match} of round {round}</source>
             <extracomment>Example: match 4 of round 5</extracomment>
             <translation>match {match} de la ronde {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>matches from the table: {pairs}</source>
+            <extracomment>Example: matches from the table: 1-5, 2-6</extracomment>
+            <translation>les matchs de la table : {pairs}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
@@ -25103,24 +25132,14 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>davantage de joueurs descendus ne seraient pas appariés en premier</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>more of the teams moved up would have met a team with another score in the previous round too</source>
-            <translation>davantage d’équipes montées auraient déjà rencontré un autre score à la ronde précédente</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <source>more of those moved up would have met another score in the previous round as well</source>
-            <translation>davantage de joueurs montés auraient déjà rencontré un autre score à la ronde précédente</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>more opponents of the teams moved up would have met a team with another score in the previous round too</source>
-            <translation>davantage d’adversaires d’équipes montées auraient déjà rencontré un autre score à la ronde précédente</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <source>more opponents of those moved up would have met another score in the previous round as well</source>
+            <source>more of the players moved up would meet a player who met a different score in the previous round</source>
             <translation>davantage d’adversaires de joueurs montés auraient déjà rencontré un autre score à la ronde précédente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
+            <source>more of the teams moved up would meet a team that met a different score in the previous round</source>
+            <translation>davantage d’adversaires d’équipes montées auraient déjà rencontré un autre score à la ronde précédente</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -25234,6 +25253,11 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>davantage de joueurs devraient monter de groupes inférieurs</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
+            <source>more players would have to be moved up who met a different score in the previous round</source>
+            <translation>davantage de joueurs montés auraient déjà rencontré un autre score à la ronde précédente</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>more players would not get a colour they have had too rarely</source>
             <translation>davantage de joueurs n’auraient pas une couleur qu’ils ont eue trop rarement</translation>
@@ -25272,6 +25296,11 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more teams would have to be moved up from lower groups</source>
             <translation>davantage d’équipes devraient monter de groupes inférieurs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
+            <source>more teams would have to be moved up that met a team with a different score in the previous round</source>
+            <translation>davantage d’équipes montées auraient déjà rencontré un autre score à la ronde précédente</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
@@ -25338,6 +25367,12 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <source>move board {board} of round {round} to another day</source>
             <extracomment>Example: move board 4 of round 5 to another day</extracomment>
             <translation>report à un autre jour : échiquier {board}, ronde {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>move match {board} of round {round} back to the day of its round</source>
+            <extracomment>Example: move match 4 of round 5 back to the day of its round</extracomment>
+            <translation>match {board} de la ronde {round} ramené au jour de sa ronde</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/moving.py" />
@@ -25450,6 +25485,16 @@ Example: moved up 3 times already</extracomment>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>moved-down players who are not paired first</source>
             <translation>joueurs descendus qui ne sont pas appariés en premier</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>moved-down players without an opponent there</source>
+            <translation>joueurs descendus sans adversaire là</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>moving players needs an event file: arbiter event NAME.event new FILES</source>
+            <translation>pour déplacer des joueurs, il faut un fichier de compétition : arbiter event NAME.event new FILES</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -25642,12 +25687,6 @@ Example: name missing for 3 players</extracomment>
             <translation>non</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/event_file.py" />
-            <location filename="../../arbiter_gui/formats/player_lists/tables/json_rows.py" />
-            <source>no JSON</source>
-            <translation>pas de JSON</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/trf/records/result_lines.py" />
             <source>no board of round {n} has these players with this result; the line was ignored</source>
             <extracomment>Example: no board of round 3 has these players with this result; the line was ignored</extracomment>
@@ -25710,6 +25749,11 @@ Example: name missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/engine/editions.py" />
             <source>no edition of the rules has been chosen</source>
             <translation>aucune édition des règles n’est choisie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/drawing/groups.py" />
+            <source>no edition of the rules makes a whole schedule</source>
+            <translation>aucune édition n’établit un calendrier complet</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
@@ -25809,7 +25853,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>no line-ups are being taken for this round</source>
+            <source>no line-ups are being accepted for this round</source>
             <translation>aucune composition n’est acceptée pour cette ronde</translation>
         </message>
         <message>
@@ -25866,6 +25910,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <source>no number of {name} given: --{name} N, or --settings FILE</source>
             <extracomment>Example: no number of 7 Adams, John given: --7 Adams, John N, or --settings FILE</extracomment>
             <translation>nombre manquant : --{name} N, ou --settings FILE</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/rounds.py" />
+            <source>no opponent</source>
+            <translation>personne</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -26070,13 +26119,13 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/ratings.py" />
-            <source>no point: 800 below {rating}</source>
-            <extracomment>Example: no point: 800 below 2150</extracomment>
+            <source>no points: 800 below {rating}</source>
+            <extracomment>Example: no points: 800 below 2150</extracomment>
             <translation>aucun point : 800 sous {rating}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/first_rating.py" />
-            <source>no point: the event is disregarded (8.2.1)</source>
+            <source>no points: the event is disregarded (8.2.1)</source>
             <translation>aucun point : la compétition n’est pas prise en compte (8.2.1)</translation>
         </message>
         <message>
@@ -26208,18 +26257,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>pas de feuille {name}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
-            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <location filename="../../arbiter_gui/explain/naming.py" />
-            <source>nobody</source>
-            <translation>personne</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
             <source>none</source>
             <translation>aucun</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
+            <source>none of them allows the whole bracket to be paired as required</source>
+            <translation>avec aucun d’eux le niveau entier ne peut être apparié comme il le faut</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -26249,9 +26296,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>aucun de ces joueurs n’est dans la ronde</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <location filename="../../arbiter_gui/explain/naming.py" />
+            <source>none##players</source>
+            <translation>personne</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
-            <source>norm, counts for {n} games</source>
-            <extracomment>Example: norm, counts for 3 games</extracomment>
+            <source>norm, counts as {n} games</source>
+            <extracomment>Example: norm, counts as 3 games</extracomment>
             <translation>norme, vaut pour {n} parties</translation>
         </message>
         <message>
@@ -26369,20 +26423,9 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>non importé : {columns}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>not in FIDE mode since before round {n}</source>
-            <extracomment>Example: not in FIDE mode since before round 3</extracomment>
-            <translation>hors mode FIDE depuis avant la ronde {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>not in FIDE mode, which was left after the last round</source>
-            <translation>hors mode FIDE, quitté après la dernière ronde</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
-            <source>not in {rounds}</source>
-            <extracomment>Example: not in 5, 6</extracomment>
+            <source>not in rounds: {rounds}</source>
+            <extracomment>Example: not in rounds: 5, 6</extracomment>
             <translation>pas à {rounds}</translation>
         </message>
         <message>
@@ -26558,18 +26601,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>numérotation des équipes, égalités tirées au sort (graine {seed})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/proof/dutch/round.py" />
-            <source>number {place} of {total} candidates is the earliest of the best ones, by certificates</source>
-            <extracomment>Example: number 3 of 9 candidates is the earliest of the best ones, by certificates</extracomment>
-            <translation>le numéro {place} de {total} candidats est le premier des meilleurs, par certificats</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/proof/burstein_2026/round.py" />
-            <source>number {place} of {total} pairings is the first of the best ones, by certificates; {done} checked</source>
-            <extracomment>Example: number 3 of 9 pairings is the first of the best ones, by certificates; 3 checked</extracomment>
-            <translation>le numéro {place} de {total} appariements est le premier des meilleurs, par certificats ; {done} vérifié</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>numbers by Varma's tables</source>
             <translation>numéros selon les tables de Varma</translation>
@@ -26603,6 +26634,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
             <source>of an unknown month</source>
             <translation>d’un mois inconnu</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/file/salvage.py" />
+            <source>of player {n} only the games can be read</source>
+            <extracomment>Example: of player 3 only the games can be read</extracomment>
+            <translation>le n° {n} est illisible, sauf les parties</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -26640,16 +26677,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>of the teams that may receive it: the lowest score, then the most matches played, then the highest pairing number</source>
             <translation>parmi les équipes qui peuvent la recevoir : le score le plus bas, puis le plus de matchs joués, puis le numéro le plus élevé</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>of your two teams, the one ranked higher gets the other colour than in its last match</source>
-            <translation>de vos deux équipes, la mieux placée reçoit l’autre couleur que dans son dernier match</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>of your two teams, the one that has played before gets the other colour than in its last match</source>
-            <translation>de vos deux équipes, celle qui a déjà joué reçoit l’autre couleur que dans son dernier match</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/figures.py" />
@@ -26694,6 +26721,12 @@ Example: of 3 points</extracomment>
             <source>one more pair may disregard a strong preference: Z = {amount}; continue with {to}</source>
             <extracomment>Example: one more pair may disregard a strong preference: Z = 3; continue with C.3.a</extracomment>
             <translation>une paire de plus peut négliger une préférence forte : Z = {amount} ; suite en {to}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
+            <source>one moved-down player fewer is paired first: M1 = {m1}; continue with C.3.a</source>
+            <extracomment>Example: one moved-down player fewer is paired first: M1 = 2; continue with C.3.a</extracomment>
+            <translation>apparier d’abord un joueur descendu de moins : M1 = {m1} ; suite en C.3.a</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
@@ -26765,15 +26798,15 @@ Example: of 3 points</extracomment>
             <translation>seul un système suisse par équipes a des types de préférences de couleur</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/generate/field.py" />
-            <source>only events of teams have match points and game points</source>
-            <translation>seuls les tournois par équipes ont des points de match et des points de partie</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>only player {player} is in this record, so it separates no players</source>
             <extracomment>Example: only player 7 Adams, John is in this record, so it separates no players</extracomment>
             <translation>cet enregistrement ne contient que le n° {player} et ne sépare donc personne</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/field.py" />
+            <source>only team events have match points and game points</source>
+            <translation>seuls les tournois par équipes ont des points de match et des points de partie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -26814,6 +26847,16 @@ Example: only 3 pairs can be made</extracomment>
                 <numerusform>seulement {n} paire possible</numerusform>
                 <numerusform>seulement {n} paires possibles</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>open or close self-registration</source>
+            <translation>laisser les joueurs s’inscrire eux-mêmes, ou plus</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>open sealed line-ups before the set time</source>
+            <translation>briser le sceau avant l’heure</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
@@ -26880,7 +26923,7 @@ Example: only 3 pairs can be made</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <source>opponents of upfloaters that floated in the previous round</source>
+            <source>opponents of upfloaters who floated in the previous round</source>
             <translation>adversaires de flotteurs ascendants ayant flotté à la ronde précédente</translation>
         </message>
         <message>
@@ -26949,21 +26992,28 @@ Example: only 3 pairs can be made</extracomment>
             <source>otherwise {instead}</source>
             <translation>sinon {instead}</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
+            <source>outside their own group, the players of {count} groups of odd size can meet only {few}, and each group needs one of those {n}: {groups}</source>
+            <extracomment>For 1: outside their own group, the players of {count} groups of odd size can meet only {few}, and each group needs that player: {groups}</extracomment>
+            <translation>
+                <numerusform>{count} groupes impairs ne peuvent rencontrer personne d’autre que {few}, et chacun en a besoin : {groups}</numerusform>
+                <numerusform>{count} groupes impairs ne peuvent rencontrer personne d’autre que {few}, et chacun a besoin d’un de ces {n} : {groups}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
+            <source>outside their own group, the teams of {count} groups of odd size can meet only {few}, and each group needs one of those {n}: {groups}</source>
+            <extracomment>For 1: outside their own group, the teams of {count} groups of odd size can meet only {few}, and each group needs that team: {groups}</extracomment>
+            <translation>
+                <numerusform>{count} groupes impairs ne peuvent rencontrer aucune autre équipe que {few}, et chacun a besoin de cette équipe : {groups}</numerusform>
+                <numerusform>{count} groupes impairs ne peuvent rencontrer aucune autre équipe que {few}, et chacun a besoin de l’une de ces {n} : {groups}</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <source>paid</source>
             <translation>payé</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <source>paid by</source>
-            <translation>payé par</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>pair one moved-down player fewer first: M1 = {m1}; continue with C.3.a</source>
-            <extracomment>Example: pair one moved-down player fewer first: M1 = 2; continue with C.3.a</extracomment>
-            <translation>apparier d’abord un joueur descendu de moins : M1 = {m1} ; suite en C.3.a</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
@@ -27023,7 +27073,7 @@ Example: only 3 pairs can be made</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
-            <source>paired in sections that merged later</source>
+            <source>paired in sections that were merged later</source>
             <translation>appariée dans des groupes fusionnés plus tard</translation>
         </message>
         <message>
@@ -27077,6 +27127,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>système d’appariement {old} → {new}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/proof/burstein_2026/round.py" />
+            <source>pairing {place} of {total} is shown by certificates to be the first of the best ones; {done} checked</source>
+            <extracomment>Example: pairing 3 of 9 is shown by certificates to be the first of the best ones; 3 checked</extracomment>
+            <translation>le numéro {place} de {total} appariements est le premier des meilleurs, par certificats ; {done} vérifié</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>pairing-allocated bye</source>
@@ -27116,6 +27172,11 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/audit/difference.py" />
             <source>participants</source>
             <translation>participants</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <source>payment method</source>
+            <translation>payé par</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
@@ -27212,12 +27273,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>joueur {number} : {state}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/storage/file/salvage.py" />
-            <source>player {n} cannot be read, except for the games</source>
-            <extracomment>Example: player 3 cannot be read, except for the games</extracomment>
-            <translation>le n° {n} est illisible, sauf les parties</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <location filename="../../arbiter_gui/app/registration/byes.py" />
@@ -27263,8 +27318,8 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/withdrawals.py" />
-            <source>player {player} has completed {completed} of {games} games and forfeits all from round {first}: treated as withdrawn, so that no game of the player counts in the standings (C.05, 6.6)</source>
-            <extracomment>Example: player 7 Adams, John has completed 9 of 9 games and forfeits all from round 5: treated as withdrawn, so that no game of the player counts in the standings (C.05, 6.6)</extracomment>
+            <source>player {player} has completed {completed} of {games} games and forfeits all games from round {first}: treated as withdrawn, so no game of the player counts in the standings (C.05, 6.6)</source>
+            <extracomment>Example: player 7 Adams, John has completed 9 of 9 games and forfeits all games from round 5: treated as withdrawn, so no game of the player counts in the standings (C.05, 6.6)</extracomment>
             <translation>le n° {player} a terminé {completed} parties sur {games} et déclare forfait à partir de la ronde {first} : considéré comme retiré, aucune de ses parties ne compte dans le classement (C.05, 6.6)</translation>
         </message>
         <message>
@@ -27278,12 +27333,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <source>player {player} has virtual points twice in round {round}</source>
             <extracomment>Example: player 7 Adams, John has virtual points twice in round 5</extracomment>
             <translation>le n° {player} a deux fois des points virtuels à la ronde {round}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
-            <source>player {player} has {points} points more than the results bring, and no entry in some rounds; read as {byes}</source>
-            <extracomment>Example: player 7 Adams, John has 2½ points points more than the results bring, and no entry in some rounds; read as half-point bye in round 3</extracomment>
-            <translation>le n° {player} a {points} points de plus que ses résultats, et aucune entrée dans certaines rondes ; lu comme {byes}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
@@ -27390,15 +27439,20 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>joueurs descendus comme deux rondes plus tôt</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>players moved down without an opponent there</source>
-            <translation>joueurs descendus sans adversaire là</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
             <source>players of the first team with White: {players}</source>
             <extracomment>Example: players of the first team with White: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>joueurs de la première équipe avec les Blancs : {players}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>players who do not get their colour preference</source>
+            <translation>joueurs sans leur préférence de couleur</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>players who do not get their strong colour preference</source>
+            <translation>joueurs sans leur préférence de couleur forte</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -27440,16 +27494,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>players without an opponent move down, so the bye goes to the lowest group</source>
             <translation>les joueurs sans adversaire descendent, l’exemption va donc au dernier groupe</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>players without their colour preference</source>
-            <translation>joueurs sans leur préférence de couleur</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>players without their strong colour preference</source>
-            <translation>joueurs sans leur préférence de couleur forte</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/doubtful_rounds.py" />
@@ -27584,7 +27628,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
-            <source>preference not met</source>
+            <source>preference not granted</source>
             <translation>préférence non satisfaite</translation>
         </message>
         <message>
@@ -27606,11 +27650,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>prize list</source>
             <translation>liste des prix</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
-            <source>prizes for the same players are shared in one way only</source>
-            <translation>les prix destinés aux mêmes joueurs se partagent d’une seule façon</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
@@ -27654,7 +27693,7 @@ Example: proposal not yet accepted: 3 matches</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
-            <source>proposal, the arbiter decides</source>
+            <source>proposal; the arbiter decides</source>
             <translation>proposition, l’arbitre décide</translation>
         </message>
         <message>
@@ -27720,6 +27759,16 @@ Example: proposal not yet accepted: 3 matches</extracomment>
             <source>rank {rank}: {who}, {points}</source>
             <extracomment>Example: rank 3: 7 Adams, John, 2½ points</extracomment>
             <translation>rang {rank} : {who}, {points}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/explain/burstein_2026.py" />
+            <source>ranking index of {n} players, in ranking order</source>
+            <extracomment>For 1: ranking index of {n} player, in ranking order
+Example: ranking index of 3 players, in ranking order</extracomment>
+            <translation>
+                <numerusform>indice de {n} joueur, dans l’ordre</numerusform>
+                <numerusform>indices de {n} joueurs, dans l’ordre</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/difference.py" />
@@ -27798,11 +27847,6 @@ Example: rating, ARO and preference of 3 players</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/generate/recipe.py" />
-            <source>ratings run from 1 to 9999, the lowest first</source>
-            <translation>les Elo vont de 1 à 9999, le plus petit d’abord</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/registration/method_cautions.py" />
             <source>ratings used: {old} → {new}</source>
             <extracomment>Example: ratings used: 1-0 → ½-½</extracomment>
@@ -27815,47 +27859,6 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <translation>Elo {total} / {games} = {average} en moyenne</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <source>read back, the report file has a different number of rounds played</source>
-            <translation>à la relecture, le fichier TRF n’a pas le même nombre de rondes jouées</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <source>read back, the report file has a different {what} for {n} players</source>
-            <extracomment>For 1: read back, the report file has a different {what} for {n} player
-Example: read back, the report file has a different the date of birth for 3 players</extracomment>
-            <translation>
-                <numerusform>à la relecture, le fichier TRF diffère pour {n} joueur : {what}</numerusform>
-                <numerusform>à la relecture, le fichier TRF diffère pour {n} joueurs : {what}</numerusform>
-            </translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <source>read back, the report file has a different {what}: {now} instead of {was}</source>
-            <translation>à la relecture, le fichier TRF diffère ({what}) : {now} au lieu de {was}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <source>read back, the report file has different players</source>
-            <translation>à la relecture, le fichier TRF a d’autres joueurs</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <source>read back, the report file has different points</source>
-            <translation>à la relecture, le fichier TRF a d’autres points</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/federation_reports/stated.py" />
-            <source>read back, the report has different games in round {n}</source>
-            <extracomment>Example: read back, the report has different games in round 3</extracomment>
-            <translation>à la relecture, le rapport a d’autres parties à la ronde {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/federation_reports/stated.py" />
-            <source>read back, the report has different players</source>
-            <translation>à la relecture, le rapport a d’autres joueurs</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
             <source>read from a Swiss-Manager file; the point system, acceleration, prohibited pairings and withdrawals are not imported: please check them</source>
             <translation>lu d’un fichier Swiss-Manager ; barème de points, accélération, appariements interdits et retraits ne sont pas importés : merci de les vérifier</translation>
@@ -27864,12 +27867,6 @@ Example: read back, the report file has a different the date of birth for 3 play
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
             <source>read-only file system</source>
             <translation>disque en lecture seule</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/text.py" />
-            <source>reading {key}: {summary}</source>
-            <extracomment>Example: reading dutch-2026: The file is damaged.</extracomment>
-            <translation>lecture {key} : {summary}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/prizes.py" />
@@ -27888,8 +27885,8 @@ Example: read back, the report file has a different the date of birth for 3 play
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>record 092 names a system without an edition here: {kind}</source>
-            <extracomment>Example: record 092 names a system without an edition here: half-point bye</extracomment>
+            <source>record 092 names a system for which there is no edition here: {kind}</source>
+            <extracomment>Example: record 092 names a system for which there is no edition here: half-point bye</extracomment>
             <translation>l’enregistrement 092 nomme un système sans édition ici : {kind}</translation>
         </message>
         <message>
@@ -28115,8 +28112,8 @@ Example: remove 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
-            <source>round {number} has not been paired yet: {recorded} are recorded</source>
-            <extracomment>Example: round 3 has not been paired yet: 2 are recorded</extracomment>
+            <source>round {number} has not been paired yet; recorded rounds: {recorded}</source>
+            <extracomment>Example: round 3 has not been paired yet; recorded rounds: 2</extracomment>
             <translation>la ronde {number} n’est pas encore appariée : rondes enregistrées : {recorded}</translation>
         </message>
         <message numerus="yes">
@@ -28365,27 +28362,27 @@ Example: round 5, boards 3</extracomment>
             <translation>la ronde {shown} n’est pas appariée</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/berger.py" />
+            <source>round {table_round} of the Berger table for {size} players</source>
+            <extracomment>Example: round 6 of the Berger table for 3 players</extracomment>
+            <translation>ronde {table_round} de la table pour {size} joueurs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>round {table_round} of the Berger table for {size} teams</source>
+            <extracomment>Example: round 6 of the Berger table for 3 teams</extracomment>
+            <translation>ronde {table_round} de la table pour {size} équipes</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
             <source>round {table_round} of the table for two teams on {boards} boards</source>
             <extracomment>Example: round 6 of the table for two teams on 3 boards</extracomment>
             <translation>ronde {table_round} de la table pour deux équipes sur {boards} échiquiers</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
-            <source>round {table_round} of the table for {size} players</source>
-            <extracomment>Example: round 6 of the table for 3 players</extracomment>
-            <translation>ronde {table_round} de la table pour {size} joueurs</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>round {table_round} of the table for {size} teams</source>
-            <extracomment>Example: round 6 of the table for 3 teams</extracomment>
-            <translation>ronde {table_round} de la table pour {size} équipes</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/cli/loading.py" />
-            <source>round {wanted} cannot be paired yet: {recorded} are recorded</source>
-            <extracomment>Example: round a number cannot be paired yet: 2 are recorded</extracomment>
+            <source>round {wanted} cannot be paired yet; recorded rounds: {recorded}</source>
+            <extracomment>Example: round a number cannot be paired yet; recorded rounds: 2</extracomment>
             <translation>la ronde {wanted} ne peut pas encore être appariée : rondes enregistrées : {recorded}</translation>
         </message>
         <message>
@@ -28511,12 +28508,12 @@ Example: rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>score (35 %)</source>
+            <source>score (35%)</source>
             <translation>score (35 %)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>score (35 %), at least</source>
+            <source>score (35%), at least</source>
             <translation>score (35 %), au moins</translation>
         </message>
         <message>
@@ -28965,18 +28962,13 @@ Example: sex missing for 3 players</extracomment>
             <translation>équipes</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
-            <source>teams have no prize for the best performance</source>
-            <translation>les équipes n’ont pas de prix de la meilleure performance</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
-            <source>teams without their colour preference</source>
+            <source>teams that do not get their colour preference</source>
             <translation>équipes sans leur préférence de couleur</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
-            <source>teams without their strong colour preference</source>
+            <source>teams that do not get their strong colour preference</source>
             <translation>équipes sans leur préférence de couleur forte</translation>
         </message>
         <message>
@@ -29004,25 +28996,20 @@ Example: sex missing for 3 players</extracomment>
             <translation>un texte d’au plus {n} caractères</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/event_file.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/json_rows.py" />
+            <source>text that is not JSON</source>
+            <translation>pas de JSON</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
-            <source>text that is not UTF-16 after all</source>
+            <source>text that is not UTF-16</source>
             <translation>du texte qui n’est finalement pas de l’UTF-16</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>that bracket</source>
             <translation>ce niveau</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/proving.py" />
-            <source>that keeping {pairs} apart by a wish costs no criterion</source>
-            <extracomment>Example: that keeping 1-5, 2-6 apart by a wish costs no criterion</extracomment>
-            <translation>que séparer {pairs} selon un souhait ne coûte aucun critère</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
-            <source>that of the roster</source>
-            <translation>celui de la liste</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
@@ -29034,11 +29021,17 @@ Example: sex missing for 3 players</extracomment>
             <source>that the rest could be completed with the downfloaters that came first</source>
             <translation>que le reste pouvait être terminé avec les premiers flotteurs descendants possibles</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/proving.py" />
+            <source>that the wish to keep {pairs} apart makes no criterion worse</source>
+            <extracomment>Example: that the wish to keep 1-5, 2-6 apart makes no criterion worse</extracomment>
+            <translation>que séparer {pairs} selon un souhait ne coûte aucun critère</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>that {n} cited readings decided what they are cited for</source>
-            <extracomment>For 1: that {n} cited reading decided what it is cited for
-Example: that 3 cited readings decided what they are cited for</extracomment>
+            <source>that {n} cited interpretations decided what they are cited for</source>
+            <extracomment>For 1: that {n} cited interpretation decided what it is cited for
+Example: that 3 cited interpretations decided what they are cited for</extracomment>
             <translation>
                 <numerusform>que {n} lecture citée a décidé de ce pour quoi elle est citée</numerusform>
                 <numerusform>que {n} lectures citées ont décidé de ce pour quoi elles sont citées</numerusform>
@@ -29091,6 +29084,18 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <translation>la réponse sur {one} et {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
+            <source>the arbiter gave you the bye of round {n} before the others were paired</source>
+            <extracomment>Example: the arbiter gave you the bye of round 3 before the others were paired</extracomment>
+            <translation>vous avez reçu l’exemption de la ronde {n} par décision de l’arbitre, avant l’appariement des autres</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
+            <source>the arbiter gave {who} the bye of round {n} before the others were paired</source>
+            <extracomment>Example: the arbiter gave 7 Adams, John the bye of round 3 before the others were paired</extracomment>
+            <translation>{who} a reçu l’exemption de la ronde {n} par décision de l’arbitre, avant l’appariement des autres</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
             <source>the article</source>
             <translation>l’article</translation>
@@ -29107,20 +29112,14 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <translation>les échiquiers de la première ronde montrent les deux couleurs initiales ; la plus fréquente est utilisée ({colour})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>the boards of the table: {pairs}</source>
-            <extracomment>Example: the boards of the table: 1-5, 2-6</extracomment>
-            <translation>les échiquiers de la table : {pairs}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
             <source>the bracket</source>
             <translation>le niveau</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>the bracket above is merged with the lowest one: S1 from {s1}; with {others}</source>
-            <extracomment>Example: the bracket above is merged with the lowest one: S1 from 1, 2, 3; with 7 Adams, John, 12 Carr, Cy</extracomment>
+            <source>the bracket above is merged with the lowest one: S1 is formed from {s1}; the others are {others}</source>
+            <extracomment>Example: the bracket above is merged with the lowest one: S1 is formed from 1, 2, 3; the others are 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>le niveau supérieur est réuni au plus bas : S1 tiré de {s1} ; avec {others}</translation>
         </message>
         <message>
@@ -29147,8 +29146,8 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>the brackets would have to be formed otherwise ({article})</source>
-            <extracomment>Example: the brackets would have to be formed otherwise (C.04.3, 2.4)</extracomment>
+            <source>the brackets would have to be formed differently ({article})</source>
+            <extracomment>Example: the brackets would have to be formed differently (C.04.3, 2.4)</extracomment>
             <translation>les niveaux devraient être formés autrement ({article})</translation>
         </message>
         <message>
@@ -29165,14 +29164,14 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for any of {n} others would be equally good, but you come first in the prescribed order</source>
-            <extracomment>Example: the bye for any of 3 others would be equally good, but you come first in the prescribed order</extracomment>
+            <source>the bye for any of {n} other players would be equally good, but you come first in the prescribed order</source>
+            <extracomment>Example: the bye for any of 3 other players would be equally good, but you come first in the prescribed order</extracomment>
             <translation>l’exemption de l’un des autres ({n}) serait aussi bonne, mais vous venez en premier dans l’ordre des règles</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for any of {n} others would be equally good, but {who} comes first in the prescribed order</source>
-            <extracomment>Example: the bye for any of 3 others would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
+            <source>the bye for any of {n} other players would be equally good, but {who} comes first in the prescribed order</source>
+            <extracomment>Example: the bye for any of 3 other players would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
             <translation>l’exemption de l’un des autres ({n}) serait aussi bonne, mais {who} vient en premier dans l’ordre des règles</translation>
         </message>
         <message>
@@ -29222,6 +29221,12 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <source>the bye for {player}</source>
             <extracomment>Example: the bye for 7 Adams, John</extracomment>
             <translation>l’exemption de {player}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>the bye for {who} was not tried, because the field is large</source>
+            <extracomment>Example: the bye for 7 Adams, John was not tried, because the field is large</extracomment>
+            <translation>l’exemption de {who} n’a pas été essayée, car les joueurs sont nombreux</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -29421,8 +29426,8 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/round_rules.py" />
-            <source>the code {code} does not denote such a bye</source>
-            <extracomment>Example: the code BH does not denote such a bye</extracomment>
+            <source>the code {code} stands for a different type of bye</source>
+            <extracomment>Example: the code BH stands for a different type of bye</extracomment>
             <translation>le code {code} ne désigne pas un tel bye</translation>
         </message>
         <message>
@@ -29518,11 +29523,6 @@ Example: the dates of 3 rounds are missing</extracomment>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>the disk reported an error</source>
             <translation>le disque a signalé une erreur</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>the due colours are not equal in number</source>
-            <translation>les couleurs attendues ne sont pas en nombre égal</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/fide_list/text.py" />
@@ -29701,7 +29701,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>the group cannot be paired by itself</source>
+            <source>the group cannot be paired on its own</source>
             <translation>le groupe ne peut pas être apparié à lui seul</translation>
         </message>
         <message>
@@ -29745,6 +29745,16 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <location filename="../../arbiter_gui/domain/players/rating_method.py" />
             <source>the higher of the two</source>
             <translation>le plus élevé des deux</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>the higher-ranked of you gets the opposite colour to the last match</source>
+            <translation>le mieux classé de vous deux reçoit l’autre couleur que dans le dernier match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
+            <source>the higher-ranked of your two teams gets the opposite colour to its last match</source>
+            <translation>de vos deux équipes, la mieux placée reçoit l’autre couleur que dans son dernier match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -29799,8 +29809,8 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <source>the initial colour is {colour} here, but the other one before</source>
-            <extracomment>Example: the initial colour is White here, but the other one before</extracomment>
+            <source>the initial colour is {colour} here, but the opposite in an earlier line</source>
+            <extracomment>Example: the initial colour is White here, but the opposite in an earlier line</extracomment>
             <translation>la couleur initiale est ici : {colour}, mais l’autre auparavant</translation>
         </message>
         <message>
@@ -29924,14 +29934,8 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the lowest rating, then the higher average of opponents, then the starting rank from below</source>
+            <source>the lowest rating, then the higher average of opponents, then the lower starting rank</source>
             <translation>l’Elo le plus bas, puis la moyenne des adversaires la plus haute, puis l’ordre initial en partant du bas</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the matches of the table: {pairs}</source>
-            <extracomment>Example: the matches of the table: 1-5, 2-6</extracomment>
-            <translation>les matchs de la table : {pairs}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/us_chess/needs.py" />
@@ -29978,12 +29982,12 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <source>the next group could not be paired without further players from below it</source>
+            <source>the next group could not be paired without more players from below</source>
             <translation>le groupe suivant ne pourrait pas être apparié sans d’autres joueurs venant de plus bas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>the next group could not be paired without further teams from below it</source>
+            <source>the next group could not be paired without more teams from below</source>
             <translation>le groupe suivant ne pourrait pas être apparié sans d’autres équipes venant de plus bas</translation>
         </message>
         <message>
@@ -30020,21 +30024,27 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>the number of players is odd, and the bye goes to you ({points})</source>
+            <extracomment>Example: the number of players is odd, and the bye goes to you (2½ points)</extracomment>
+            <translation>le nombre de joueurs est impair, et vous recevez l’exemption avec {points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>the number of players is odd, and the bye goes to {who} ({points})</source>
+            <extracomment>Example: the number of players is odd, and the bye goes to 7 Adams, John (2½ points)</extracomment>
+            <translation>le nombre de joueurs est impair, et {who} reçoit l’exemption avec {points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>the number of players is odd, and you have {points}, fewer than any other player who may receive the bye</source>
             <extracomment>Example: the number of players is odd, and you have 2½ points, fewer than any other player who may receive the bye</extracomment>
             <translation>le nombre de joueurs est impair, et vous avez {points}, moins que tous les autres qui peuvent recevoir l’exemption</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the number of players is odd, and you have {points}: no player who may receive the bye has fewer</source>
-            <extracomment>Example: the number of players is odd, and you have 2½ points: no player who may receive the bye has fewer</extracomment>
+            <source>the number of players is odd, and you have {points}: no player who may receive the bye has a lower score</source>
+            <extracomment>Example: the number of players is odd, and you have 2½ points: no player who may receive the bye has a lower score</extracomment>
             <translation>le nombre de joueurs est impair, et vous avez {points} : aucun joueur qui peut recevoir l’exemption n’en a moins</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the number of players is odd, and you receive the bye with {points}</source>
-            <extracomment>Example: the number of players is odd, and you receive the bye with 2½ points</extracomment>
-            <translation>le nombre de joueurs est impair, et vous recevez l’exemption avec {points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
@@ -30044,15 +30054,15 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the number of players is odd, and {who} has {points}: no player who may receive the bye has fewer</source>
-            <extracomment>Example: the number of players is odd, and 7 Adams, John has 2½ points: no player who may receive the bye has fewer</extracomment>
+            <source>the number of players is odd, and {who} has {points}: no player who may receive the bye has a lower score</source>
+            <extracomment>Example: the number of players is odd, and 7 Adams, John has 2½ points: no player who may receive the bye has a lower score</extracomment>
             <translation>le nombre de joueurs est impair, et {who} a {points} : aucun joueur qui peut recevoir l’exemption n’en a moins</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the number of players is odd, and {who} receives the bye with {points}</source>
-            <extracomment>Example: the number of players is odd, and 7 Adams, John receives the bye with 2½ points</extracomment>
-            <translation>le nombre de joueurs est impair, et {who} reçoit l’exemption avec {points}</translation>
+            <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <source>the number of rounds is {value} here and {count} in an earlier line; {value} is used</source>
+            <extracomment>Example: the number of rounds is 3 here and 3 in an earlier line; 3 is used</extracomment>
+            <translation>{value} rondes ici, {count} auparavant ; {value} est utilisé</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -30072,21 +30082,27 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and the bye goes to you ({points})</source>
+            <extracomment>Example: the number of teams is odd, and the bye goes to you (2½ points)</extracomment>
+            <translation>le nombre d’équipes est impair, et vous recevez l’exemption avec {points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and the bye goes to {who} ({points})</source>
+            <extracomment>Example: the number of teams is odd, and the bye goes to 7 Adams, John (2½ points)</extracomment>
+            <translation>le nombre d’équipes est impair, et {who} reçoit l’exemption avec {points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the number of teams is odd, and you have {points}, fewer than any other team that may receive the bye</source>
             <extracomment>Example: the number of teams is odd, and you have 2½ points, fewer than any other team that may receive the bye</extracomment>
             <translation>le nombre d’équipes est impair, et vous avez {points}, moins que toutes les autres équipes qui peuvent recevoir l’exemption</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the number of teams is odd, and you have {points}: no team that may receive the bye has fewer</source>
-            <extracomment>Example: the number of teams is odd, and you have 2½ points: no team that may receive the bye has fewer</extracomment>
+            <source>the number of teams is odd, and you have {points}: no team that may receive the bye has a lower score</source>
+            <extracomment>Example: the number of teams is odd, and you have 2½ points: no team that may receive the bye has a lower score</extracomment>
             <translation>le nombre d’équipes est impair, et vous avez {points} : aucune équipe qui peut recevoir l’exemption n’en a moins</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the number of teams is odd, and you receive the bye with {points}</source>
-            <extracomment>Example: the number of teams is odd, and you receive the bye with 2½ points</extracomment>
-            <translation>le nombre d’équipes est impair, et vous recevez l’exemption avec {points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -30096,25 +30112,24 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the number of teams is odd, and {who} has {points}: no team that may receive the bye has fewer</source>
-            <extracomment>Example: the number of teams is odd, and 7 Adams, John has 2½ points: no team that may receive the bye has fewer</extracomment>
+            <source>the number of teams is odd, and {who} has {points}: no team that may receive the bye has a lower score</source>
+            <extracomment>Example: the number of teams is odd, and 7 Adams, John has 2½ points: no team that may receive the bye has a lower score</extracomment>
             <translation>le nombre d’équipes est impair, et {who} a {points} : aucune équipe qui peut recevoir l’exemption n’en a moins</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the number of teams is odd, and {who} receives the bye with {points}</source>
-            <extracomment>Example: the number of teams is odd, and 7 Adams, John receives the bye with 2½ points</extracomment>
-            <translation>le nombre d’équipes est impair, et {who} reçoit l’exemption avec {points}</translation>
+            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
+            <source>the numbers of players due White and due Black differ</source>
+            <translation>les couleurs attendues ne sont pas en nombre égal</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
-            <source>the numbers of one or more</source>
-            <translation>les numéros d’un ou de plusieurs</translation>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>the one of you who has played before gets the opposite colour to the last match</source>
+            <translation>celui de vous deux qui a déjà joué reçoit l’autre couleur que dans le dernier match</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <source>the numbers of two or more players</source>
-            <translation>les numéros d’au moins deux joueurs</translation>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
+            <source>the one of your two teams that has played before gets the opposite colour to its last match</source>
+            <translation>de vos deux équipes, celle qui a déjà joué reçoit l’autre couleur que dans son dernier match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -30158,6 +30173,16 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>the pairing has changed; check again</source>
             <translation>l’appariement a changé, vérifiez</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
+            <source>the pairing numbers of one or more players</source>
+            <translation>les numéros d’un ou de plusieurs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <source>the pairing numbers of two or more players</source>
+            <translation>les numéros d’au moins deux joueurs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/scheduled/round.py" />
@@ -30211,8 +30236,14 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
-            <source>the points are those with {ways}</source>
+            <source>the points match {ways}</source>
             <translation>les points sont ceux avec {ways}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
+            <source>the points of player {player} exceed those of the results by {points}, and some rounds have no entry; read as {byes}</source>
+            <extracomment>Example: the points of player 7 Adams, John exceed those of the results by 2½ points, and some rounds have no entry; read as half-point bye in round 3</extracomment>
+            <translation>le n° {player} a {points} points de plus que ses résultats, et aucune entrée dans certaines rondes ; lu comme {byes}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -30246,6 +30277,12 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <source>the program's file {file} is missing; please install the program again</source>
             <extracomment>Example: the program's file open.trf is missing; please install the program again</extracomment>
             <translation>le fichier {file} du programme manque ; réinstallez le programme</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/file/salvage.py" />
+            <source>the publication and the reasons of round {n} cannot be read</source>
+            <extracomment>Example: the publication and the reasons of round 3 cannot be read</extracomment>
+            <translation>on ne peut pas lire si la ronde {n} était publiée, ni ses raisons</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
@@ -30471,11 +30508,6 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <translation>identique</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>the same R: {equal}</source>
-            <translation>même R : {equal}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>the same colour, {colour}, as player {opponent} in line {line}</source>
             <extracomment>Example: the same colour, White, as player 9 Berg, Bo in line 3</extracomment>
@@ -30525,7 +30557,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/process.py" />
-            <source>the second games have the players of the first ones</source>
+            <source>the second games have the same players as the first</source>
             <translation>les secondes parties ont les mêmes joueurs que les premières</translation>
         </message>
         <message numerus="yes">
@@ -30566,7 +30598,7 @@ Example: the sex 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>the stronger preference granted</source>
+            <source>the stronger preference is granted</source>
             <translation>la préférence la plus forte est satisfaite</translation>
         </message>
         <message>
@@ -30724,7 +30756,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
-            <source>the trace contains decisions only; verify one written at level steps</source>
+            <source>the trace contains decisions only; verify a trace written with --level steps</source>
             <translation>la trace ne contient que des décisions ; vérifiez-en une écrite avec toutes les étapes</translation>
         </message>
         <message>
@@ -30790,13 +30822,13 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>the wish to keep {pair} apart was given up: there is no legal round without this pair</source>
-            <extracomment>Example: the wish to keep 7 Adams, John - 9 Berg, Bo apart was given up: there is no legal round without this pair</extracomment>
+            <source>the wish to keep {pair} apart was not granted: there is no legal round without this pair</source>
+            <extracomment>Example: the wish to keep 7 Adams, John - 9 Berg, Bo apart was not granted: there is no legal round without this pair</extracomment>
             <translation>le souhait de séparer {pair} a été abandonné : sans cette paire, il n’y a pas de ronde légale</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>the wish to keep {pair} apart was given up: {loss}</source>
+            <source>the wish to keep {pair} apart was not granted: {loss}</source>
             <translation>le souhait de séparer {pair} a été abandonné : {loss}</translation>
         </message>
         <message>
@@ -30829,8 +30861,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <location filename="../../arbiter_gui/cli/explanations/pictures.py" />
-            <source>there is no board {board}: round {round} has {count}</source>
-            <extracomment>Example: there is no board 4: round 5 has 3</extracomment>
+            <source>there is no board {board}: round {round} has boards 1 to {count}</source>
+            <extracomment>Example: there is no board 4: round 5 has boards 1 to 3</extracomment>
             <translation>il n’y a pas d’échiquier {board} : la ronde {round} en a {count}</translation>
         </message>
         <message>
@@ -30843,11 +30875,6 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <source>there is no edit {n}</source>
             <extracomment>Example: there is no edit 3</extracomment>
             <translation>il n’y a pas de modification {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/drawing/groups.py" />
-            <source>there is no edition that makes a whole schedule</source>
-            <translation>aucune édition n’établit un calendrier complet</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/editions.py" />
@@ -30892,10 +30919,15 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>il n’y a pas de n° {player}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <source>there is no prize for the best performance of a team</source>
+            <translation>les équipes n’ont pas de prix de la meilleure performance</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
             <location filename="../../arbiter_gui/cli/loading.py" />
-            <source>there is no round {number} of {count}</source>
-            <extracomment>Example: there is no round 3 of 3</extracomment>
+            <source>there is no round {number}; the number of rounds is {count}</source>
+            <extracomment>Example: there is no round 3; the number of rounds is 3</extracomment>
             <translation>il n’y a pas de ronde {number} sur {count}</translation>
         </message>
         <message>
@@ -30975,6 +31007,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>cet échiquier diffère des règles seules, car un souhait sépare {pairs}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
+            <source>this interpretation decides</source>
+            <translation>cette lecture décide</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <source>this is not a team event</source>
             <translation>ce n’est pas une compétition par équipes</translation>
@@ -31027,11 +31064,6 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
             <source>this pairing</source>
             <translation>cet appariement</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>this reading decides</source>
-            <translation>cette lecture décide</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -31097,18 +31129,13 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
-            <source>to balance the two (G1 {due_white}, G2 {due_black}), from the middle of the list to {subgroup}: {who}</source>
+            <source>to balance the subgroups (G1 {due_white}, G2 {due_black}), shifted from the middle of the list to {subgroup}: {who}</source>
             <translation>pour équilibrer les deux (G1 {due_white}, G2 {due_black}), du milieu de la liste vers {subgroup} : {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <source>to be agreed</source>
             <translation>à convenir</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
-            <source>to move players an event file is needed: arbiter event NAME.event new FILES</source>
-            <translation>pour déplacer des joueurs, il faut un fichier de compétition : arbiter event NAME.event new FILES</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/without_display.py" />
@@ -31122,7 +31149,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>too many open questions</source>
+            <source>too many entries are waiting for the arbiter</source>
             <translation>trop de questions en attente</translation>
         </message>
         <message>
@@ -31251,7 +31278,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/games.py" />
-            <source>unrated, no point against rated players in a round-robin (1.4.2)</source>
+            <source>unrated, no points against rated players in a round-robin (1.4.2)</source>
             <translation>non classé, sans point contre des joueurs classés en toutes rondes (1.4.2)</translation>
         </message>
         <message>
@@ -31295,7 +31322,7 @@ Example: update 3 players from the rating list</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <source>upfloaters that floated in the previous round</source>
+            <source>upfloaters who floated in the previous round</source>
             <translation>flotteurs ascendants ayant flotté à la ronde précédente</translation>
         </message>
         <message>
@@ -31347,12 +31374,6 @@ Example: update 3 players from the rating list</extracomment>
             <translation>variante</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <source>virtual points of player {player} in round {round} again; the new ones are used</source>
-            <extracomment>Example: virtual points of player 7 Adams, John in round 5 again; the new ones are used</extracomment>
-            <translation>de nouveau des points virtuels du n° {player} à la ronde {round} ; les nouveaux sont utilisés</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>virtual points of {player}, round {n}</source>
             <extracomment>Example: virtual points of 7 Adams, John, round 3</extracomment>
@@ -31390,29 +31411,60 @@ Example: update 3 players from the rating list</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <source>when read back, the report file has a different number of rounds played</source>
+            <translation>à la relecture, le fichier TRF n’a pas le même nombre de rondes jouées</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <source>when read back, the report file has a different {what} for {n} players</source>
+            <extracomment>For 1: when read back, the report file has a different {what} for {n} player
+Example: when read back, the report file has a different the date of birth for 3 players</extracomment>
+            <translation>
+                <numerusform>à la relecture, le fichier TRF diffère pour {n} joueur : {what}</numerusform>
+                <numerusform>à la relecture, le fichier TRF diffère pour {n} joueurs : {what}</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <source>when read back, the report file has a different {what}: {now} instead of {was}</source>
+            <translation>à la relecture, le fichier TRF diffère ({what}) : {now} au lieu de {was}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>when read back, the report file has different boards or results in round {n}</source>
             <extracomment>Example: when read back, the report file has different boards or results in round 3</extracomment>
             <translation>à la relecture, le fichier TRF a d’autres échiquiers ou résultats à la ronde {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <source>when read back, the report file has different players</source>
+            <translation>à la relecture, le fichier TRF a d’autres joueurs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <source>when read back, the report file has different points</source>
+            <translation>à la relecture, le fichier TRF a d’autres points</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/federation_reports/stated.py" />
+            <source>when read back, the report has different games in round {n}</source>
+            <extracomment>Example: when read back, the report has different games in round 3</extracomment>
+            <translation>à la relecture, le rapport a d’autres parties à la ronde {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/federation_reports/stated.py" />
+            <source>when read back, the report has different players</source>
+            <translation>à la relecture, le rapport a d’autres joueurs</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>whether the readings cited decided what they are cited for</source>
+            <source>whether the interpretations cited decided what they are cited for</source>
             <translation>si les lectures citées ont décidé de ce pour quoi elles sont citées</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
             <source>which players of the next bracket the criterion that looks ahead affects</source>
             <translation>quels joueurs du niveau suivant touche le critère qui regarde plus loin</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>whichever of you has played before gets the opposite colour to that in the last match</source>
-            <translation>celui de vous deux qui a déjà joué reçoit l’autre couleur que dans le dernier match</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>whichever of you is ranked higher gets the opposite colour to that in the last match</source>
-            <translation>le mieux classé de vous deux reçoit l’autre couleur que dans le dernier match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
@@ -31451,11 +31503,6 @@ Example: update 3 players from the rating list</extracomment>
             <source>with a penalty of {points}</source>
             <extracomment>Example: with a penalty of 2½ points</extracomment>
             <translation>avec une pénalité de {points}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>with none of them can the whole bracket be paired as required</source>
-            <translation>avec aucun d’eux le niveau entier ne peut être apparié comme il le faut</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -31699,6 +31746,12 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
+            <source>you are the last player in the list without whom all the others can be paired, so you receive the bye; further down the list: {passed}</source>
+            <extracomment>Example: you are the last player in the list without whom all the others can be paired, so you receive the bye; further down the list: 12 Carr, Cy</extracomment>
+            <translation>vous recevez l’exemption : dernier de la liste sans qui tous les autres peuvent être appariés ; plus bas dans la liste : {passed}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you came {into_group} when the group above was merged with it</source>
             <extracomment>Example: you came into the bracket of 2 points when the group above was merged with it</extracomment>
             <translation>vous jouez désormais {into_group}, auquel le groupe du dessus a été réuni</translation>
@@ -31741,22 +31794,22 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>you had Black in your last game, your opponent had White</source>
+            <source>you had Black in your last game, and your opponent had White</source>
             <translation>vous aviez les Noirs à la dernière partie, votre adversaire les Blancs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>you had Black on board 1 in your last match, your opponents had White</source>
+            <source>you had Black on board 1 in your last match, and your opponents had White</source>
             <translation>vous avez eu les Noirs à l’échiquier 1 dans votre dernier match, vos adversaires les Blancs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>you had White in your last game, your opponent had Black</source>
+            <source>you had White in your last game, and your opponent had Black</source>
             <translation>vous aviez les Blancs à la dernière partie, votre adversaire les Noirs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>you had White on board 1 in your last match, your opponents had Black</source>
+            <source>you had White on board 1 in your last match, and your opponents had Black</source>
             <translation>vous avez eu les Blancs à l’échiquier 1 dans votre dernier match, vos adversaires les Noirs</translation>
         </message>
         <message>
@@ -31778,8 +31831,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>you have had {own}, your opponent has had {other}</source>
-            <extracomment>Example: you have had 7 Adams, John, your opponent has had 9 Berg, Bo</extracomment>
+            <source>you have had {own}, and your opponent {other}</source>
+            <extracomment>Example: you have had 7 Adams, John, and your opponent 9 Berg, Bo</extracomment>
             <translation>vous avez eu {own}, votre adversaire {other}</translation>
         </message>
         <message>
@@ -31813,7 +31866,7 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>you have the lower colour difference, Whites minus Blacks</source>
+            <source>you have the lower colour difference (Whites minus Blacks)</source>
             <translation>vous avez la plus petite différence de couleur, Blancs moins Noirs</translation>
         </message>
         <message>
@@ -31860,21 +31913,9 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <source>you receive the bye as the last player in the list without whom the others can all be paired; further down the list: {passed}</source>
-            <extracomment>Example: you receive the bye as the last player in the list without whom the others can all be paired; further down the list: 12 Carr, Cy</extracomment>
-            <translation>vous recevez l’exemption : dernier de la liste sans qui tous les autres peuvent être appariés ; plus bas dans la liste : {passed}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you receive the bye: {why}</source>
             <extracomment>Example: you receive the bye: met in round 3</extracomment>
             <translation>vous recevez l’exemption : {why}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>you received the bye of round {n} by hand, before the others were paired</source>
-            <extracomment>Example: you received the bye of round 3 by hand, before the others were paired</extracomment>
-            <translation>vous avez reçu l’exemption de la ronde {n} par décision de l’arbitre, avant l’appariement des autres</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -31925,8 +31966,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>you were paired in round {n}, but removed from it: {kind}</source>
-            <extracomment>Example: you were paired in round 3, but removed from it: half-point bye</extracomment>
+            <source>you were paired in round {n}, but then removed from it: {kind}</source>
+            <extracomment>Example: you were paired in round 3, but then removed from it: half-point bye</extracomment>
             <translation>vous aviez un adversaire à la ronde {n}, mais vous n’y jouez plus : {kind}</translation>
         </message>
         <message>
@@ -32064,7 +32105,7 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>your opponent has the lower colour difference, Whites minus Blacks</source>
+            <source>your opponent has the lower colour difference (Whites minus Blacks)</source>
             <translation>votre adversaire a la plus petite différence de couleur, Blancs moins Noirs</translation>
         </message>
         <message>
@@ -32311,9 +32352,9 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
-            <source>{code} has fewer rounds than this report; its rounds are read as {n} cycles</source>
-            <extracomment>For 1: {code} has fewer rounds than this report; its rounds are read as {n} cycle
-Example: BH has fewer rounds than this report; its rounds are read as 3 cycles</extracomment>
+            <source>{code} has fewer rounds than this report; the rounds of the report are read as {n} cycles</source>
+            <extracomment>For 1: {code} has fewer rounds than this report; the rounds of the report are read as {n} cycle
+Example: BH has fewer rounds than this report; the rounds of the report are read as 3 cycles</extracomment>
             <translation>
                 <numerusform>{code} a moins de rondes que ce rapport ; ses rondes sont lues comme {n} tour</numerusform>
                 <numerusform>{code} a moins de rondes que ce rapport ; ses rondes sont lues comme {n} tours</numerusform>
@@ -32394,24 +32435,6 @@ Example: White 3 times</extracomment>
             <source>{command} failed with exit code {code}: {said}</source>
             <translation>{command} a échoué avec le code {code} : {said}</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
-            <source>{count} groups of odd size can meet no players outside except {few}, and each needs one of those {n}: {groups}</source>
-            <extracomment>For 1: {count} groups of odd size can meet no players outside except {few}, and each needs that player: {groups}</extracomment>
-            <translation>
-                <numerusform>{count} groupes impairs ne peuvent rencontrer personne d’autre que {few}, et chacun en a besoin : {groups}</numerusform>
-                <numerusform>{count} groupes impairs ne peuvent rencontrer personne d’autre que {few}, et chacun a besoin d’un de ces {n} : {groups}</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>{count} groups of odd size can meet no teams outside except {few}, and each needs one of those {n}: {groups}</source>
-            <extracomment>For 1: {count} groups of odd size can meet no teams outside except {few}, and each needs that team: {groups}</extracomment>
-            <translation>
-                <numerusform>{count} groupes impairs ne peuvent rencontrer aucune autre équipe que {few}, et chacun a besoin de cette équipe : {groups}</numerusform>
-                <numerusform>{count} groupes impairs ne peuvent rencontrer aucune autre équipe que {few}, et chacun a besoin de l’une de ces {n} : {groups}</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/byes.py" />
             <source>{count} players</source>
@@ -32476,12 +32499,12 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
-            <source>{entry} (entered already)</source>
+            <source>{entry} (already entered)</source>
             <translation>{entry} (déjà inscrit)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
-            <source>{entry} (plays in {groups} as well)</source>
+            <source>{entry} (also plays in {groups})</source>
             <translation>{entry} (joue aussi dans {groups})</translation>
         </message>
         <message>
@@ -32608,8 +32631,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/importing.py" />
-            <source>{file} in {folder} may be a later state of this tournament; this is a new start, {new}</source>
-            <extracomment>Example: open.trf in C:/Events/Open may be a later state of this tournament; this is a new start, ½-½</extracomment>
+            <source>{file} in {folder} may be a later state of this tournament; the new file {new} contains only what is in the report</source>
+            <extracomment>Example: open.trf in C:/Events/Open may be a later state of this tournament; the new file ½-½ contains only what is in the report</extracomment>
             <translation>{file}, dans {folder}, est peut-être un état plus récent de ce tournoi ; ceci est un nouveau départ, {new}</translation>
         </message>
         <message>
@@ -32795,7 +32818,7 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
-            <source>{file}: {right} of {count} ranks right</source>
+            <source>{file}: {right} of {count} ranks correct</source>
             <translation>{file} : rangs exacts : {right} sur {count}</translation>
         </message>
         <message>
@@ -32908,8 +32931,8 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{group} could not be completed at the step at which it was accepted; other floaters or the bracket above would be needed too</source>
-            <extracomment>Example: the bracket of 2½ points could not be completed at the step at which it was accepted; other floaters or the bracket above would be needed too</extracomment>
+            <source>{group} could not be completed at the step at which it was accepted; different floaters, or changes in the bracket above, would be needed too</source>
+            <extracomment>Example: the bracket of 2½ points could not be completed at the step at which it was accepted; different floaters, or changes in the bracket above, would be needed too</extracomment>
             <translation>{group} ne pourrait pas être terminé à l’étape où il a été accepté ; il faudrait aussi d’autres flotteurs, ou le niveau supérieur</translation>
         </message>
         <message>
@@ -32984,10 +33007,10 @@ Example: 2½ points</extracomment>
             <translation>{group} : {who}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
-            <source>{group}: {who} changed as in {other}</source>
-            <extracomment>Example: the bracket of 2½ points: 7 Adams, John changed as in 9 Berg, Bo</extracomment>
-            <translation>{group} : {who} modifié comme dans {other}</translation>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{group}: {who} has already been entered</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John has already been entered</extracomment>
+            <translation>{group} : {who} est déjà inscrit</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
@@ -32996,16 +33019,16 @@ Example: 2½ points</extracomment>
             <translation>{group} : {who} est absent.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>{group}: {who} is entered already</source>
-            <extracomment>Example: the bracket of 2½ points: 7 Adams, John is entered already</extracomment>
-            <translation>{group} : {who} est déjà inscrit</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>{group}: {who} is here.</source>
             <extracomment>Example: the bracket of 2½ points: 7 Adams, John is here.</extracomment>
             <translation>{group} : {who} est présent.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{group}: {who} updated from {other}</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John updated from 9 Berg, Bo</extracomment>
+            <translation>{group} : {who} modifié comme dans {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
@@ -33234,8 +33257,8 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{moved} would have to change halves of the group; the rules try that later</source>
-            <extracomment>Example: 12 Carr, Cy would have to change halves of the group; the rules try that later</extracomment>
+            <source>{moved} would have to move to the other half of the group; the rules try that later</source>
+            <extracomment>Example: 12 Carr, Cy would have to move to the other half of the group; the rules try that later</extracomment>
             <translation>cela demanderait un changement de moitié dans le groupe ({moved}) ; les règles essaient cela plus tard</translation>
         </message>
         <message>
@@ -33447,9 +33470,9 @@ Example: 3 FIDE IDs are not numbers</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
-            <source>{n} MDPs of whom {m1} can be paired</source>
-            <extracomment>For 1: {n} MDP of whom {m1} can be paired
-Example: 3 MDPs of whom 2 can be paired</extracomment>
+            <source>{n} MDPs, of whom {m1} can be paired</source>
+            <extracomment>For 1: {n} MDP, of whom {m1} can be paired
+Example: 3 MDPs, of whom 2 can be paired</extracomment>
             <translation>
                 <numerusform>{n} joueur descendu, dont {m1} possible à apparier</numerusform>
                 <numerusform>{n} joueurs descendus, dont {m1} possibles à apparier</numerusform>
@@ -33469,6 +33492,16 @@ Example: 3 adjourned</extracomment>
             <translation>
                 <numerusform>{n} ajournée</numerusform>
                 <numerusform>{n} ajournées</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
+            <source>{n} best values</source>
+            <extracomment>For 1: {n} best value
+Example: 3 best values</extracomment>
+            <translation>
+                <numerusform>{n} optimum</numerusform>
+                <numerusform>{n} optimums</numerusform>
             </translation>
         </message>
         <message>
@@ -33519,9 +33552,9 @@ Example: 3 boards: every player is paired once</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
-            <source>{n} boards: every player is paired once, and no two who may not meet</source>
-            <extracomment>For 1: {n} board: every player is paired once, and no two who may not meet
-Example: 3 boards: every player is paired once, and no two who may not meet</extracomment>
+            <source>{n} boards: every player is paired once, and all pairs are legal</source>
+            <extracomment>For 1: {n} board: every player is paired once, and all pairs are legal
+Example: 3 boards: every player is paired once, and all pairs are legal</extracomment>
             <translation>
                 <numerusform>{n} échiquier : chaque joueur est apparié une fois, et jamais deux qui ne peuvent pas se rencontrer</numerusform>
                 <numerusform>{n} échiquiers : chaque joueur est apparié une fois, et jamais deux qui ne peuvent pas se rencontrer</numerusform>
@@ -33657,16 +33690,6 @@ Example: 3 files, ½-½ of them checked this time.</extracomment>
                 <numerusform>{n} fichiers, {rate} par seconde</numerusform>
             </translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
-            <source>{n} folds</source>
-            <extracomment>For 1: {n} fold
-Example: 3 folds</extracomment>
-            <translation>
-                <numerusform>{n} résumé</numerusform>
-                <numerusform>{n} résumés</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <source>{n} free</source>
@@ -33772,16 +33795,6 @@ Example: 3 games were finished since</extracomment>
             <translation>{n} a {colour} pour la troisième fois de suite (C.04.1, 7)</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
-            <source>{n} jumps</source>
-            <extracomment>For 1: {n} jump
-Example: 3 jumps</extracomment>
-            <translation>
-                <numerusform>{n} saut</numerusform>
-                <numerusform>{n} sauts</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{n} matches of the round would change</source>
             <extracomment>For 1: {n} match of the round would change
@@ -33813,15 +33826,15 @@ Example: 3 matches: every team is paired once</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
-            <source>{n} minutes for 60 moves are too short for blitz</source>
-            <extracomment>Example: 3 minutes for 60 moves are too short for blitz</extracomment>
-            <translation>{n} minutes pour 60 coups sont trop peu pour le blitz</translation>
+            <source>{n} minutes for 60 moves does not fit the time control of this rating</source>
+            <extracomment>Example: 3 minutes for 60 moves does not fit the time control of this rating</extracomment>
+            <translation>{n} minutes pour 60 coups ne conviennent pas à la cadence de ce type d’Elo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
-            <source>{n} minutes for 60 moves do not fit the time control of this rating</source>
-            <extracomment>Example: 3 minutes for 60 moves do not fit the time control of this rating</extracomment>
-            <translation>{n} minutes pour 60 coups ne conviennent pas à la cadence de ce type d’Elo</translation>
+            <source>{n} minutes for 60 moves is too short for blitz</source>
+            <extracomment>Example: 3 minutes for 60 moves is too short for blitz</extracomment>
+            <translation>{n} minutes pour 60 coups sont trop peu pour le blitz</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/method_cautions.py" />
@@ -33911,16 +33924,6 @@ Example: 3 of 3 teams are absent in round 5 (7 Adams, John).</extracomment>
             <location filename="../../arbiter_gui/ratings/first_rating.py" />
             <source>{n} of {needed} games against rated opponents</source>
             <translation>{n} parties sur {needed} contre des adversaires classés</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
-            <source>{n} optima</source>
-            <extracomment>For 1: {n} optimum
-Example: 3 optima</extracomment>
-            <translation>
-                <numerusform>{n} optimum</numerusform>
-                <numerusform>{n} optimums</numerusform>
-            </translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
@@ -34116,6 +34119,16 @@ Example: 3 players had no rank in the report that was read, and get none in the 
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/formats/federation_reports/dsb/needs.py" />
+            <source>{n} players have a club number that is not five letters or digits; it is left out</source>
+            <extracomment>For 1: {n} player has a club number that is not five letters or digits; it is left out
+Example: 3 players have a club number that is not five letters or digits; it is left out</extracomment>
+            <translation>
+                <numerusform>{n} joueur a un numéro de club autre que cinq lettres ou chiffres : omis</numerusform>
+                <numerusform>{n} joueurs ont un numéro de club autre que cinq lettres ou chiffres : omis</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>{n} players have a name without a comma; it is used as the surname</source>
             <extracomment>For 1: {n} player has a name without a comma; it is used as the surname
@@ -34136,16 +34149,6 @@ Example: 3 players have a state that is not two capital letters</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/formats/federation_reports/dsb/needs.py" />
-            <source>{n} players have club numbers other than five letters or digits: left out</source>
-            <extracomment>For 1: {n} player has a club number other than five letters or digits: left out
-Example: 3 players have club numbers other than five letters or digits: left out</extracomment>
-            <translation>
-                <numerusform>{n} joueur a un numéro de club autre que cinq lettres ou chiffres : omis</numerusform>
-                <numerusform>{n} joueurs ont un numéro de club autre que cinq lettres ou chiffres : omis</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>{n} players have names that cannot be written in Latin letters</source>
             <extracomment>For 1: {n} player has a name that cannot be written in Latin letters
@@ -34153,26 +34156,6 @@ Example: 3 players have names that cannot be written in Latin letters</extracomm
             <translation>
                 <numerusform>{n} joueur a un nom qui ne peut pas s’écrire en lettres latines</numerusform>
                 <numerusform>{n} joueurs ont un nom qui ne peut pas s’écrire en lettres latines</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
-            <source>{n} players have no group: no rule applies.</source>
-            <extracomment>For 1: {n} player has no group: no rule applies.
-Example: 3 players have no group: no rule applies.</extracomment>
-            <translation>
-                <numerusform>{n} joueur n’a pas de groupe : aucune règle ne s’applique.</numerusform>
-                <numerusform>{n} joueurs n’ont pas de groupe : aucune règle ne s’applique.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
-            <source>{n} players have {what} {number}</source>
-            <extracomment>For 1: {n} player has {what} {number}
-Example: 3 players have the date of birth 3</extracomment>
-            <translation>
-                <numerusform>{n} joueur a {what} {number}</numerusform>
-                <numerusform>{n} joueurs ont {what} {number}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -34256,6 +34239,16 @@ Example: 3 players share a FIDE ID</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
+            <source>{n} players share {what} {number}</source>
+            <extracomment>For 1: {n} player shares {what} {number}
+Example: 3 players share the date of birth 3</extracomment>
+            <translation>
+                <numerusform>{n} joueur a {what} {number}</numerusform>
+                <numerusform>{n} joueurs ont {what} {number}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
             <source>{n} players still have to pay.</source>
             <extracomment>For 1: {n} player still has to pay.
@@ -34316,16 +34309,6 @@ Example: 3 recorded rounds checked; all follow dutch-2026.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
-            <source>{n} refusals</source>
-            <extracomment>For 1: {n} refusal
-Example: 3 refusals</extracomment>
-            <translation>
-                <numerusform>{n} refus</numerusform>
-                <numerusform>{n} refus</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <location filename="../../arbiter_gui/gui/sharing/sharing_strip.py" />
             <source>{n} registrations</source>
             <extracomment>For 1: {n} registration
@@ -34343,6 +34326,16 @@ Example: 3 registrations in the list cannot be read. Ask the players to register
             <translation>
                 <numerusform>{n} inscription de la liste est illisible. Demandez au joueur de s’inscrire à nouveau.</numerusform>
                 <numerusform>{n} inscriptions de la liste sont illisibles. Demandez aux joueurs de s’inscrire à nouveau.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
+            <source>{n} rejections</source>
+            <extracomment>For 1: {n} rejection
+Example: 3 rejections</extracomment>
+            <translation>
+                <numerusform>{n} refus</numerusform>
+                <numerusform>{n} refus</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -34480,9 +34473,9 @@ Example: 3 rounds are too few: 2 have already been paired.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>{n} rounds do not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</source>
-            <extracomment>For 1: {n} round does not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.
-Example: 3 rounds do not make whole matches: a match takes 9 rounds, one for each game. Enter another number of rounds.</extracomment>
+            <source>{n} rounds do not make whole matches: a match takes {games} rounds, one for each game. Enter a different number of rounds.</source>
+            <extracomment>For 1: {n} round does not make whole matches: a match takes {games} rounds, one for each game. Enter a different number of rounds.
+Example: 3 rounds do not make whole matches: a match takes 9 rounds, one for each game. Enter a different number of rounds.</extracomment>
             <translation>
                 <numerusform>{n} ronde ne fait pas un match entier : un match prend {games} rondes, une par partie. Saisissez un autre nombre de rondes.</numerusform>
                 <numerusform>{n} rondes ne font pas des matchs entiers : un match prend {games} rondes, une par partie. Saisissez un autre nombre de rondes.</numerusform>
@@ -34496,6 +34489,26 @@ Example: 3 scoregroups</extracomment>
             <translation>
                 <numerusform>{n} groupe de points</numerusform>
                 <numerusform>{n} groupes de points</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
+            <source>{n} skipped ranges</source>
+            <extracomment>For 1: {n} skipped range
+Example: 3 skipped ranges</extracomment>
+            <translation>
+                <numerusform>{n} résumé</numerusform>
+                <numerusform>{n} résumés</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
+            <source>{n} skipped sequences</source>
+            <extracomment>For 1: {n} skipped sequence
+Example: 3 skipped sequences</extracomment>
+            <translation>
+                <numerusform>{n} saut</numerusform>
+                <numerusform>{n} sauts</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -34804,14 +34817,14 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>{others} and {other} have the same rating; {other} comes first by the lower average of opponents</source>
-            <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 9 Berg, Bo have the same rating; 9 Berg, Bo comes first by the lower average of opponents</extracomment>
+            <source>{others} and {other} have the same rating; {other} comes first because of the lower average rating of the opponents</source>
+            <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 9 Berg, Bo have the same rating; 9 Berg, Bo comes first because of the lower average rating of the opponents</extracomment>
             <translation>{others} et {other} ont le même Elo ; {other} passe devant par la moyenne des adversaires plus basse</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>{others} and {other} have the same rating; {other} comes first by the lower average of opponents, then the starting rank</source>
-            <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 9 Berg, Bo have the same rating; 9 Berg, Bo comes first by the lower average of opponents, then the starting rank</extracomment>
+            <source>{others} and {other} have the same rating; {other} comes first in the order of the average rating of the opponents, then of the starting rank</source>
+            <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 9 Berg, Bo have the same rating; 9 Berg, Bo comes first in the order of the average rating of the opponents, then of the starting rank</extracomment>
             <translation>{others} et {other} ont le même Elo ; {other} passe devant par la moyenne des adversaires plus basse, puis l’ordre initial</translation>
         </message>
         <message>
@@ -34937,9 +34950,9 @@ Example: 3 witnesses</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/records/result_lines.py" />
-            <source>{pair} in round {round} had the result {old} when rounds {first} to {last} were paired; those rounds are judged by it</source>
-            <extracomment>For 1: {pair} in round {round} had the result {old} when round {last} was paired; that round is judged by it
-Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 to 5 were paired; those rounds are judged by it</extracomment>
+            <source>{pair} in round {round} had the result {old} when rounds {first} to {last} were paired; those rounds are checked with that result</source>
+            <extracomment>For 1: {pair} in round {round} had the result {old} when round {last} was paired; that round is checked with that result
+Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 to 5 were paired; those rounds are checked with that result</extracomment>
             <translation>
                 <numerusform>{pair} à la ronde {round} avait le résultat {old} lors de l’appariement de la ronde {last} ; cette ronde est jugée d’après lui</numerusform>
                 <numerusform>{pair} à la ronde {round} avait le résultat {old} lors de l’appariement des rondes {first} à {last} ; ces rondes sont jugées d’après lui</numerusform>
@@ -35085,6 +35098,23 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
+            <source>{player} is lined up below a player who is lower in the roster, and one of them has no rating.</source>
+            <extracomment>Example: 7 Adams, John is lined up below a player who is lower in the roster, and one of them has no rating.</extracomment>
+            <translation>{player} joue à un échiquier plus bas qu’un joueur placé après dans la liste, et l’un des deux n’a pas d’Elo.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
+            <source>{player} is lined up below a player who is lower in the roster, and their ratings differ by more than {margin} points.</source>
+            <translation>{player} joue à un échiquier plus bas qu’un joueur placé après dans la liste, et leurs Elo diffèrent de plus de {margin} points.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
+            <source>{player} is lined up below a player who is lower in the roster.</source>
+            <extracomment>Example: 7 Adams, John is lined up below a player who is lower in the roster.</extracomment>
+            <translation>{player} joue à un échiquier plus bas qu’un joueur placé après dans la liste de l’équipe.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
             <source>{player} is not in the roster of the team.</source>
             <extracomment>Example: 7 Adams, John is not in the roster of the team.</extracomment>
             <translation>{player} n’est pas dans la liste de l’équipe.</translation>
@@ -35106,29 +35136,6 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <source>{player} no longer has the pairing-allocated bye.</source>
             <extracomment>Example: 7 Adams, John no longer has the pairing-allocated bye.</extracomment>
             <translation>{player} n’a plus l’exemption.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
-            <source>{player} plays on board {board} by the fixed numbers of the roster.</source>
-            <extracomment>Example: 7 Adams, John plays on board 4 by the fixed numbers of the roster.</extracomment>
-            <translation>{player} joue à l’échiquier {board} selon les numéros fixes de la liste.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
-            <source>{player} sits below a player who is behind in the roster, and one of them has no rating.</source>
-            <extracomment>Example: 7 Adams, John sits below a player who is behind in the roster, and one of them has no rating.</extracomment>
-            <translation>{player} joue à un échiquier plus bas qu’un joueur placé après dans la liste, et l’un des deux n’a pas d’Elo.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
-            <source>{player} sits below a player who is behind in the roster, and their ratings differ by more than {margin} points.</source>
-            <translation>{player} joue à un échiquier plus bas qu’un joueur placé après dans la liste, et leurs Elo diffèrent de plus de {margin} points.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
-            <source>{player} sits below a player who is behind in the roster.</source>
-            <extracomment>Example: 7 Adams, John sits below a player who is behind in the roster.</extracomment>
-            <translation>{player} joue à un échiquier plus bas qu’un joueur placé après dans la liste de l’équipe.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
@@ -35332,7 +35339,7 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/first_rating.py" />
-            <source>{score} + 1 of {games} is {percent} %: {average} {sign} {step} = {rating}</source>
+            <source>{score} + 1 of {games} is {percent}%: {average} {sign} {step} = {rating}</source>
             <translation>{score} + 1 sur {games} font {percent} % : {average} {sign} {step} = {rating}</translation>
         </message>
         <message>
@@ -35361,24 +35368,24 @@ Example: 2½ points from 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/performance.py" />
             <location filename="../../arbiter_gui/standings/ratings.py" />
-            <source>{score} of {games} is {percent} %: {average} {sign} {step} = {value}</source>
+            <source>{score} of {games} is {percent}%: {average} {sign} {step} = {value}</source>
             <translation>{score} sur {games} font {percent} % : {average} {sign} {step} = {value}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/text.py" />
-            <source>{sentence} (reading {key})</source>
-            <extracomment>Example: The file is damaged. (reading dutch-2026)</extracomment>
+            <source>{sentence} (interpretation {key})</source>
+            <extracomment>Example: The file is damaged. (interpretation dutch-2026)</extracomment>
             <translation>{sentence} (lecture {key})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/text.py" />
-            <source>{sentence} (reading {key}: {reading})</source>
+            <source>{sentence} (interpretation {key}: {reading})</source>
             <translation>{sentence} (lecture {key} : {reading})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/text.py" />
-            <source>{sentence} (readings {keys})</source>
-            <extracomment>Example: The file is damaged. (readings R13, R14)</extracomment>
+            <source>{sentence} (interpretations {keys})</source>
+            <extracomment>Example: The file is damaged. (interpretations R13, R14)</extracomment>
             <translation>{sentence} (lectures {keys})</translation>
         </message>
         <message>
@@ -35482,8 +35489,8 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
-            <source>{system} ({text}): it is paired and checked by {edition}</source>
-            <extracomment>Example: FIDE (Dutch) System ('abc'): it is paired and checked by dutch-2026</extracomment>
+            <source>{system} ({text}): it is paired and checked under {edition}</source>
+            <extracomment>Example: FIDE (Dutch) System ('abc'): it is paired and checked under dutch-2026</extracomment>
             <translation>{system} ({text}) : apparié et vérifié par {edition}</translation>
         </message>
         <message>
@@ -35592,8 +35599,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{text} (position {played} against {place})</source>
-            <extracomment>Example: 'abc' (position 2 against 3)</extracomment>
+            <source>{text} (position {played} before position {place})</source>
+            <extracomment>Example: 'abc' (position 2 before position 3)</extracomment>
             <translation>{text} (place {played} contre {place})</translation>
         </message>
         <message>
@@ -35607,24 +35614,6 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <source>{text} ({article}).</source>
             <extracomment>Example: 'abc' (C.04.3, 2.4).</extracomment>
             <translation>{text} ({article}).</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} are not tables such as 1-50</source>
-            <extracomment>Example: 'abc' are not tables such as 1-50</extracomment>
-            <translation>{text} : ce ne sont pas des tables telles que 1-50</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} are not tables such as 1-50: they are counted from 1</source>
-            <extracomment>Example: 'abc' are not tables such as 1-50: they are counted from 1</extracomment>
-            <translation>{text} : ce ne sont pas des tables telles que 1-50, comptées à partir de 1</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} are not tables: the last one is before the first</source>
-            <extracomment>Example: 'abc' are not tables: the last one is before the first</extracomment>
-            <translation>{text} : la dernière table précède la première</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
@@ -35669,8 +35658,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
-            <source>{text} is not a condition: rating=, born=, sex= or category=</source>
-            <extracomment>Example: 'abc' is not a condition: rating=, born=, sex= or category=</extracomment>
+            <source>{text} is not a condition. Use rating=, born=, sex= or category=</source>
+            <extracomment>Example: 'abc' is not a condition. Use rating=, born=, sex= or category=</extracomment>
             <translation>{text} n’est pas une condition : rating=, born=, sex= ou category=</translation>
         </message>
         <message>
@@ -35707,6 +35696,24 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <source>{text} is not a place such as 1 or 4-6</source>
             <extracomment>Example: 'abc' is not a place such as 1 or 4-6</extracomment>
             <translation>{text} n’est pas une place comme 1 ou 4-6</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} is not a range of tables such as 1-50</source>
+            <extracomment>Example: 'abc' is not a range of tables such as 1-50</extracomment>
+            <translation>{text} : ce ne sont pas des tables telles que 1-50</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} is not a range of tables such as 1-50: tables are counted from 1</source>
+            <extracomment>Example: 'abc' is not a range of tables such as 1-50: tables are counted from 1</extracomment>
+            <translation>{text} : ce ne sont pas des tables telles que 1-50, comptées à partir de 1</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} is not a range of tables: the last one is before the first</source>
+            <extracomment>Example: 'abc' is not a range of tables: the last one is before the first</extracomment>
+            <translation>{text} : la dernière table précède la première</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
@@ -35914,12 +35921,6 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <source>{title} (continued)</source>
             <extracomment>Example: FIDE (Dutch) System (continued)</extracomment>
             <translation>{title} (suite)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <source>{value} rounds here, {count} before; {value} is used</source>
-            <extracomment>Example: 3 rounds here, 3 before; 3 is used</extracomment>
-            <translation>{value} rondes ici, {count} auparavant ; {value} est utilisé</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
@@ -36306,12 +36307,6 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{who} joue aussi dans {groups}. Les champs vides sont complétés à partir de là.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
-            <source>{who} alternates to {colour}, had {had}</source>
-            <extracomment>Example: 7 Adams, John alternates to White, had WBW</extracomment>
-            <translation>{who} alterne vers les {colour}, couleurs : {had}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{who} and {other} are opposite each other in S1 and S2</source>
             <extracomment>Example: 7 Adams, John and 9 Berg, Bo are opposite each other in S1 and S2</extracomment>
@@ -36358,11 +36353,6 @@ Example: the date of birth of 3 points</extracomment>
             <source>{who} came {into_group} when the group above was merged with it</source>
             <extracomment>Example: 7 Adams, John came into the bracket of 2 points when the group above was merged with it</extracomment>
             <translation>{who} joue désormais {into_group}, auquel le groupe du dessus a été réuni</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/events/check_in.py" />
-            <source>{who} can be {choices}.</source>
-            <translation>{who} peut être {choices}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
@@ -36490,10 +36480,22 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{who} a eu des points sans jouer à la ronde {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
+            <source>{who} had points without playing in round {n} and may not receive the bye ({article}).</source>
+            <extracomment>Example: 7 Adams, John had points without playing in round 3 and may not receive the bye (C.04.3, 2.4).</extracomment>
+            <translation>{who} ne peut pas recevoir l’exemption après des points sans jouer à la ronde {n} ({article}).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>{who} had the bye in round {n}</source>
             <extracomment>Example: 7 Adams, John had the bye in round 3</extracomment>
             <translation>{who} a eu l’exemption de la ronde {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
+            <source>{who} had the bye in round {n} and may not receive it again ({article}).</source>
+            <extracomment>Example: 7 Adams, John had the bye in round 3 and may not receive it again (C.04.3, 2.4).</extracomment>
+            <translation>{who} ne peut plus recevoir l’exemption après la ronde {n} ({article}).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -36503,9 +36505,14 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
-            <source>{who} has been lined up and stays in the roster.</source>
-            <extracomment>Example: 7 Adams, John has been lined up and stays in the roster.</extracomment>
+            <source>{who} has already been in a line-up and must stay in the roster.</source>
+            <extracomment>Example: 7 Adams, John has already been in a line-up and must stay in the roster.</extracomment>
             <translation>{who} figure déjà dans une composition et reste dans la liste de l’équipe.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/conflicts.py" />
+            <source>{who} has changed something that your change depends on: {theirs}. Nothing was saved; check and try again.</source>
+            <translation>{who} a modifié ce dont cela dépend : {theirs}. Rien n’a été enregistré ; vérifiez et recommencez.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/database.py" />
@@ -36517,11 +36524,6 @@ Example: the date of birth of 3 points</extracomment>
             <location filename="../../arbiter_gui/app/history/conflicts.py" />
             <source>{who} has changed the same item: {theirs}. Your change was not saved: {mine}. Nothing was overwritten.</source>
             <translation>{who} a modifié le même élément : {theirs}. Votre modification n’a pas été enregistrée : {mine}. Rien n’a été écrasé.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/conflicts.py" />
-            <source>{who} has changed what this depends on: {theirs}. Nothing was saved; check and try again.</source>
-            <translation>{who} a modifié ce dont cela dépend : {theirs}. Rien n’a été enregistré ; vérifiez et recommencez.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
@@ -36590,10 +36592,23 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{who} est déjà dans le groupe {name}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{who} is already in this group.</source>
+            <extracomment>Example: 7 Adams, John is already in this group.</extracomment>
+            <translation>{who} est déjà dans ce groupe.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/server/store.py" />
             <source>{who} is currently pairing, publishing or closing a round; nothing was changed.</source>
             <extracomment>Example: 7 Adams, John is currently pairing, publishing or closing a round; nothing was changed.</extracomment>
             <translation>{who} est en train d’apparier, de publier ou de clore une ronde ; rien n’a été modifié.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
+            <source>{who} is due {colour} by alternation, had {had}</source>
+            <extracomment>Example: 7 Adams, John is due White by alternation, had WBW</extracomment>
+            <translation>{who} alterne vers les {colour}, couleurs : {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
@@ -36606,13 +36621,6 @@ Example: the date of birth of 3 points</extracomment>
             <source>{who} is in the same team as {other}, and players meet only the other team</source>
             <extracomment>Example: 7 Adams, John is in the same team as 9 Berg, Bo, and players meet only the other team</extracomment>
             <translation>{who} est dans la même équipe que {other}, et l’on ne rencontre que l’autre équipe</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>{who} is in this group already.</source>
-            <extracomment>Example: 7 Adams, John is in this group already.</extracomment>
-            <translation>{who} est déjà dans ce groupe.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/persons.py" />
@@ -36666,6 +36674,11 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/check_in.py" />
+            <source>{who} matches several players: {choices}.</source>
+            <translation>{who} peut être {choices}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>{who} may also receive it, but has more points</source>
             <extracomment>Example: 7 Adams, John may also receive it, but has more points</extracomment>
@@ -36682,18 +36695,6 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <source>{who} may not play – {told}.</source>
             <extracomment>Example: 7 Adams, John may not play – ½-½.</extracomment>
             <translation>{who} ne peut pas rencontrer – {told}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
-            <source>{who} may not receive the bye after points without playing in round {n} ({article}).</source>
-            <extracomment>Example: 7 Adams, John may not receive the bye after points without playing in round 3 (C.04.3, 2.4).</extracomment>
-            <translation>{who} ne peut pas recevoir l’exemption après des points sans jouer à la ronde {n} ({article}).</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
-            <source>{who} may not receive the bye again after round {n} ({article}).</source>
-            <extracomment>Example: 7 Adams, John may not receive the bye again after round 3 (C.04.3, 2.4).</extracomment>
-            <translation>{who} ne peut plus recevoir l’exemption après la ronde {n} ({article}).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
@@ -36793,12 +36794,6 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>{who} received the bye of round {n} by hand, before the others were paired</source>
-            <extracomment>Example: 7 Adams, John received the bye of round 3 by hand, before the others were paired</extracomment>
-            <translation>{who} a reçu l’exemption de la ronde {n} par décision de l’arbitre, avant l’appariement des autres</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>{who} requested a {kind} for round {n}</source>
             <extracomment>Example: 7 Adams, John requested a half-point bye for round 3</extracomment>
             <translation>{who} a demandé pour la ronde {n} : {kind}</translation>
@@ -36875,8 +36870,8 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>{who} was paired in round {n}, but removed from it: {kind}</source>
-            <extracomment>Example: 7 Adams, John was paired in round 3, but removed from it: half-point bye</extracomment>
+            <source>{who} was paired in round {n}, but then removed from it: {kind}</source>
+            <extracomment>Example: 7 Adams, John was paired in round 3, but then removed from it: half-point bye</extracomment>
             <translation>{who} avait un adversaire à la ronde {n}, mais n’y joue plus : {kind}</translation>
         </message>
         <message>
@@ -36995,8 +36990,8 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/entries.py" />
-            <source>{who} would lose the opponent {opponent}: also enter what {who} gets.</source>
-            <extracomment>Example: 7 Adams, John would lose the opponent 9 Berg, Bo: also enter what 7 Adams, John gets.</extracomment>
+            <source>{who} would no longer play {opponent}: also enter what {who} gets instead.</source>
+            <extracomment>Example: 7 Adams, John would no longer play 9 Berg, Bo: also enter what 7 Adams, John gets instead.</extracomment>
             <translation>{who} perdrait son adversaire {opponent} : indiquez aussi ce que {who} reçoit.</translation>
         </message>
         <message>
@@ -37292,26 +37287,26 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{wish}, {group} would consist of different players before that choice</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would consist of different players before that choice</extracomment>
+            <source>{wish}, {group} would have been formed with different players at an earlier step</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would have been formed with different players at an earlier step</extracomment>
             <translation>{wish}, {group} serait composé d’autres joueurs avant ce choix</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>{wish}, {group} would consist of different teams before that choice</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would consist of different teams before that choice</extracomment>
+            <source>{wish}, {group} would have been formed with different teams at an earlier step</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would have been formed with different teams at an earlier step</extracomment>
             <translation>{wish}, {group} serait composé d’autres équipes avant ce choix</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all players can be paired too</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo (position 3 of those free), but with 7 Adams, John (position 2) all players can be paired too</extracomment>
+            <source>{wish}, {row} would be filled with {other}, number {place} of the players still free; {own}, number {played}, comes first, and with {own} all players can be paired too</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the players still free; 7 Adams, John, number 2, comes first, and with 7 Adams, John all players can be paired too</extracomment>
             <translation>{wish}, {row} recevrait {other} (place {place} parmi les joueurs libres), mais avec {own} (place {played}) tous peuvent aussi être appariés</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo (position 3 of those free), but with 7 Adams, John (position 2) all teams can be paired too</extracomment>
+            <source>{wish}, {row} would be filled with {other}, number {place} of the teams still free; {own}, number {played}, comes first, and with {own} all teams can be paired too</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the teams still free; 7 Adams, John, number 2, comes first, and with 7 Adams, John all teams can be paired too</extracomment>
             <translation>{wish}, {row} recevrait {other} (place {place} parmi les équipes libres), mais avec {own} (place {played}) toutes peuvent aussi être appariées</translation>
         </message>
         <message>
@@ -37352,14 +37347,14 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{wish} ; Elo {rating}, ARO {aro}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/player_awards.py" />
+            <source>{words}, shared by {n}</source>
+            <translation>{words}, à {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>{words}, {n} reached the same round</source>
             <translation>{words}, {n} arrivés au même tour</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/player_awards.py" />
-            <source>{words}, {n} share</source>
-            <translation>{words}, à {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
@@ -37453,7 +37448,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_dialog.py" />
-            <source>Connecting …</source>
+            <source>Connecting…</source>
             <translation>Connexion …</translation>
         </message>
         <message>
@@ -37637,7 +37632,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/sheet_language_fields.py" />
-            <source>no second one</source>
+            <source>no second language</source>
             <translation>pas de seconde</translation>
         </message>
     </context>
@@ -37764,7 +37759,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/status_bar.py" />
-            <source>Pairing in progress; you can go on working.</source>
+            <source>Pairing in progress; you can continue working.</source>
             <translation>Appariement en cours ; vous pouvez continuer à travailler.</translation>
         </message>
         <message>
@@ -37946,7 +37941,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>TargetBoxes</name>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_choices.py" />
-            <source>Into:</source>
+            <source>Add players to:</source>
             <translation>Dans :</translation>
         </message>
     </context>
@@ -38164,7 +38159,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Print the reasons for the selected team's match on a slip of half A5</source>
+            <source>Print the reasons for the selected team's match on a slip of half an A5 sheet</source>
             <translation>Imprimer les raisons du match de l’équipe choisie sur un billet d’un demi A5</translation>
         </message>
         <message>
@@ -38411,12 +38406,12 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>type A: only clear ones (usual)</source>
+            <source>type A: clear preferences only (usual)</source>
             <translation>type A : seulement les nettes (usuel)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>type B: strong and mild ones</source>
+            <source>type B: strong and mild preferences</source>
             <translation>type B : fortes et faibles</translation>
         </message>
     </context>
@@ -38467,13 +38462,13 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
-            <source>Match of teams</source>
-            <translation>Match par équipes</translation>
+            <source>OK enters the line-ups and the results of all boards of the match.</source>
+            <translation>OK saisit les compositions et les résultats de tous les échiquiers du match.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
-            <source>OK enters the line-ups and the results of all boards of the match.</source>
-            <translation>OK saisit les compositions et les résultats de tous les échiquiers du match.</translation>
+            <source>Team match</source>
+            <translation>Match par équipes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
@@ -38561,12 +38556,12 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
-            <source>&amp;Order, the best first (Space selects who takes part):</source>
+            <source>&amp;Order, best first (Space selects the players who take part):</source>
             <translation>&amp;Ordre, le meilleur d’abord (Espace choisit qui participe) :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
-            <source>&amp;Order, the best first:</source>
+            <source>&amp;Order, best first:</source>
             <translation>&amp;Ordre, le meilleur d’abord :</translation>
         </message>
         <message>
@@ -38707,7 +38702,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>Views</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/list_view.py" />
-            <source>Cross table</source>
+            <source>Crosstable</source>
             <translation>Grille américaine</translation>
         </message>
         <message>
@@ -38850,8 +38845,8 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/status_bar.py" />
-            <source>{n} %</source>
-            <extracomment>Example: 3 %</extracomment>
+            <source>{n}%</source>
+            <extracomment>Example: 3%</extracomment>
             <translation>{n} %</translation>
         </message>
     </context>

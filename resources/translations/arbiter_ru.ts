@@ -433,7 +433,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Age gr&amp;oups from birth…</source>
+            <source>Age gr&amp;oups by year of birth…</source>
             <translation>Воз&amp;растные группы…</translation>
         </message>
         <message>
@@ -588,7 +588,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Cross tabl&amp;e</source>
+            <source>Crosstabl&amp;e</source>
             <translation>Турнирн&amp;ая таблица</translation>
         </message>
         <message>
@@ -628,7 +628,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Enter all results a second time; it stops only where the two entries differ</source>
+            <source>Enter all results a second time; the program stops only where the two entries differ</source>
             <translation>Ввести все результаты второй раз; остановка только там, где вводы расходятся</translation>
         </message>
         <message>
@@ -703,7 +703,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Export pairings, tournament board, standings and reasons as a workbook</source>
+            <source>Export pairings, wall chart, standings and reasons as a workbook</source>
             <translation>Экспортировать пары, настенную таблицу, положение и причины в книгу</translation>
         </message>
         <message>
@@ -1073,7 +1073,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Pla&amp;ys or absent</source>
+            <source>Pla&amp;ying or absent</source>
             <translation>И&amp;грает или отсутствует</translation>
         </message>
         <message>
@@ -1158,7 +1158,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
-            <source>Print the reasons for the selected player's board on a slip of half A5</source>
+            <source>Print the reasons for the selected player's board on a slip of half an A5 sheet</source>
             <translation>Напечатать причины по доске выбранного участника на листке в половину A5</translation>
         </message>
         <message>
@@ -1704,13 +1704,8 @@
         <name>AdjustmentsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Bonus points, penalty points, and results with other points</source>
+            <source>Bonus points, penalty points, and results with different points</source>
             <translation>Бонусы, штрафы и результаты с другими очками</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Instead of</source>
-            <translation>Вместо</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
@@ -1737,7 +1732,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Negative points are a penalty. They count from the round after the one entered, or in every round if none is entered. A letter changes what that result is worth: W D L for games, + - for forfeits, F H Z for byes.</source>
+            <source>Negative points are a penalty. Points count from the round after the one entered, or in every round if none is entered. A letter changes what that result is worth: W D L for games, + - for forfeits, F H Z for byes.</source>
             <translation>Отрицательные очки — штраф. Они считаются с тура после указанного, а если тур не указан — в каждом туре. Буква меняет цену результата: W D L — партии, + - — неявки, F H Z — bye.</translation>
         </message>
         <message>
@@ -1754,6 +1749,11 @@
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
             <source>Points</source>
             <translation>Очки</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
+            <source>Result</source>
+            <translation>Вместо</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
@@ -1953,6 +1953,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>Person the answer is addressed to</source>
+            <translation>Кому адресован ответ</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Player</source>
             <translation>Участник</translation>
         </message>
@@ -1963,7 +1968,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Print the answers for this board on a slip of half A5</source>
+            <source>Print the answers for this board on a slip of half an A5 sheet</source>
             <translation>Напечатать ответы по этой доске на листке в половину A5</translation>
         </message>
         <message>
@@ -2003,11 +2008,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Who the answer is addressed to</source>
-            <translation>Кому адресован ответ</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Why not this opponent: number or name</source>
             <translation>Почему не этот соперник: номер или фамилия</translation>
         </message>
@@ -2024,7 +2024,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Why not …? number or name</source>
+            <source>Why not …? Number or name</source>
             <translation>Почему не …? номер или фамилия</translation>
         </message>
         <message>
@@ -2220,7 +2220,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/board_view.py" />
-            <source>Tournament board</source>
+            <source>Wall chart</source>
             <translation>Настенная таблица</translation>
         </message>
     </context>
@@ -2238,7 +2238,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/boards_dialog.py" />
-            <source>Two late entries in a group need another board.</source>
+            <source>Two late entries in a group need one more board.</source>
             <translation>Для двух опоздавших участников в группе нужна ещё одна доска.</translation>
         </message>
     </context>
@@ -3053,9 +3053,9 @@
             <location filename="../../arbiter_gui/gui/files/earlier_dialog.py" />
             <source>{report} was imported before, as the tournament {file}.
 
-Recorded rounds: {rounds}, in the report file: {there}. Last change: {time}.
+Recorded rounds: {rounds}; in the report file: {there}. Last change: {time}.
 
-If you start again, the new tournament has none of what was entered there; {file} is not changed.</source>
+If you start again, the new tournament contains nothing of what was entered in {file}; that file is not changed.</source>
             <translation>{report} уже импортирован как турнир {file}.
 
 Записано туров: {rounds}, в файле отчёта: {there}. Последнее изменение: {time}.
@@ -3101,12 +3101,6 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
-            <source>Match of the teams: &lt;b&gt;{score}&lt;/b&gt;</source>
-            <extracomment>Example: Match of the teams: &lt;b&gt;2½&lt;/b&gt;</extracomment>
-            <translation>Матч команд: &lt;b&gt;{score}&lt;/b&gt;</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
             <source>Missing or unusual</source>
             <translation>Пропущено или необычно</translation>
         </message>
@@ -3124,6 +3118,12 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
             <source>Press Enter for the standings. Then print the final sheets and write the report file.</source>
             <translation>Нажмите Enter, чтобы увидеть положение. Затем напечатайте итоговые листы и запишите файл отчёта.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
+            <source>Team match: &lt;b&gt;{score}&lt;/b&gt;</source>
+            <extracomment>Example: Team match: &lt;b&gt;2½&lt;/b&gt;</extracomment>
+            <translation>Матч команд: &lt;b&gt;{score}&lt;/b&gt;</translation>
         </message>
     </context>
     <context>
@@ -3361,11 +3361,6 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>Enter in a list goes to the group or the player. The buttons apply to all groups.</source>
-            <translation>Enter в списке ведёт к группе или участнику. Кнопки относятся ко всем группам.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Enter resu&amp;lts…</source>
             <translation>Ввест&amp;и результаты…</translation>
         </message>
@@ -3404,6 +3399,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Players found</source>
             <translation>Найденные участники</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Press Enter in a list to go to the group or the player. The buttons apply to all groups.</source>
+            <translation>Enter в списке ведёт к группе или участнику. Кнопки относятся ко всем группам.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3591,7 +3591,7 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>By &amp;name, with room to sign</source>
+            <source>By &amp;name, with space to sign</source>
             <translation>По &amp;именам, с местом для подписи</translation>
         </message>
         <message>
@@ -3612,7 +3612,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <name>EventResultsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
-            <source>&amp;Board number or slip; Enter alone: the next board without a result:</source>
+            <source>&amp;Board number or slip (Enter alone: next board without a result):</source>
             <translation>&amp;Номер доски или бланк; только Enter: следующая доска без результата:</translation>
         </message>
         <message>
@@ -3647,7 +3647,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <name>EventTeamsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>At &amp;most of one group:</source>
+            <source>At &amp;most from one group:</source>
             <translation>&amp;Не более из одной группы:</translation>
         </message>
         <message>
@@ -4103,7 +4103,7 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>such as 10 8 6; empty: the scores</source>
+            <source>such as 10 8 6; leave empty to use the scores</source>
             <translation>например 10 8 6; пусто: набранные очки</translation>
         </message>
     </context>
@@ -4206,7 +4206,7 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
-            <source>A guest is in no roster and can play for any team.</source>
+            <source>A guest is not in any roster and can play for any team.</source>
             <translation>Приглашённый игрок не входит ни в одну заявку и может играть за любую команду.</translation>
         </message>
         <message>
@@ -4792,7 +4792,7 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
-            <source>Choose the line with the correct letters (Enter); then the names are selected.</source>
+            <source>Choose the line with the correct letters and press Enter; the names are then selected.</source>
             <translation>Выберите строку с правильными буквами (Enter); затем выбираются имена.</translation>
         </message>
         <message>
@@ -4958,12 +4958,6 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
-            <source>Requests a half-point bye in round {rounds}.</source>
-            <extracomment>Example: Requests a half-point bye in round 5, 6.</extracomment>
-            <translation>Запрашивает bye с половиной очка: тур {rounds}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Row</source>
             <translation>Строка</translation>
         </message>
@@ -4989,7 +4983,7 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
-            <source>Standard rating, else</source>
+            <source>Standard rating as fallback</source>
             <translation>Классический, иначе</translation>
         </message>
         <message>
@@ -5038,12 +5032,6 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Title</source>
             <translation>Звание</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
-            <source>Will be absent in round {rounds}, without a point.</source>
-            <extracomment>Example: Will be absent in round 5, 6, without a point.</extracomment>
-            <translation>Будет отсутствовать в туре {rounds}, без очков.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
@@ -5223,7 +5211,7 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
-            <source>1: the first one won. 0: the second one won. F2: enter the score, such as 1½-½. Del: no result. With a level score, 1 or 0 says who won the play-off.</source>
+            <source>1: the first participant won. 0: the second participant won. F2: enter the score, such as 1½-½. Del: no result. With a level score, 1 or 0 enters the winner of the play-off.</source>
             <translation>1: выиграл первый. 0: выиграл второй. F2: ввести счёт, например 1½-½. Del: нет результата. При равном счёте 1 или 0 говорит, кто выиграл дополнительные партии.</translation>
         </message>
         <message>
@@ -5554,6 +5542,12 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{team}: line-up sealed for a different opponent; it is not used</source>
+            <extracomment>Example: Red Rooks: line-up sealed for a different opponent; it is not used</extracomment>
+            <translation>{team}: запечатан для другого соперника, не используется</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
             <source>{team}: line-up sealed, but no match in this round</source>
             <extracomment>Example: Red Rooks: line-up sealed, but no match in this round</extracomment>
             <translation>{team}: запечатан, но матча в этом туре нет</translation>
@@ -5575,12 +5569,6 @@ If you start again, the new tournament has none of what was entered there; {file
             <source>{team}: sealed at {time}</source>
             <extracomment>Example: Red Rooks: sealed at 14:30</extracomment>
             <translation>{team}: запечатан в {time}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>{team}: sealed for another opponent, which is not used</source>
-            <extracomment>Example: Red Rooks: sealed for another opponent, which is not used</extracomment>
-            <translation>{team}: запечатан для другого соперника, не используется</translation>
         </message>
     </context>
     <context>
@@ -5891,6 +5879,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>Примите предложение (Enter), прежде чем публиковать тур.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>Actual</source>
+            <translation>Есть</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>Add player</source>
             <translation>Добавить участника</translation>
@@ -6039,7 +6032,7 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_commands.py" />
-            <source>Connecting to the server …</source>
+            <source>Connecting to the server…</source>
             <translation>Соединение с сервером …</translation>
         </message>
         <message>
@@ -6055,7 +6048,7 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
-            <source>Cross table</source>
+            <source>Crosstable</source>
             <translation>Турнирная таблица</translation>
         </message>
         <message>
@@ -6115,11 +6108,6 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>Перейти к первому туру с несыгранными партиями</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
-            <source>Has</source>
-            <translation>Есть</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>History</source>
             <translation>История</translation>
@@ -6165,11 +6153,6 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
             <source>Licence texts</source>
             <translation>Тексты лицензий</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/services/questions.py" />
-            <source>Lists of players ({kinds});;All files (*)</source>
-            <translation>Списки участников ({kinds});;Все файлы (*)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
@@ -6221,18 +6204,13 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>Не хватает в отчёте или невозможно в этом формате: {count}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
-            <source>Needs</source>
-            <translation>Нужно</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>New event</source>
             <translation>Новое соревнование</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_people.py" />
-            <source>Next, a group is proposed for each selected row; nobody is entered before.</source>
+            <source>Next, a group is proposed for each selected row; no player is entered yet.</source>
             <translation>Затем для каждой выбранной строки будет предложена группа; до этого никто не вносится.</translation>
         </message>
         <message>
@@ -6283,8 +6261,8 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
-            <source>Not entered, as the list names no team for them: {names}.</source>
-            <extracomment>Example: Not entered, as the list names no team for them: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <source>Not entered, because the list gives no team for them: {names}.</source>
+            <extracomment>Example: Not entered, because the list gives no team for them: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>Не внесены, так как в списке не указана их команда: {names}.</translation>
         </message>
         <message>
@@ -6395,6 +6373,12 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>Жеребьёвка тура {next} остановлена, потому что тур {number} составляется вручную.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_commands.py" />
+            <source>Pairing round {number} by hand is paused until you return to {name}.</source>
+            <extracomment>Example: Pairing round 3 by hand is paused until you return to 7 Adams, John.</extracomment>
+            <translation>Ручная жеребьёвка тура {number} приостановлена, пока вы не вернётесь в {name}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>Pairing the whole round again would meet every criterion equally well.</source>
             <translation>Новая жеребьёвка всего тура соблюла бы все критерии так же хорошо.</translation>
@@ -6408,6 +6392,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Player history</source>
             <translation>Настенная таблица</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/services/questions.py" />
+            <source>Player lists ({kinds});;All files (*)</source>
+            <translation>Списки участников ({kinds});;Все файлы (*)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
@@ -6557,6 +6546,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/events/group_printing.py" />
             <source>Reports of all groups</source>
             <translation>Отчёты всех групп</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>Required</source>
+            <translation>Нужно</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
@@ -6788,12 +6782,6 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_commands.py" />
-            <source>The pairing by hand of round {number} is paused until you return to {name}.</source>
-            <extracomment>Example: The pairing by hand of round 3 is paused until you return to 7 Adams, John.</extracomment>
-            <translation>Ручная жеребьёвка тура {number} приостановлена, пока вы не вернётесь в {name}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/hand_pairing/hand_commands.py" />
             <source>The pairing by hand was discarded because the tournament changed in the meantime.</source>
             <translation>Ручная жеребьёвка отклонена, потому что турнир тем временем изменился.</translation>
         </message>
@@ -6809,8 +6797,8 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>The program did not close properly last time. The files that were open are back as last saved: {files}.</source>
-            <extracomment>Example: The program did not close properly last time. The files that were open are back as last saved: 9.</extracomment>
+            <source>The program did not close properly last time. The files that were open have been opened again, as last saved: {files}.</source>
+            <extracomment>Example: The program did not close properly last time. The files that were open have been opened again, as last saved: 9.</extracomment>
             <translation>В прошлый раз программа закрылась неправильно. Открытые тогда файлы снова здесь, как сохранены последний раз: {files}.</translation>
         </message>
         <message>
@@ -6951,14 +6939,14 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>Запись {path}…</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
-            <source>clipboard</source>
-            <translation>буфер обмена</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>records skipped: {faulty}. First one: {fault}.</source>
             <translation>пропущено записей: {faulty}. Первая: {fault}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>the clipboard</source>
+            <translation>буфер обмена</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
@@ -7105,7 +7093,7 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
-            <source>The merged group is a new tournament file, with all players numbered anew by rating and all results. The old files stay as they are. Settings are those of the first group.</source>
+            <source>The merged group is a new tournament file with all players, renumbered by rating, and all results. The old files stay as they are. The settings are those of the first group.</source>
             <translation>Объединённая группа — новый файл турнира со всеми результатами и участниками, пронумерованными заново по рейтингу. Старые файлы не меняются. Настройки — как у первой группы.</translation>
         </message>
     </context>
@@ -7113,17 +7101,17 @@ If you start again, the new tournament has none of what was entered there; {file
         <name>MethodFields</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
+            <source>Enter each list once, by the three letters of its federation or as FIDE: GER, FIDE, ENG.</source>
+            <translation>Укажите списки тремя буквами федераций, каждую один раз: GER, FIDE, ENG.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
             <source>Enter the federation of the national ratings as three letters.</source>
             <translation>Введите федерацию национальных рейтингов тремя буквами.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
-            <source>Enter the lists as federations of three letters, each once: GER, FIDE, ENG.</source>
-            <translation>Укажите списки тремя буквами федераций, каждую один раз: GER, FIDE, ENG.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
-            <source>Federation of the national ratings, if different from the event's; or several lists in order, with FIDE where its rating comes between: GER, FIDE, ENG</source>
+            <source>Federation of the national ratings, if different from the event's; or several lists in order of priority, FIDE among them: GER, FIDE, ENG</source>
             <translation>Федерация национальных рейтингов, если это не федерация турнира; или несколько списков по порядку, с FIDE там, где её рейтинг идёт между ними: GER, FIDE, ENG</translation>
         </message>
     </context>
@@ -7141,7 +7129,7 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/missing_byes_dialog.py" />
-            <source>The report gives these players more points than their results bring, and has no entry for them in some rounds. Choose the byes they had.</source>
+            <source>The report gives these players more points than their results do, and has no entry for them in some rounds. Choose the byes they had.</source>
             <translation>Отчёт даёт этим участникам больше очков, чем их результаты, а в некоторых турах записи о них нет. Выберите, какие bye у них были.</translation>
         </message>
         <message>
@@ -7189,7 +7177,7 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
-            <source>The match stays in its round; the team named first is at home.</source>
+            <source>The match stays in its round; the team named first is the home team.</source>
             <translation>Матч остаётся в своём туре; названная первой команда играет дома.</translation>
         </message>
         <message>
@@ -7237,21 +7225,9 @@ If you start again, the new tournament has none of what was entered there; {file
         <name>NameFinder</name>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
-            <source>A rating list has {who}. Select that line with the Down key, or press Enter again to add the player without its data.</source>
-            <extracomment>Example: A rating list has 7 Adams, John. Select that line with the Down key, or press Enter again to add the player without its data.</extracomment>
+            <source>A rating list contains {who}. Select that line with the Down key, or press Enter again to add the player without data from the list.</source>
+            <extracomment>Example: A rating list contains 7 Adams, John. Select that line with the Down key, or press Enter again to add the player without data from the list.</extracomment>
             <translation>В рейтинг-листе есть {who}. Выберите эту строку стрелкой вниз или нажмите Enter ещё раз, чтобы добавить участника без этих данных.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
-            <source>No rating list has {name}.</source>
-            <extracomment>Example: No rating list has 7 Adams, John.</extracomment>
-            <translation>{name}: нет ни в одном рейтинг-листе.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
-            <source>No rating list has {name}. Similar: {who}. Press Enter again to add the player as typed.</source>
-            <extracomment>Example: No rating list has 7 Adams, John. Similar: 7 Adams, John. Press Enter again to add the player as typed.</extracomment>
-            <translation>{name}: нет ни в одном рейтинг-листе. Похожие: {who}. Нажмите Enter ещё раз, чтобы добавить участника, как введено.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
@@ -7262,6 +7238,18 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
             <source>inactive</source>
             <translation>неактивен</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
+            <source>{name} is not in any rating list.</source>
+            <extracomment>Example: 7 Adams, John is not in any rating list.</extracomment>
+            <translation>{name}: нет ни в одном рейтинг-листе.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
+            <source>{name} is not in any rating list. Similar: {who}. Press Enter again to add the player as typed.</source>
+            <extracomment>Example: 7 Adams, John is not in any rating list. Similar: 7 Adams, John. Press Enter again to add the player as typed.</extracomment>
+            <translation>{name}: нет ни в одном рейтинг-листе. Похожие: {who}. Нажмите Enter ещё раз, чтобы добавить участника, как введено.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
@@ -7347,7 +7335,7 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
-            <source>Start later tournaments with these settings on this computer</source>
+            <source>Start new tournaments on this computer with these settings</source>
             <translation>Начинать следующие турниры с этими настройками на этом компьютере</translation>
         </message>
         <message>
@@ -7604,11 +7592,6 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
-            <source>&amp;Kind of event for norms:</source>
-            <translation>&amp;Тип соревнования для норм:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>&amp;Organiser:</source>
             <translation>&amp;Организатор:</translation>
         </message>
@@ -7616,6 +7599,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>&amp;Remove</source>
             <translation>&amp;Удалить</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
+            <source>&amp;Type of event for norms:</source>
+            <translation>&amp;Тип соревнования для норм:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
@@ -7718,7 +7706,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <name>OpeningAgain</name>
         <message>
             <location filename="../../arbiter_gui/gui/servers/opening_again.py" />
-            <source>Connecting to the server …</source>
+            <source>Connecting to the server…</source>
             <translation>Соединение с сервером …</translation>
         </message>
         <message>
@@ -7768,6 +7756,12 @@ If you start again, the new tournament has none of what was entered there; {file
         <name>PairingByHand</name>
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_words.py" />
+            <source>Made worse by this step: {what}</source>
+            <extracomment>Example: Made worse by this step: the date of birth</extracomment>
+            <translation>Хуже из-за этого шага: {what}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/hand_words.py" />
             <source>Marked: {name}. Go to another player: P pairs the two, S swaps their places</source>
             <extracomment>Example: Marked: 7 Adams, John. Go to another player: P pairs the two, S swaps their places</extracomment>
             <translation>Отмечен: {name}. Перейдите к другому участнику: P составляет пару, S меняет местами</translation>
@@ -7788,12 +7782,6 @@ If you start again, the new tournament has none of what was entered there; {file
             <source>Waiting for an opponent: {names}</source>
             <extracomment>Example: Waiting for an opponent: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Ждут соперника: {names}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/cards/hand_words.py" />
-            <source>Worse by this step: {what}</source>
-            <extracomment>Example: Worse by this step: the date of birth</extracomment>
-            <translation>Хуже из-за этого шага: {what}</translation>
         </message>
     </context>
     <context>
@@ -8451,7 +8439,7 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prize_grid.py" />
-            <source>For</source>
+            <source>Conditions</source>
             <translation>За что</translation>
         </message>
         <message>
@@ -8524,13 +8512,18 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>&amp;Who gets what</source>
+            <source>&amp;Winners</source>
             <translation>Кому &amp;что</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Add prizes from a spreadsheet (amount, places, for) or from a list in text form</source>
+            <source>Add prizes from a spreadsheet (amount, places, conditions) or from a list in text form</source>
             <translation>Добавить призы из таблицы (сумма, места, за что) или из списка в виде текста</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
+            <source>Awarded for</source>
+            <translation>За что</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -8541,11 +8534,6 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>Enter the amount in the empty line. Tab goes to the next cell, Enter to the next prize. Prizes for a board go to its best players.</source>
             <translation>Введите сумму в пустой строке. Tab — следующая ячейка, Enter — следующий приз. Призы за доску получают её лучшие игроки.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>For</source>
-            <translation>За что</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -8609,7 +8597,7 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>Who gets what</source>
+            <source>Winners</source>
             <translation>Кому что</translation>
         </message>
         <message>
@@ -8637,6 +8625,11 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
+            <source>Club or reason</source>
+            <translation>Группа</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>Fixed since round 1 was paired; read-only.</source>
             <translation>Зафиксировано с жеребьёвки 1-го тура; только для чтения.</translation>
         </message>
@@ -8644,11 +8637,6 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>From round</source>
             <translation>С тура</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Group</source>
-            <translation>Группа</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -8669,12 +8657,12 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Line {line}: under Meet, enter one of: {words}.</source>
+            <source>Line {line}: under May meet, enter one of: {words}.</source>
             <translation>Строка {line}: в колонке «Играют» введите одно из: {words}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Meet</source>
+            <source>May meet</source>
             <translation>Играют</translation>
         </message>
         <message>
@@ -8699,7 +8687,7 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Players on the same line are never paired together, or only if unavoidable. Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons between names. If the last round is empty, the line applies to the end.</source>
+            <source>Players on the same line are never paired together, or only if unavoidable. Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons between names. If To round is empty, the line applies until the end.</source>
             <translation>Участники одной строки не встречаются никогда или только если иначе нельзя. Вводите участников как 3 9, как диапазон 5-8 или началом имени, имена через точку с запятой. Если последний тур пуст, строка действует до конца.</translation>
         </message>
         <message>
@@ -8742,7 +8730,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <name>ProofPane</name>
         <message>
             <location filename="../../arbiter_gui/gui/why/proof_pane.py" />
-            <source>Check every reason in the trace with independent code, which shares nothing with the pairing engine</source>
+            <source>Check every reason in the trace with independent code that shares nothing with the pairing engine</source>
             <translation>Проверить каждую причину независимым кодом, не имеющим общего с жеребьёвкой</translation>
         </message>
         <message>
@@ -8896,13 +8884,13 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/publishing_dialog.py" />
-            <source>After every publication, and after every result of a published round, these pages are written to this folder: pairings by board and by name, standings, cross table and one page per player. Then the command is run, if there is one, with {folder} replaced by the folder; no shell is used. Without a folder nothing is written.</source>
-            <extracomment>Example: After every publication, and after every result of a published round, these pages are written to this folder: pairings by board and by name, standings, cross table and one page per player. Then the command is run, if there is one, with C:/Events/Open replaced by the folder; no shell is used. Without a folder nothing is written.</extracomment>
+            <source>After every publication, and after every result of a published round, these pages are written to this folder: pairings by board and by name, standings, crosstable and one page per player. Then the command, if there is one, is run with {folder} replaced by the folder; no shell is used. Without a folder nothing is written.</source>
+            <extracomment>Example: After every publication, and after every result of a published round, these pages are written to this folder: pairings by board and by name, standings, crosstable and one page per player. Then the command, if there is one, is run with C:/Events/Open replaced by the folder; no shell is used. Without a folder nothing is written.</extracomment>
             <translation>После каждой публикации и каждого результата опубликованного тура в эту папку записываются страницы: пары по доскам и по именам, положение, турнирная таблица и по странице на участника. Затем выполняется команда, если она есть, где {folder} заменяется папкой; оболочка не используется. Без папки ничего не записывается.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/publishing_dialog.py" />
-            <source>C&amp;ommand after that:</source>
+            <source>C&amp;ommand to run afterwards:</source>
             <translation>&amp;Команда после этого:</translation>
         </message>
         <message>
@@ -8996,12 +8984,6 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
-            <source>Enter pairs round {number}.</source>
-            <extracomment>Example: Enter pairs round 3.</extracomment>
-            <translation>Enter проводит жеребьёвку тура {number}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
             <source>Not playing: &lt;b&gt;{count}&lt;/b&gt;: {names}</source>
             <extracomment>Example: Not playing: &lt;b&gt;3&lt;/b&gt;: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Не играют: &lt;b&gt;{count}&lt;/b&gt;: {names}</translation>
@@ -9021,6 +9003,12 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
             <source>Press Enter to make the schedule.</source>
             <translation>Нажмите Enter, чтобы составить расписание.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
+            <source>Press Enter to pair round {number}.</source>
+            <extracomment>Example: Press Enter to pair round 3.</extracomment>
+            <translation>Enter проводит жеребьёвку тура {number}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
@@ -9143,7 +9131,7 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/refresh_dialog.py" />
-            <source>OK updates the selected players; Undo reverses it. All others keep their data.</source>
+            <source>OK updates the selected players; Undo reverses the update. All others keep their data.</source>
             <translation>OK обновляет выбранных участников; «Отменить» возвращает прежнее. Данные остальных не меняются.</translation>
         </message>
         <message>
@@ -9254,7 +9242,12 @@ If you start again, the new tournament has none of what was entered there; {file
         <name>RegisterListDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>Groups as the list calls them:</source>
+            <source>Each player is proposed for the group named in the list, or else for that of the first rule that applies. Set the rules with Divide players.</source>
+            <translation>Группа — та, что указана в списке, иначе группа первого подходящего правила. Правила задаёт «Разделить участников».</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Names of the groups in the list:</source>
             <translation>Группы, как они названы в списке:</translation>
         </message>
         <message>
@@ -9275,19 +9268,14 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>The group is the one that the list names, else that of the first rule that applies. Rules are set with Divide players.</source>
-            <translation>Группа — та, что указана в списке, иначе группа первого подходящего правила. Правила задаёт «Разделить участников».</translation>
+            <source>group according to the rules</source>
+            <translation>группа по правилам</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>new group: {name}</source>
             <extracomment>Example: new group: 7 Adams, John</extracomment>
             <translation>новая группа: {name}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>the group by the rules</source>
-            <translation>группа по правилам</translation>
         </message>
     </context>
     <context>
@@ -9475,13 +9463,13 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
-            <source>Enter on a line goes to the place where it is corrected. The report is written to files; nothing is sent.</source>
-            <translation>Enter на строке ведёт туда, где она исправляется. Отчёт записывается в файлы; ничего не отправляется.</translation>
+            <source>Fix these first.</source>
+            <translation>Сначала исправьте это.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
-            <source>Fix these first.</source>
-            <translation>Сначала исправьте это.</translation>
+            <source>Press Enter on a line to go to the place where it can be corrected. The report is written to files; nothing is sent.</source>
+            <translation>Enter на строке ведёт туда, где она исправляется. Отчёт записывается в файлы; ничего не отправляется.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
@@ -9513,8 +9501,8 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_typing.py" />
-            <source>All results are in. Press the same key again to change board {board} from {first} to {second}. If you have a slip too many, an earlier board may have the wrong result.</source>
-            <extracomment>Example: All results are in. Press the same key again to change board 4 from 5 to 6. If you have a slip too many, an earlier board may have the wrong result.</extracomment>
+            <source>All results are in. Press the same key again to change board {board} from {first} to {second}. If you have one slip too many, an earlier board may have the wrong result.</source>
+            <extracomment>Example: All results are in. Press the same key again to change board 4 from 5 to 6. If you have one slip too many, an earlier board may have the wrong result.</extracomment>
             <translation>Все результаты введены. Нажмите ту же клавишу ещё раз, чтобы изменить доску {board} с {first} на {second}. Если у вас лишняя карточка, неверным может быть результат более ранней доски.</translation>
         </message>
         <message>
@@ -9538,8 +9526,8 @@ If you start again, the new tournament has none of what was entered there; {file
         <name>RosterEditor</name>
         <message>
             <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
-            <source>In a roster already, and not pasted: {names}.</source>
-            <extracomment>Example: In a roster already, and not pasted: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <source>Not pasted, because already in a roster: {names}.</source>
+            <extracomment>Example: Not pasted, because already in a roster: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>Уже в заявке команды и не вставлены: {names}.</translation>
         </message>
         <message>
@@ -9549,12 +9537,12 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
-            <source>The clipboard has no table with new players.</source>
+            <source>The clipboard contains no table with new players.</source>
             <translation>В буфере обмена нет таблицы с новыми участниками.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
-            <source>clipboard</source>
+            <source>the clipboard</source>
             <translation>буфер обмена</translation>
         </message>
         <message>
@@ -9583,6 +9571,12 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
+            <source>Dates of the event: {first} to {last}.</source>
+            <extracomment>Example: Dates of the event: 5 to 5.</extracomment>
+            <translation>Соревнование: с {first} по {last}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
             <source>Dates of the rounds</source>
             <translation>Даты туров</translation>
         </message>
@@ -9594,13 +9588,13 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
-            <source>Enter goes to the next round; Ctrl+Enter is OK.</source>
-            <translation>Enter — следующий тур; Ctrl+Enter — «ОК».</translation>
+            <source>Fill in the missing dates evenly, in order, from the first to the last day</source>
+            <translation>Равномерно заполнить недостающие даты по порядку от первого до последнего дня</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
-            <source>Fill in the missing dates evenly, in order, from the first to the last day</source>
-            <translation>Равномерно заполнить недостающие даты по порядку от первого до последнего дня</translation>
+            <source>Press Enter to go to the next round, Ctrl+Enter for OK.</source>
+            <translation>Enter — следующий тур; Ctrl+Enter — «ОК».</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
@@ -9619,12 +9613,6 @@ If you start again, the new tournament has none of what was entered there; {file
             <source>Round {n}: {text} is not a time. Enter it as 15:00.</source>
             <extracomment>Example: Round 3: 'abc' is not a time. Enter it as 15:00.</extracomment>
             <translation>Тур {n}: {text} — не время. Введите в виде 15:00.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
-            <source>The event: {first} to {last}.</source>
-            <extracomment>Example: The event: 5 to 5.</extracomment>
-            <translation>Соревнование: с {first} по {last}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
@@ -10420,7 +10408,7 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>«Половина партий» — это половина партий всех кругов</translation>
         </message>
         <message>
-            <source>"Half" is counted after C.1 has moved players on; such a bracket, like a remainder, has no criteria for upfloaters</source>
+            <source>"Half" is counted after C.1 has moved players down; in such a bracket, as in a remainder, the criteria for upfloaters do not apply</source>
             <translation>«Половина» считается после перемещений по C.1; у такой группы, как и у остатка, нет критериев для флоатеров вверх</translation>
         </message>
         <message>
@@ -10589,7 +10577,7 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
-            <source>--pdf covers the whole round</source>
+            <source>--pdf writes the whole round; use it without --player, --board, --why-not and --verify</source>
             <translation>--pdf охватывает весь тур</translation>
         </message>
         <message>
@@ -10827,11 +10815,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Флоатер играет с участником с наибольшим R, по возможности с другим положенным цветом</translation>
         </message>
         <message>
-            <source>A floater plays a match against a player with another score</source>
+            <source>A floater plays a match against a player with a different score</source>
             <translation>Флоатер играет матч с участником с другими очками</translation>
         </message>
         <message>
-            <source>A floater plays a match against a team with another score</source>
+            <source>A floater plays a match against a team with a different score</source>
             <translation>Флоатер играет матч с командой с другими очками</translation>
         </message>
         <message>
@@ -10861,8 +10849,8 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/groups.py" />
-            <source>A group needs at least 3 players, and no more than there are: {n}.</source>
-            <extracomment>Example: A group needs at least 3 players, and no more than there are: 3.</extracomment>
+            <source>A group needs at least 3 players and can have at most {n}, the number of players entered.</source>
+            <extracomment>Example: A group needs at least 3 players and can have at most 3, the number of players entered.</extracomment>
             <translation>В группе должно быть не меньше 3 участников и не больше, чем есть: {n}.</translation>
         </message>
         <message>
@@ -10918,12 +10906,6 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Матч — две партии с обменом цветов; он проигран из-за неявки, только если участник не явился на обе</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
-            <source>A match of {boards} boards brings at most {most} points to both teams together.</source>
-            <extracomment>Example: A match of 3 boards brings at most 3 points to both teams together.</extracomment>
-            <translation>Матч на досках ({boards}) даёт обеим командам вместе не больше {most} очков.</translation>
-        </message>
-        <message>
             <source>A maximum upfloater has floated up MaxT times or more</source>
             <translation>Максимальный флоатер вверх поднимался MaxT раз или больше</translation>
         </message>
@@ -10938,11 +10920,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Подъём считается, даже если партия не состоялась из-за неявки</translation>
         </message>
         <message>
-            <source>A pairing comes earlier if the opponent of number 1 has the larger number, then that of number 2, and so on</source>
+            <source>A pairing comes earlier if number 1 has the opponent with the larger number; if that is equal, number 2 decides, and so on</source>
             <translation>Раньше идёт жеребьёвка, где у номера 1 больший соперник, затем у номера 2 и так далее</translation>
         </message>
         <message>
-            <source>A partner due White is sought below, then above; the row that had one gives back its player due Black</source>
+            <source>A partner due White is looked for in the rows below, then above; the row that had this player gives up its player due Black</source>
             <translation>Партнёра с положенными белыми ищут ниже, затем выше; строка, где он был, возвращает своего участника с положенными чёрными</translation>
         </message>
         <message>
@@ -10965,7 +10947,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Участник, который не может получить пару в группе, спускается в следующую</translation>
         </message>
         <message>
-            <source>A player who changed sides is placed in the new column by its order (7.4 too)</source>
+            <source>A player who changed sides is placed in the new column according to its order (also in 7.4)</source>
             <translation>Сменивший сторону ставится в новую колонку по её порядку (и в 7.4)</translation>
         </message>
         <message>
@@ -10981,11 +10963,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>С выбывшим участником поступают как в круговом турнире (C.05, 6.6)</translation>
         </message>
         <message>
-            <source>A player who may not change sides because of 2.6 gives way to the next in order (7.4 too)</source>
+            <source>A player who may not change sides because of 2.6 gives way to the next in order (also in 7.4)</source>
             <translation>Участник, которому 2.6 не позволяет сменить сторону, уступает следующему по порядку (и в 7.4)</translation>
         </message>
         <message>
-            <source>A player who may not receive the bye gives way to the next lowest R, then to the next higher group</source>
+            <source>A player who may not receive the bye gives way to the player with the next lowest R, then to the next higher group</source>
             <translation>Участник, которому bye давать нельзя, уступает следующему по наименьшему R, затем следующей группе выше</translation>
         </message>
         <message>
@@ -11113,11 +11095,11 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             <translation>ARO считает соперников за доской; неявки и bye не считаются</translation>
         </message>
         <message>
-            <source>ARO is rounded to a whole number, half up, over games played, from the current ratings</source>
+            <source>ARO is calculated from the games played and the current ratings, and rounded to a whole number (halves up)</source>
             <translation>ARO округляется до целого (половина вверх), по сыгранным партиям и нынешним рейтингам</translation>
         </message>
         <message>
-            <source>ARO is rounded to one decimal, half up, and compared as printed</source>
+            <source>ARO is rounded to one decimal (halves up) and compared as printed</source>
             <translation>ARO округляется до десятых, половина вверх, и сравнивается как напечатано</translation>
         </message>
         <message>
@@ -11129,12 +11111,12 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_2026/__init__.py" />
-            <source>ARO: average rating of the opponents met over the board, rounded half up to a whole number; unrated opponents count as 0. Due: the colour preferred in the next round.</source>
+            <source>ARO: average rating of the opponents met over the board, rounded to a whole number (halves up); unrated opponents count as 0. Due: the colour preferred in the next round.</source>
             <translation>ARO: средний рейтинг соперников за доской, округлённый до целого (половина вверх); соперники без рейтинга считаются как 0. Положен: цвет, предпочитаемый в следующем туре.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
-            <source>ARO: average rating of the opponents met over the board, rounded half up to one decimal; unrated opponents count as 0. Due: the colour due in the next round.</source>
+            <source>ARO: average rating of the opponents met over the board, rounded to one decimal (halves up); unrated opponents count as 0. Due: the colour due in the next round.</source>
             <translation>ARO: средний рейтинг соперников за доской, округлённый до десятых (половина вверх); соперники без рейтинга считаются как 0. Положен: цвет, положенный в следующем туре.</translation>
         </message>
         <message>
@@ -11166,6 +11148,7 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Absent in rounds {rounds}, without a point.</source>
             <extracomment>For 1: Absent in round {rounds}, without a point.
 Example: Absent in rounds 5, 6, without a point.</extracomment>
@@ -11192,6 +11175,23 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
         <message>
             <source>Absolute preference: a colour difference of two or more, or the same colour in the last two games</source>
             <translation>Абсолютное предпочтение: разность цветов две и больше или одинаковый цвет в двух последних партиях</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Accepted: {entry}</source>
+            <translation>Принято: {entry}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Access ended: {device}</source>
+            <extracomment>Example: Access ended: Hall 1</extracomment>
+            <translation>Завершено: {device}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
+            <source>According to the fixed numbers of the roster, {player} plays on board {board}.</source>
+            <extracomment>Example: According to the fixed numbers of the roster, 7 Adams, John plays on board 4.</extracomment>
+            <translation>{player}: по закреплённым номерам заявки доска {board}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -11317,7 +11317,7 @@ Example: All 3 rounds have been paired.</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/tournament/not_paired.py" />
             <source>All {n} rounds have been paired. Open a round to see its pairing.</source>
-            <extracomment>For 1: The only round has been paired. Look at it.
+            <extracomment>For 1: The only round has been paired. Open it to see its pairing.
 Example: All 3 rounds have been paired. Open a round to see its pairing.</extracomment>
             <translation>
                 <numerusform>Жеребьёвка всех туров ({n}) проведена. Посмотрите один из них.</numerusform>
@@ -11328,7 +11328,7 @@ Example: All 3 rounds have been paired. Open a round to see its pairing.</extrac
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/window_parts/recent_list.py" />
             <source>All {n} rounds played</source>
-            <extracomment>For 1: The only round played
+            <extracomment>For 1: The only round has been played
 Example: All 3 rounds played</extracomment>
             <translation>
                 <numerusform>Сыграны все туры ({n})</numerusform>
@@ -11371,7 +11371,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Обмен меняет участников между S1 и S2</translation>
         </message>
         <message>
-            <source>An incompatible moved-down player is exchanged if that gives more pairs here. As many pairs are enough if they are P0, counted after C.1, if lower scores then move down, and if every moved-down player has a possible opponent; in a heterogeneous bracket, these pairs must include all moved-down players. Otherwise the player moves down</source>
+            <source>An incompatible moved-down player is exchanged if that gives more pairs here. The same number of pairs is enough if it equals P0 (counted after C.1), if lower scores then move down, and if every moved-down player has a possible opponent; in a heterogeneous bracket, these pairs must include all moved-down players. Otherwise the player moves down</source>
             <translation>Несовместимый спущенный участник заменяется, если это даёт здесь больше пар. Столько же достаточно, если их P0, считая после C.1, если тогда вниз уходят меньшие очки и если у каждого спущенного есть возможный соперник; в неоднородной группе в этих парах должны быть все спущенные. Иначе участник спускается</translation>
         </message>
         <message>
@@ -11562,6 +11562,12 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Средн.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>Awarded for</source>
+            <translation>За что</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
@@ -11618,7 +11624,7 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
-            <source>Baku acceleration does not fit this point system; nothing can be paired with it</source>
+            <source>Baku acceleration does not fit this point system; no round can be paired with it</source>
             <translation>ускорение «Баку» не подходит к этой системе очков; с ним жеребьёвка невозможна</translation>
         </message>
         <message>
@@ -11756,15 +11762,15 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Доска в туре {n}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>Board numbers… gives every group numbers of its own.</source>
-            <translation>«Номера досок…» даёт каждой группе свои номера.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
             <source>Board prizes</source>
             <translation>Призы по доскам</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
+            <source>Board prizes exist only in team events.</source>
+            <translation>Призы за доски бывают только в командных турнирах.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
@@ -11870,8 +11876,8 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
-            <source>Both get the colour they have had more often: {board}</source>
-            <extracomment>Example: Both get the colour they have had more often: 4</extracomment>
+            <source>Both players get the colour they have had more often: {board}</source>
+            <extracomment>Example: Both players get the colour they have had more often: 4</extracomment>
             <translation>Оба получают цвет, которым чаще играли: {board}</translation>
         </message>
         <message>
@@ -11902,14 +11908,6 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
             <source>Bracket</source>
             <translation>Группа</translation>
-        </message>
-        <message>
-            <source>Bracket by bracket; when the rest cannot be completed, the penultimate bracket and the collapsed last one</source>
-            <translation>Группа за группой; если остальное нельзя завершить — предпоследняя группа и объединённая последняя</translation>
-        </message>
-        <message>
-            <source>Bracket by bracket; without a complete pairing the arbiter decides</source>
-            <translation>Группа за группой; без полной жеребьёвки решает арбитр</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -11997,27 +11995,9 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>По программам</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>By ranking the first meets the last, and {who} and {other} are opposite each other</source>
-            <extracomment>Example: By ranking the first meets the last, and 7 Adams, John and 9 Berg, Bo are opposite each other</extracomment>
-            <translation>По рангу первый играет с последним, и {who} и {other} стоят напротив друг друга</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>By ranking the number would now be {due}; it stays {number} until the numbers are reassigned, which is possible until round {last} is paired.</source>
-            <extracomment>Example: By ranking the number would now be White; it stays 3 until the numbers are reassigned, which is possible until round 5 is paired.</extracomment>
-            <translation>По стартовому списку номер теперь был бы {due}; остаётся {number}, пока номера не назначат заново — это возможно до жеребьёвки тура {last}.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>By size</source>
             <translation>По величине</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/matches/knockout.py" />
-            <source>By the score {score} the other participant wins.</source>
-            <extracomment>Example: By the score 2½ the other participant wins.</extracomment>
-            <translation>По счёту {score} побеждает другой участник.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -12230,7 +12210,7 @@ Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/conflicts.py" />
-            <source>Changes by other users build on this one; they are undone too.</source>
+            <source>Changes by other users that build on this one are undone too.</source>
             <translation>На этом основаны изменения других пользователей; они тоже отменяются.</translation>
         </message>
         <message>
@@ -12238,26 +12218,21 @@ Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Глава 7 идёт первой; участник спускается, только если некого поднять</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
-            <source>Check the results kept against a different opponent: {matches}.</source>
-            <translation>Эти результаты сохранены, но соперник теперь другой. Проверьте их: {matches}.</translation>
+            <location filename="../../arbiter_gui/reports/player_tables/check_in.py" />
+            <source>Check-in for round {n}</source>
+            <extracomment>Example: Check-in for round 3</extracomment>
+            <translation>Список явки на тур {n}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
-            <source>Check-in begun in {n} groups.</source>
-            <extracomment>For 1: Check-in begun in {n} group.
-Example: Check-in begun in 3 groups.</extracomment>
+            <source>Check-in has begun in {n} groups.</source>
+            <extracomment>For 1: Check-in has begun in {n} group.
+Example: Check-in has begun in 3 groups.</extracomment>
             <translation>
                 <numerusform>Отметка начата в {n} группе.</numerusform>
                 <numerusform>Отметка начата в {n} группах.</numerusform>
                 <numerusform>Отметка начата в {n} группах.</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/player_tables/check_in.py" />
-            <source>Check-in for round {n}</source>
-            <extracomment>Example: Check-in for round 3</extracomment>
-            <translation>Список явки на тур {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -12372,7 +12347,7 @@ Example: Check-in begun in 3 groups.</extracomment>
             <translation>Предпочтение цвета: абсолютное, сильное, слабое или никакого</translation>
         </message>
         <message>
-            <source>Colour preferences of Type A, of Type B, or none, as the event says</source>
+            <source>Colour preferences of Type A, of Type B, or none, as the regulations of the event say</source>
             <translation>Предпочтения цвета типа A, типа B или никаких, как сказано в регламенте</translation>
         </message>
         <message>
@@ -12445,7 +12420,7 @@ Example: Check-in begun in 3 groups.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
-            <source>Counts for games</source>
+            <source>Counts as (games)</source>
             <translation>Считается за партий</translation>
         </message>
         <message>
@@ -12454,31 +12429,26 @@ Example: Check-in begun in 3 groups.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
-            <source>Criteria of the brackets that would change, as paired and with these two:</source>
+            <source>Criteria that would change in the brackets, as paired and with these two players paired:</source>
             <translation>Критерии групп, которые изменились бы: по жеребьёвке и с этой парой:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>Cross table</source>
+            <source>Crosstable</source>
             <translation>Турнирная таблица</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>Cross table after round {n}</source>
-            <extracomment>Example: Cross table after round 3</extracomment>
+            <source>Crosstable after round {n}</source>
+            <extracomment>Example: Crosstable after round 3</extracomment>
             <translation>Турнирная таблица после тура {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <source>Cross table during round {n}</source>
-            <extracomment>Example: Cross table during round 3</extracomment>
+            <source>Crosstable during round {n}</source>
+            <extracomment>Example: Crosstable during round 3</extracomment>
             <translation>Турнирная таблица во время тура {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
-            <source>Crosses</source>
-            <translation>Переход</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/dsb/needs.py" />
@@ -12535,7 +12505,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <translation>Заместитель главного судьи</translation>
         </message>
         <message>
-            <source>Determine X1, in even rounds Z1</source>
+            <source>Determine X1, and in even rounds Z1</source>
             <translation>Определить X1, в чётных турах Z1</translation>
         </message>
         <message>
@@ -12570,6 +12540,11 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <source>Different from the recorded pairing: {what}</source>
             <extracomment>Example: Different from the recorded pairing: the date of birth</extracomment>
             <translation>Отличается от записанной жеребьёвки: {what}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/report.py" />
+            <source>Different rounds</source>
+            <translation>Туры отличаются</translation>
         </message>
         <message>
             <source>Different scores: the higher-scored player gets a downfloat, the other an upfloat; not playing is a downfloat</source>
@@ -12691,12 +12666,6 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/reports/pictures/bands_picture.py" />
             <source>Empty square: White; full square: Black.</source>
             <translation>Пустой квадрат: белые; закрашенный: чёрные.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>Ended: {device}</source>
-            <extracomment>Example: Ended: Hall 1</extracomment>
-            <translation>Завершено: {device}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/ecf/form.py" />
@@ -13065,6 +13034,17 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
             <translation>Вернуться в режим ФИДЕ в этом турнире нельзя, даже через «Отменить».</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>FIDE mode left after the last round</source>
+            <translation>не в режиме ФИДЕ, отключён после последнего тура</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>FIDE mode left before round {n}</source>
+            <extracomment>Example: FIDE mode left before round 3</extracomment>
+            <translation>не в режиме ФИДЕ, отключён перед туром {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/fide_mode.py" />
             <source>FIDE mode was left earlier.</source>
             <translation>Режим ФИДЕ уже отключён.</translation>
@@ -13190,7 +13170,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Как можно меньше соперников MDP с подъёмом два тура назад</translation>
         </message>
         <message>
-            <source>Fewest opponents of upfloaters that floated in the previous round</source>
+            <source>Fewest opponents of upfloaters who floated in the previous round</source>
             <translation>Как можно меньше соперников флоатеров вверх, перемещавшихся в предыдущем туре</translation>
         </message>
         <message>
@@ -13202,11 +13182,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Меньше всего обмениваемых участников</translation>
         </message>
         <message>
-            <source>Fewest players without their colour preference</source>
+            <source>Fewest players who do not get their colour preference</source>
             <translation>Как можно меньше участников без предпочитаемого цвета</translation>
         </message>
         <message>
-            <source>Fewest players without their strong preference</source>
+            <source>Fewest players who do not get their strong preference</source>
             <translation>Как можно меньше участников, чьё сильное предпочтение не выполнено</translation>
         </message>
         <message>
@@ -13218,7 +13198,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Как можно меньше собственных флоатеров вниз со спуском два тура назад</translation>
         </message>
         <message>
-            <source>Fewest teams without their colour preference</source>
+            <source>Fewest teams that do not get their colour preference</source>
             <translation>Как можно меньше команд без предпочитаемого цвета</translation>
         </message>
         <message>
@@ -13230,7 +13210,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Как можно меньше флоатеров вверх</translation>
         </message>
         <message>
-            <source>Fewest upfloaters that floated in the previous round</source>
+            <source>Fewest upfloaters who floated in the previous round</source>
             <translation>Как можно меньше флоатеров вверх, перемещавшихся в предыдущем туре</translation>
         </message>
         <message>
@@ -13360,6 +13340,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Закреплённый стол</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
+            <source>Float</source>
+            <translation>Переход</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Float: {answer}</source>
             <extracomment>Example: Float: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
@@ -13390,12 +13375,6 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         <message>
             <source>Floats of a game between different scores</source>
             <translation>Спуск и подъём в партии с разными очками</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
-            <source>For</source>
-            <translation>За что</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -13564,23 +13543,28 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <source>Group</source>
             <translation>Группа</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/app/events/merging.py" />
-            <source>Group {name} has adjusted points for all players, which cannot be merged.</source>
-            <extracomment>Example: Group 7 Adams, John has adjusted points for all players, which cannot be merged.</extracomment>
-            <translation>В группе {name} скорректированы очки всех участников, такие группы нельзя объединить.</translation>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>Group missing for {n} players: no rule applies.</source>
+            <extracomment>For 1: Group missing for {n} player: no rule applies.
+Example: Group missing for 3 players: no rule applies.</extracomment>
+            <translation>
+                <numerusform>У {n} участника нет группы: ни одно правило не подходит.</numerusform>
+                <numerusform>У {n} участников нет группы: ни одно правило не подходит.</numerusform>
+                <numerusform>У {n} участников нет группы: ни одно правило не подходит.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
-            <source>Group {name} has results missing. Enter them before merging.</source>
-            <extracomment>Example: Group 7 Adams, John has results missing. Enter them before merging.</extracomment>
-            <translation>В группе {name} нет некоторых результатов. Введите их перед объединением.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/events/merging.py" />
-            <source>Group {name} is a round-robin or a team event, which cannot be merged.</source>
-            <extracomment>Example: Group 7 Adams, John is a round-robin or a team event, which cannot be merged.</extracomment>
+            <source>Group {name} cannot be merged: it is a round-robin or a team event.</source>
+            <extracomment>Example: Group 7 Adams, John cannot be merged: it is a round-robin or a team event.</extracomment>
             <translation>Группа {name} — круговой или командный турнир, её нельзя объединить.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Group {name} cannot be merged: points are adjusted for all its players.</source>
+            <extracomment>Example: Group 7 Adams, John cannot be merged: points are adjusted for all its players.</extracomment>
+            <translation>В группе {name} скорректированы очки всех участников, такие группы нельзя объединить.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/opening.py" />
@@ -13693,6 +13677,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Не буду играть в туре</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/audit/report.py" />
+            <source>Identical rounds</source>
+            <translation>Туры совпали</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>Identical to the pairing under the rules.</source>
             <translation>Совпадает с жеребьёвкой по правилам.</translation>
@@ -13718,6 +13707,10 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Если сильное только одно предпочтение, выполняется оно</translation>
         </message>
         <message>
+            <source>If only one team has a preference, it is granted</source>
+            <translation>Если предпочтение есть только у одной команды, выполняется оно</translation>
+        </message>
+        <message>
             <source>If there is no complete pairing, the program gives the reason and pairs no players</source>
             <translation>Если полной жеребьёвки нет, программа называет причину и пар не составляет</translation>
         </message>
@@ -13736,6 +13729,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Недопустимо</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/audit/report.py" />
+            <source>Illegal rounds</source>
+            <translation>Туры недопустимы</translation>
+        </message>
+        <message>
             <source>Improvements: rows are changed where players have already met</source>
             <translation>Улучшения: строки меняются там, где участники уже встречались</translation>
         </message>
@@ -13745,8 +13743,14 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>В шевенингенском матче никто не спускается и не поднимается: таблица составляет пары независимо от очков</translation>
         </message>
         <message>
-            <source>In a heterogeneous penultimate bracket M1 is reduced too, but not to zero: M1, then the D.3 sets by score, then P1</source>
+            <source>In a heterogeneous penultimate bracket M1 is reduced too, but not to zero; the order is M1, then the sets of D.3 by score, then P1</source>
             <translation>В неоднородной предпоследней группе M1 тоже уменьшается, но не до нуля: M1, затем наборы D.3 по очкам, затем P1</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>In a match on {boards} boards, the two teams together can score at most {most} points.</source>
+            <extracomment>Example: In a match on 3 boards, the two teams together can score at most 3 points.</extracomment>
+            <translation>Матч на досках ({boards}) даёт обеим командам вместе не больше {most} очков.</translation>
         </message>
         <message>
             <source>In a merged bracket, S1 is the bracket merged last; once the bracket above sends new floaters, they alone are S1</source>
@@ -13782,13 +13786,25 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
-            <source>In each pair the player with the smaller number is the top member. The pairing chosen has the smallest numbers of top members that leave every player an opponent</source>
+            <source>In each pair the player with the smaller number is the top member. Of the pairings in which every player has an opponent, the one whose top members have the smallest numbers is chosen</source>
             <translation>В каждой паре верхний — участник с меньшим номером. Верхние получают наименьшие номера, при которых у каждого остаётся соперник</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>In each pair the team with the smaller number is the top member. The pairing chosen has the smallest numbers of top members that leave every team an opponent</source>
+            <source>In each pair the team with the smaller number is the top member. Of the pairings in which every team has an opponent, the one whose top members have the smallest numbers is chosen</source>
             <translation>В каждой паре верхняя — команда с меньшим номером. Верхние получают наименьшие номера, при которых у каждой команды остаётся соперник</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>In ranking order the first meets the last, and so on: {who} and {other} are opposite each other</source>
+            <extracomment>Example: In ranking order the first meets the last, and so on: 7 Adams, John and 9 Berg, Bo are opposite each other</extracomment>
+            <translation>По рангу первый играет с последним, и {who} и {other} стоят напротив друг друга</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>In ranking order the number would now be {due}; it stays {number} until the numbers are reassigned, which is possible until round {last} is paired.</source>
+            <extracomment>Example: In ranking order the number would now be White; it stays 3 until the numbers are reassigned, which is possible until round 5 is paired.</extracomment>
+            <translation>По стартовому списку номер теперь был бы {due}; остаётся {number}, пока номера не назначат заново — это возможно до жеребьёвки тура {last}.</translation>
         </message>
         <message>
             <source>In round r player A(i) meets player B(i + r - 1), counted on from the last player to the first</source>
@@ -13849,8 +13865,8 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>In the order of rating lists, {order}, {federation} must come before all other federations.</source>
-            <extracomment>Example: In the order of rating lists, lowest score, most games played, lowest ranking, POL must come before all other federations.</extracomment>
+            <source>In the order of rating lists ({order}), {federation} must come before all other federations.</source>
+            <extracomment>Example: In the order of rating lists (lowest score, most games played, lowest ranking), POL must come before all other federations.</extracomment>
             <translation>В порядке рейтинг-листов, {order}, {federation} должна стоять перед всеми другими федерациями.</translation>
         </message>
         <message>
@@ -13923,28 +13939,6 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Пригласите устройство, например: add Zal results 1-50</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>It can also be reached at {link}</source>
-            <extracomment>Example: It can also be reached at https://192.168.1.20:8443</extracomment>
-            <translation>Также доступно по адресу {link}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>It could not be saved. Please send it again.</source>
-            <translation>Не удалось сохранить. Отправьте снова.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>It has {other}; the accepted pairing has {own}</source>
-            <extracomment>Example: It has 9 Berg, Bo; the accepted pairing has 7 Adams, John</extracomment>
-            <translation>В этом варианте была бы пара {other}, в принятой жеребьёвке — {own}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>It is round {table_round} of the table in cycle {cycle}</source>
-            <translation>Это тур {table_round} таблицы в круге {cycle}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>It is too late for a result of round {n} to count. Record it for the rating report only?</source>
             <extracomment>Example: It is too late for a result of round 3 to count. Record it for the rating report only?</extracomment>
@@ -13965,18 +13959,6 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <source>It must still be possible to pair the others</source>
             <translation>Остальных по-прежнему должно быть можно разбить на пары</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>It requires the exchange of {leaving} with {entering}; the pairing played exchanges {own} with {came}</source>
-            <extracomment>Example: It requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
-            <translation>Для этого нужен обмен: {leaving} ↔ {entering}; в принятой жеребьёвке обмен {own} ↔ {came}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>It requires the exchange of {leaving} with {entering}; the pairing played needs no exchange</source>
-            <extracomment>Example: It requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played needs no exchange</extracomment>
-            <translation>Для этого нужен обмен: {leaving} ↔ {entering}; принятой жеребьёвке обмен не нужен</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
@@ -14250,12 +14232,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <location filename="../../arbiter_gui/reports/sheets/knockout_sheet.py" />
             <source>Match for third place</source>
             <translation>Матч за третье место</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/documents.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
-            <source>Match of the teams</source>
-            <translation>Матч команд</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -14577,10 +14553,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Ошибок не найдено.</translation>
         </message>
         <message>
-            <source>No exception for the last round or for the leaders, here and in 2.4</source>
-            <translation>Исключений для последнего тура и для лидеров нет, здесь и в 2.4</translation>
-        </message>
-        <message>
             <source>No game played: no preference</source>
             <translation>Партий нет: предпочтения нет</translation>
         </message>
@@ -14677,13 +14649,13 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
             <translation>Никто в группе ещё не играл: верхняя по номерам половина играет с нижней</translation>
         </message>
         <message>
-            <source>No player is moved up twice in a row or too often, except in the last round</source>
-            <translation>Никого не поднимают два раза подряд или слишком часто, кроме последнего тура</translation>
+            <location filename="../../arbiter_gui/app/registration/team_lists.py" />
+            <source>No player in the list has a team. Fill in the column Team or Club.</source>
+            <translation>Ни у кого из списка нет команды (столбец «Команда» или «Клуб»).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/registration/team_lists.py" />
-            <source>No player of the list has a team (column Team or Club).</source>
-            <translation>Ни у кого из списка нет команды (столбец «Команда» или «Клуб»).</translation>
+            <source>No player is moved up twice in a row or too often, except in the last round</source>
+            <translation>Никого не поднимают два раза подряд или слишком часто, кроме последнего тура</translation>
         </message>
         <message>
             <source>No player should have the same float as in the previous round</source>
@@ -14746,6 +14718,11 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
         <message>
             <source>No rule says which preference is denied first: the order of D decides</source>
             <translation>Ни одно правило не говорит, в каком предпочтении отказать первым: решает порядок D</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>No rules for proposing a group have been set yet. Set them with Divide players.</source>
+            <translation>Пока нет правил, предлагающих группу. Задайте их в «Разделить участников».</translation>
         </message>
         <message>
             <source>No second pairing-allocated bye, nor one after a win by forfeit</source>
@@ -15085,6 +15062,11 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Старое → новое</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <source>On its own it would leave the player in both groups, or in neither.</source>
+            <translation>Отдельно она оставит участника в обеих группах или ни в одной.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Once round {n} is paired, the numbers can no longer be changed (C.04.2, 2.3).</source>
             <extracomment>Example: Once round 3 is paired, the numbers can no longer be changed (C.04.2, 2.3).</extracomment>
@@ -15198,12 +15180,12 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>Only this computer can reach it; for phones start with --address {elsewhere}.</source>
+            <source>Only this computer can connect; to admit phones, start with --address {elsewhere}.</source>
             <translation>Доступно только с этого компьютера; для телефонов запустите с --address {elsewhere}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
-            <source>Open the event with all its groups: there Undo and Redo take the whole move.</source>
+            <source>Open the event with all its groups: Undo and Redo then apply to the whole move.</source>
             <translation>Откройте соревнование со всеми группами: там отмена и повтор охватывают весь перевод.</translation>
         </message>
         <message>
@@ -15326,15 +15308,15 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>P = P1 - M1 = {p1} - {m1} = {p}: no other pair is to be made</source>
-            <extracomment>Example: P = P1 - M1 = 2 - 2 = 2: no other pair is to be made</extracomment>
+            <source>P = P1 - M1 = {p1} - {m1} = {p}: no pair is needed among the others</source>
+            <extracomment>Example: P = P1 - M1 = 2 - 2 = 2: no pair is needed among the others</extracomment>
             <translation>P = P1 - M1 = {p1} - {m1} = {p}: других пар составлять не нужно</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>P = P1 - M1 = {p1} - {m1} = {p}: {n} pairs of the others to be made</source>
-            <extracomment>For 1: P = P1 - M1 = {p1} - {m1} = {p}: {n} pair of the others to be made
-Example: P = P1 - M1 = 2 - 2 = 2: 3 pairs of the others to be made</extracomment>
+            <source>P = P1 - M1 = {p1} - {m1} = {p}: {n} pairs still to be made among the others</source>
+            <extracomment>For 1: P = P1 - M1 = {p1} - {m1} = {p}: {n} pair still to be made among the others
+Example: P = P1 - M1 = 2 - 2 = 2: 3 pairs still to be made among the others</extracomment>
             <translation>
                 <numerusform>P = P1 - M1 = {p1} - {m1} = {p}: остальным нужно составить {n} пару</numerusform>
                 <numerusform>P = P1 - M1 = {p1} - {m1} = {p}: остальным нужно составить {n} пары</numerusform>
@@ -15400,11 +15382,6 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
             <source>Paid</source>
             <translation>Оплачено</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
-            <source>Paid by</source>
-            <translation>Кем оплачено</translation>
         </message>
         <message>
             <source>Pair S1 with S2 in order; players left over move down; a heterogeneous bracket continues with the remainder</source>
@@ -15532,6 +15509,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <location filename="../../arbiter_gui/cli/console.py" />
             <source>Password</source>
             <translation>Пароль</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
+            <source>Payment method</source>
+            <translation>Кем оплачено</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -15693,7 +15675,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Players &gt; Numbers and groups &gt; Number teams draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
+            <source>Players &gt; Numbers and groups &gt; Number teams assigns pairing numbers by lot, from the Varma tables, by rating or by hand.</source>
             <translation>«Участники &gt; Номера и группы &gt; Нумеровать команды» разыгрывает их по жребию или таблицам Вармы либо задаёт по рейтингу или вручную.</translation>
         </message>
         <message>
@@ -15825,9 +15807,9 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {came} were added to this round after it was paired; the reasons are those for the players who took part</source>
-            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are those for the players who took part
-Example: Players 14 Dahl, Di were added to this round after it was paired; the reasons are those for the players who took part</extracomment>
+            <source>Players {came} were added to this round after it was paired; the reasons are those of the original pairing, without these players</source>
+            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are those of the original pairing, without this player
+Example: Players 14 Dahl, Di were added to this round after it was paired; the reasons are those of the original pairing, without these players</extracomment>
             <translation>
                 <numerusform>Участник {came} включён в этот тур после жеребьёвки; причины указаны для тех участников, которые играли в туре</numerusform>
                 <numerusform>Участники {came} включены в этот тур после жеребьёвки; причины указаны для тех участников, которые играли в туре</numerusform>
@@ -15858,35 +15840,13 @@ Example: Players 5, 6</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
-            <source>Players {taken_out} were removed from this round after it was paired; the reasons are those for the players who took part</source>
-            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are those for the players who took part
-Example: Players 14 Dahl, Di were removed from this round after it was paired; the reasons are those for the players who took part</extracomment>
+            <source>Players {taken_out} were removed from this round after it was paired; the reasons are those of the original pairing, with these players</source>
+            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are those of the original pairing, with this player
+Example: Players 14 Dahl, Di were removed from this round after it was paired; the reasons are those of the original pairing, with these players</extracomment>
             <translation>
                 <numerusform>Участник {taken_out} исключён из этого тура после жеребьёвки; причины указаны для тех участников, которые играли в туре</numerusform>
                 <numerusform>Участники {taken_out} исключены из этого тура после жеребьёвки; причины указаны для тех участников, которые играли в туре</numerusform>
                 <numerusform>Участники {taken_out} исключены из этого тура после жеребьёвки; причины указаны для тех участников, которые играли в туре</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>Players {who} are given the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
-            <extracomment>For 1: Player {who} receives the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
-Example: Players 7 Adams, John are given the bye of round 5 by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
-            <translation>
-                <numerusform>Участник {who} получает bye в туре {round} вручную; число остальных нечётно, поэтому один из них тоже получает bye (C.04.1, 3).</numerusform>
-                <numerusform>Участники {who} получают bye в туре {round} вручную; число остальных нечётно, поэтому один из них тоже получает bye (C.04.1, 3).</numerusform>
-                <numerusform>Участники {who} получают bye в туре {round} вручную; число остальных нечётно, поэтому один из них тоже получает bye (C.04.1, 3).</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>Players {who} are given the bye of round {round} by hand; the others are paired.</source>
-            <extracomment>For 1: Player {who} receives the bye of round {round} by hand; the others are paired.
-Example: Players 7 Adams, John are given the bye of round 5 by hand; the others are paired.</extracomment>
-            <translation>
-                <numerusform>Участник {who} получает bye в туре {round} вручную; для остальных составляются пары.</numerusform>
-                <numerusform>Участники {who} получают bye в туре {round} вручную; для остальных составляются пары.</numerusform>
-                <numerusform>Участники {who} получают bye в туре {round} вручную; для остальных составляются пары.</numerusform>
             </translation>
         </message>
         <message>
@@ -15907,7 +15867,7 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>Please wait a few seconds, then send it again.</source>
+            <source>Please wait a few seconds, then send again.</source>
             <translation>Подождите несколько секунд и отправьте снова.</translation>
         </message>
         <message>
@@ -16032,11 +15992,6 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>Призы</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
-            <source>Prizes for boards exist only in events of teams.</source>
-            <translation>Призы за доски бывают только в командных турнирах.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>Prizes in total {total}, awarded {given}, remaining {left}.</source>
             <translation>Всего призов {total}, выдано {given}, осталось {left}.</translation>
@@ -16127,7 +16082,7 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>R и ARO равны: первый в стартовом списке</translation>
         </message>
         <message>
-            <source>R and ARO equal: first in the starting rank (7.2 too)</source>
+            <source>R and ARO equal: first in the starting rank (also in 7.2)</source>
             <translation>R и ARO равны: первый в стартовом списке (и в 7.2)</translation>
         </message>
         <message>
@@ -16553,6 +16508,7 @@ Example: Remove the schedule and 3 results?</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Requests half-point byes in rounds {rounds}.</source>
             <extracomment>For 1: Requests a half-point bye in round {rounds}.
 Example: Requests half-point byes in rounds 5, 6.</extracomment>
@@ -16609,6 +16565,12 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Result slips, large</source>
             <translation>Карточки результатов, крупные</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Results are missing in group {name}. Enter them before merging.</source>
+            <extracomment>Example: Results are missing in group 7 Adams, John. Enter them before merging.</extracomment>
+            <translation>В группе {name} нет некоторых результатов. Введите их перед объединением.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
@@ -16977,29 +16939,14 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
             <translation>Туры с 1 по {n} составлены с нынешними номерами. Изменить их?</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/audit/report.py" />
-            <source>Rounds different</source>
-            <translation>Туры отличаются</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Rounds elected to play</source>
             <translation>Туры, в которых участник решил играть</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
-            <source>Rounds illegal</source>
-            <translation>Туры недопустимы</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/audit/report.py" />
             <source>Rounds paired differently from the rules</source>
             <translation>Туры, составленные не так, как по правилам</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/audit/report.py" />
-            <source>Rounds same</source>
-            <translation>Туры совпали</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -17445,13 +17392,18 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Несколько флоатеров: первый набор в порядке предпочтения</translation>
         </message>
         <message>
-            <source>Several moves up are tested together</source>
+            <source>Several players moved up are tested together</source>
             <translation>Несколько подъёмов проверяются вместе</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Several wrong codes were entered from {about}. All open invitations were cancelled.</source>
             <translation>С адреса {about} пробовали несколько неверных кодов. Все открытые приглашения отменены.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
+            <source>Severity</source>
+            <translation>Важность</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
@@ -17462,11 +17414,11 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
-            <source>Sex, born</source>
+            <source>Sex, date of birth</source>
             <translation>Пол, год рожд.</translation>
         </message>
         <message>
-            <source>Shifters: out of the smaller subgroup for pairs within it, then to make the two equal</source>
+            <source>Shifters: first from the smaller subgroup, if it must contain pairs, then to make the two subgroups equal</source>
             <translation>Переходящие: из меньшей подгруппы для пар внутри неё, затем для уравнивания обеих</translation>
         </message>
         <message>
@@ -17592,18 +17544,13 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>До сих пор: {byes}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/stories.py" />
-            <source>Some of these players are not paired under these rules in this round</source>
-            <translation>Некоторые из этих участников по этим правилам не получают пары в этом туре</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/engine/dubov_2026/__init__.py" />
-            <source>Some players have no rating and are paired as rated 0 (reading D25). Enter ratings, or confirm.</source>
+            <source>Some players have no rating and are paired as rated 0 (interpretation D25). Enter ratings, or confirm.</source>
             <translation>У некоторых участников нет рейтинга, для жеребьёвки он 0 (толкование D25). Введите рейтинги или подтвердите.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
-            <source>Some players have no rating and are paired with R 0 (reading A4). Enter estimates, or confirm.</source>
+            <source>Some players have no rating and are paired with R 0 (interpretation A4). Enter estimates, or confirm.</source>
             <translation>У некоторых участников нет рейтинга, для жеребьёвки у них R 0 (толкование A4). Введите оценки или подтвердите.</translation>
         </message>
         <message>
@@ -17702,11 +17649,6 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Сумма мест зачётных участников</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/audit/report.py" />
-            <source>Sums</source>
-            <translation>Итого</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/texts/name_styles.py" />
             <source>Surname First name</source>
             <translation>Фамилия Имя</translation>
@@ -17761,21 +17703,28 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/events/move_steps.py" />
-            <source>Taken alone, it leaves the player in both groups, or in neither.</source>
-            <translation>Отдельно она оставит участника в обеих группах или ни в одной.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>Taken: {entry}</source>
-            <translation>Принято: {entry}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Team</source>
             <translation>Команда</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>Team match</source>
+            <translation>Матч команд</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/matches/sides.py" />
+            <source>Team missing for {n} players. Enter a team for every player.</source>
+            <extracomment>For 1: Team missing for {n} player. Enter a team for every player.
+Example: Team missing for 3 players. Enter a team for every player.</extracomment>
+            <translation>
+                <numerusform>Не указана команда {n} участника. Укажите команду каждого участника.</numerusform>
+                <numerusform>Не указана команда {n} участников. Укажите команду каждого участника.</numerusform>
+                <numerusform>Не указана команда {n} участников. Укажите команду каждого участника.</numerusform>
+            </translation>
         </message>
         <message>
             <source>Team pairing numbers</source>
@@ -17889,11 +17838,6 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Команды по рейтингу</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
-            <source>Teams have no prizes.</source>
-            <translation>У команд призов нет.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Teams keep their matches and results, but their numbers change.</source>
             <translation>Матчи и результаты команд сохраняются, но номера меняются.</translation>
@@ -17915,9 +17859,9 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {came} were added to this round after it was paired; the reasons are those for the teams paired then</source>
-            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons are those for the teams paired then
-Example: Teams 14 Dahl, Di were added to this round after it was paired; the reasons are those for the teams paired then</extracomment>
+            <source>Teams {came} were added to this round after it was paired; the reasons are those of the original pairing, without these teams</source>
+            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons are those of the original pairing, without this team
+Example: Teams 14 Dahl, Di were added to this round after it was paired; the reasons are those of the original pairing, without these teams</extracomment>
             <translation>
                 <numerusform>Команда {came} включена в этот тур после жеребьёвки; причины указаны для команд того момента</numerusform>
                 <numerusform>Команды {came} включены в этот тур после жеребьёвки; причины указаны для команд того момента</numerusform>
@@ -17932,35 +17876,13 @@ Example: Teams 14 Dahl, Di were added to this round after it was paired; the rea
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {taken_out} were removed from this round after it was paired; the reasons are those for the teams paired then</source>
-            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons are those for the teams paired then
-Example: Teams 14 Dahl, Di were removed from this round after it was paired; the reasons are those for the teams paired then</extracomment>
+            <source>Teams {taken_out} were removed from this round after it was paired; the reasons are those of the original pairing, with these teams</source>
+            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons are those of the original pairing, with this team
+Example: Teams 14 Dahl, Di were removed from this round after it was paired; the reasons are those of the original pairing, with these teams</extracomment>
             <translation>
                 <numerusform>Команда {taken_out} исключена из этого тура после жеребьёвки; причины указаны для команд того момента</numerusform>
                 <numerusform>Команды {taken_out} исключены из этого тура после жеребьёвки; причины указаны для команд того момента</numerusform>
                 <numerusform>Команды {taken_out} исключены из этого тура после жеребьёвки; причины указаны для команд того момента</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {who} are given the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
-            <extracomment>For 1: Team {who} receives the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
-Example: Teams 7 Adams, John are given the bye of round 5 by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
-            <translation>
-                <numerusform>Команда {who} получает bye в туре {round} вручную; число остальных нечётно, поэтому одна из них тоже получает bye (C.04.1, 3).</numerusform>
-                <numerusform>Команды {who} получают bye в туре {round} вручную; число остальных нечётно, поэтому одна из них тоже получает bye (C.04.1, 3).</numerusform>
-                <numerusform>Команды {who} получают bye в туре {round} вручную; число остальных нечётно, поэтому одна из них тоже получает bye (C.04.1, 3).</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Teams {who} are given the bye of round {round} by hand; the others are paired.</source>
-            <extracomment>For 1: Team {who} receives the bye of round {round} by hand; the others are paired.
-Example: Teams 7 Adams, John are given the bye of round 5 by hand; the others are paired.</extracomment>
-            <translation>
-                <numerusform>Команда {who} получает bye в туре {round} вручную; для остальных составляются пары.</numerusform>
-                <numerusform>Команды {who} получают bye в туре {round} вручную; для остальных составляются пары.</numerusform>
-                <numerusform>Команды {who} получают bye в туре {round} вручную; для остальных составляются пары.</numerusform>
             </translation>
         </message>
         <message>
@@ -18066,6 +17988,50 @@ Example: That list names 3 more teams.</extracomment>
             <source>The arbiter checks your registration before you are entered.</source>
             <translation>Судья проверит заявку, прежде чем вас внести.</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
+            <source>The arbiter has given players {who} the bye of round {round}; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
+            <extracomment>For 1: The arbiter has given player {who} the bye of round {round}; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
+Example: The arbiter has given players 7 Adams, John the bye of round 5; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
+            <translation>
+                <numerusform>Участник {who} получает bye в туре {round} вручную; число остальных нечётно, поэтому один из них тоже получает bye (C.04.1, 3).</numerusform>
+                <numerusform>Участники {who} получают bye в туре {round} вручную; число остальных нечётно, поэтому один из них тоже получает bye (C.04.1, 3).</numerusform>
+                <numerusform>Участники {who} получают bye в туре {round} вручную; число остальных нечётно, поэтому один из них тоже получает bye (C.04.1, 3).</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
+            <source>The arbiter has given players {who} the bye of round {round}; the others are paired.</source>
+            <extracomment>For 1: The arbiter has given player {who} the bye of round {round}; the others are paired.
+Example: The arbiter has given players 7 Adams, John the bye of round 5; the others are paired.</extracomment>
+            <translation>
+                <numerusform>Участник {who} получает bye в туре {round} вручную; для остальных составляются пары.</numerusform>
+                <numerusform>Участники {who} получают bye в туре {round} вручную; для остальных составляются пары.</numerusform>
+                <numerusform>Участники {who} получают bye в туре {round} вручную; для остальных составляются пары.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The arbiter has given teams {who} the bye of round {round}; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</source>
+            <extracomment>For 1: The arbiter has given team {who} the bye of round {round}; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
+Example: The arbiter has given teams 7 Adams, John the bye of round 5; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
+            <translation>
+                <numerusform>Команда {who} получает bye в туре {round} вручную; число остальных нечётно, поэтому одна из них тоже получает bye (C.04.1, 3).</numerusform>
+                <numerusform>Команды {who} получают bye в туре {round} вручную; число остальных нечётно, поэтому одна из них тоже получает bye (C.04.1, 3).</numerusform>
+                <numerusform>Команды {who} получают bye в туре {round} вручную; число остальных нечётно, поэтому одна из них тоже получает bye (C.04.1, 3).</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>The arbiter has given teams {who} the bye of round {round}; the others are paired.</source>
+            <extracomment>For 1: The arbiter has given team {who} the bye of round {round}; the others are paired.
+Example: The arbiter has given teams 7 Adams, John the bye of round 5; the others are paired.</extracomment>
+            <translation>
+                <numerusform>Команда {who} получает bye в туре {round} вручную; для остальных составляются пары.</numerusform>
+                <numerusform>Команды {who} получают bye в туре {round} вручную; для остальных составляются пары.</numerusform>
+                <numerusform>Команды {who} получают bye в туре {round} вручную; для остальных составляются пары.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
@@ -18108,12 +18074,9 @@ Example: The best 3 results of each player count.</extracomment>
             <translation>Группа составляется сначала с C.7; если флоатеры вниз этого кандидата не позволяют завершить тур, это предпоследняя группа</translation>
         </message>
         <message>
-            <source>The bye first, then one bracket after another; without a complete pairing the arbiter decides</source>
-            <translation>Сначала bye, затем группа за группой; без полной жеребьёвки решает арбитр</translation>
-        </message>
-        <message>
-            <source>The bye first, then one scoregroup after another; without a complete pairing the arbiter decides</source>
-            <translation>Сначала bye, затем очковая группа за группой; без полной жеребьёвки решает арбитр</translation>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>The bracket was paired again so that the players below could be paired too</source>
+            <translation>Эта жеребьёвка пересоставлена, чтобы и участников ниже можно было разбить на пары</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -18128,6 +18091,14 @@ Example: The best 3 results of each player count.</extracomment>
         <message>
             <source>The bye is assigned before the scoregroups are paired</source>
             <translation>Bye назначается до составления пар в очковых группах</translation>
+        </message>
+        <message>
+            <source>The bye is assigned first, then one bracket is paired after another; if there is no complete pairing, the arbiter decides</source>
+            <translation>Сначала bye, затем группа за группой; без полной жеребьёвки решает арбитр</translation>
+        </message>
+        <message>
+            <source>The bye is assigned first, then one scoregroup is paired after another; if there is no complete pairing, the arbiter decides</source>
+            <translation>Сначала bye, затем очковая группа за группой; без полной жеребьёвки решает арбитр</translation>
         </message>
         <message>
             <source>The bye: leaves a legal pairing, lowest score, most matches played, highest pairing number</source>
@@ -18396,8 +18367,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>The federation of the national ratings, {text}, is not three letters.</source>
-            <extracomment>Example: The federation of the national ratings, 'abc', is not three letters.</extracomment>
+            <source>The federation of the national ratings needs a code of three letters, not {text}.</source>
+            <extracomment>Example: The federation of the national ratings needs a code of three letters, not 'abc'.</extracomment>
             <translation>Федерация национальных рейтингов, {text}, — не три буквы.</translation>
         </message>
         <message>
@@ -18442,7 +18413,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/without_display.py" />
-            <source>The file does not name its edition of the rules, so the newest, {key}, is used. For another one: {command}, one of {editions}.</source>
+            <source>The file does not name its edition of the rules, so the newest, {key}, is used. For a different one: {command}, with one of {editions}.</source>
             <translation>В файле не указана редакция правил, поэтому взята новейшая: {key}. Для другой: {command}, одна из {editions}.</translation>
         </message>
         <message>
@@ -18453,8 +18424,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
-            <source>The first difference is {recorded}; these rules pair {expected}</source>
-            <extracomment>Example: The first difference is 2; these rules pair a number</extracomment>
+            <source>The first difference: {recorded} is recorded, but these rules pair {expected}</source>
+            <extracomment>Example: The first difference: 2 is recorded, but these rules pair a number</extracomment>
             <translation>Первое отличие — {recorded}; по этим правилам играют {expected}</translation>
         </message>
         <message>
@@ -18470,7 +18441,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Первая жеребьёвка, лучшая по C8: верхние по возрастанию, затем их соперники</translation>
         </message>
         <message>
-            <source>The first players in order with whom all rows can be filled; if there are none, the first in order (7.4 too)</source>
+            <source>The first players in order with whom all rows can be filled; if there are none, the first in order (also in 7.4)</source>
             <translation>Первые по порядку, с кем заполняются все строки; если таких нет — первые по порядку (и в 7.4)</translation>
         </message>
         <message>
@@ -18510,7 +18481,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
-            <source>The games stay in the cross table and in the rating report; Undo reverses the withdrawal.</source>
+            <source>The games stay in the crosstable and in the rating report; Undo reverses the withdrawal.</source>
             <translation>Партии остаются в турнирной таблице и в отчёте для обсчёта рейтинга; «Отменить» отменяет выбывание.</translation>
         </message>
         <message>
@@ -18557,8 +18528,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
-            <source>The house player {who} is not needed: the other players are even in number.</source>
-            <extracomment>Example: The house player 7 Adams, John is not needed: the other players are even in number.</extracomment>
+            <source>The house player {who} is not needed: the number of other players is even.</source>
+            <extracomment>Example: The house player 7 Adams, John is not needed: the number of other players is even.</extracomment>
             <translation>Запасной игрок {who} не нужен: число остальных участников чётное.</translation>
         </message>
         <message>
@@ -18616,7 +18587,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
-            <source>The last player in the list does not receive the bye of round 1: because of prohibited pairings, the others could then not all be paired. The bye goes to the next player above (reading A27).</source>
+            <source>The last player in the list does not receive the bye of round 1: because of prohibited pairings, the others could then not all be paired. The bye goes to the next player above (interpretation A27).</source>
             <translation>Последний в списке не получает bye 1-го тура: из-за запрещённых пар остальных тогда нельзя было бы разбить на пары. Bye получает ближайший выше (толкование A27).</translation>
         </message>
         <message>
@@ -18678,7 +18649,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>The list was divided into two halves, whose players meet in order</source>
+            <source>The list was divided into two halves: the first player of one half meets the first of the other, and so on</source>
             <translation>Список разделён на две половины, участники которых встречаются по порядку</translation>
         </message>
         <message>
@@ -18695,7 +18666,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>The matches stay in the cross table, and their games in the rating report; Undo reverses the withdrawal.</source>
+            <source>The matches stay in the crosstable, and their games in the rating report; Undo reverses the withdrawal.</source>
             <translation>Матчи остаются в турнирной таблице, а их партии — в отчёте для обсчёта рейтинга; «Отменить» отменяет выбывание.</translation>
         </message>
         <message>
@@ -18792,7 +18763,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Следующий тур — {next}, а не {round}.</translation>
         </message>
         <message>
-            <source>The next scoregroup complies if it needs no more upfloaters than its size asks for</source>
+            <source>The next scoregroup complies if it needs no more upfloaters than its size requires</source>
             <translation>Следующая очковая группа отвечает требованию, если ей нужно не больше флоатеров вверх, чем требует её величина</translation>
         </message>
         <message>
@@ -18867,9 +18838,14 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
-            <source>The opponent of {who} in round {round} would be an empty place of the smaller team: no game and no point</source>
-            <extracomment>Example: The opponent of 7 Adams, John in round 5 would be an empty place of the smaller team: no game and no point</extracomment>
+            <source>The opponent of {who} in round {round} would be an empty place in the smaller team: no game and no point</source>
+            <extracomment>Example: The opponent of 7 Adams, John in round 5 would be an empty place in the smaller team: no game and no point</extracomment>
             <translation>Соперником участника {who} в туре {round} было бы пустое место меньшей команды: ни партии, ни очка</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>The opponents have changed. Check the results kept: {matches}.</source>
+            <translation>Эти результаты сохранены, но соперник теперь другой. Проверьте их: {matches}.</translation>
         </message>
         <message>
             <source>The opponents of the players in a scoregroup should be equally strong on average</source>
@@ -18877,8 +18853,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>The order of rating lists, {order}, does not fit the method: {method}.</source>
-            <extracomment>Example: The order of rating lists, lowest score, most games played, lowest ranking, does not fit the method: national, otherwise FIDE.</extracomment>
+            <source>The order of rating lists ({order}) does not fit the method: {method}.</source>
+            <extracomment>Example: The order of rating lists (lowest score, most games played, lowest ranking) does not fit the method: national, otherwise FIDE.</extracomment>
             <translation>Порядок рейтинг-листов, {order}, не соответствует способу: {method}.</translation>
         </message>
         <message>
@@ -18902,6 +18878,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <source>The other team does not get the colour of its last match again</source>
             <translation>Другая команда не получает снова цвет своего последнего матча</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>The page is also available at {link}</source>
+            <extracomment>Example: The page is also available at https://192.168.1.20:8443</extracomment>
+            <translation>Также доступно по адресу {link}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
@@ -18993,7 +18975,7 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>Bye по жеребьёвке за матч записывается как U в туре первой партии и как H в туре второй; ни одна запись не говорит, что это один bye.</translation>
         </message>
         <message>
-            <source>The pairing-allocated bye: the points of a drawn match unless the event says otherwise</source>
+            <source>The pairing-allocated bye: the points of a drawn match, unless the regulations of the event say otherwise</source>
             <translation>Bye по жеребьёвке: очки ничейного матча, если регламент не говорит иного</translation>
         </message>
         <message>
@@ -19099,7 +19081,7 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
-            <source>The prizes of the groups are in different currencies: {currencies}. Give them group by group.</source>
+            <source>The prizes of the groups are in different currencies: {currencies}. Award them group by group.</source>
             <translation>Призы групп в разных валютах: {currencies}. Распределите их по группам отдельно.</translation>
         </message>
         <message>
@@ -19285,8 +19267,8 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
-            <source>The report file has no field of the teams for: {what}.</source>
-            <extracomment>Example: The report file has no field of the teams for: the date of birth.</extracomment>
+            <source>The report file has no team field for: {what}.</source>
+            <extracomment>Example: The report file has no team field for: the date of birth.</extracomment>
             <translation>В файле отчёта у команд нет поля для: {what}.</translation>
         </message>
         <message>
@@ -19322,6 +19304,24 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Запрошенные bye {text} — не номера туров вида 1, 4.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>The requested pairing has {other}; the accepted pairing has {own}</source>
+            <extracomment>Example: The requested pairing has 9 Berg, Bo; the accepted pairing has 7 Adams, John</extracomment>
+            <translation>В этом варианте была бы пара {other}, в принятой жеребьёвке — {own}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>The requested pairing requires the exchange of {leaving} with {entering}; the pairing played exchanges {own} with {came}</source>
+            <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
+            <translation>Для этого нужен обмен: {leaving} ↔ {entering}; в принятой жеребьёвке обмен {own} ↔ {came}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>The requested pairing requires the exchange of {leaving} with {entering}; the pairing played needs no exchange</source>
+            <extracomment>Example: The requested pairing requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played needs no exchange</extracomment>
+            <translation>Для этого нужен обмен: {leaving} ↔ {entering}; принятой жеребьёвке обмен не нужен</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>The results give different points</source>
             <translation>Результаты дают другие очки</translation>
@@ -19343,14 +19343,14 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
-            <source>The round can be paired if one of these players receives the bye all the same ({article}): {who}.</source>
-            <extracomment>Example: The round can be paired if one of these players receives the bye all the same (C.04.3, 2.4): 7 Adams, John.</extracomment>
+            <source>The round can be paired if one of these players nevertheless receives the bye ({article}): {who}.</source>
+            <extracomment>Example: The round can be paired if one of these players nevertheless receives the bye (C.04.3, 2.4): 7 Adams, John.</extracomment>
             <translation>Тур можно составить, если один из этих участников всё же получает bye ({article}): {who}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>The round can be paired if one of these teams receives the bye all the same ({article}): {who}.</source>
-            <extracomment>Example: The round can be paired if one of these teams receives the bye all the same (C.04.3, 2.4): 7 Adams, John.</extracomment>
+            <source>The round can be paired if one of these teams nevertheless receives the bye ({article}): {who}.</source>
+            <extracomment>Example: The round can be paired if one of these teams nevertheless receives the bye (C.04.3, 2.4): 7 Adams, John.</extracomment>
             <translation>Тур можно составить, если одна из этих команд всё же получает bye ({article}): {who}.</translation>
         </message>
         <message>
@@ -19385,8 +19385,8 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
-            <source>The round can be paired if {who} receives the bye all the same ({article}).</source>
-            <extracomment>Example: The round can be paired if 7 Adams, John receives the bye all the same (C.04.3, 2.4).</extracomment>
+            <source>The round can be paired if {who} nevertheless receives the bye ({article}).</source>
+            <extracomment>Example: The round can be paired if 7 Adams, John nevertheless receives the bye (C.04.3, 2.4).</extracomment>
             <translation>Тур можно составить, если {who} всё же получает bye ({article}).</translation>
         </message>
         <message>
@@ -19423,6 +19423,14 @@ Example: The report that was read ranks 3 players differently from the standings
             <source>The round could be paired if the rule on colours ({article}) were relaxed.</source>
             <extracomment>Example: The round could be paired if the rule on colours (C.04.3, 2.4) were relaxed.</extracomment>
             <translation>Тур можно было бы составить, если ослабить правило о цветах ({article}).</translation>
+        </message>
+        <message>
+            <source>The round is paired bracket by bracket; if the rest cannot be completed, the penultimate bracket and the collapsed last bracket are paired</source>
+            <translation>Группа за группой; если остальное нельзя завершить — предпоследняя группа и объединённая последняя</translation>
+        </message>
+        <message>
+            <source>The round is paired bracket by bracket; if there is no complete pairing, the arbiter decides</source>
+            <translation>Группа за группой; без полной жеребьёвки решает арбитр</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/undoing.py" />
@@ -19479,7 +19487,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>The schedule has been made; remove it before you change its cycles.</source>
+            <source>The schedule has been made; remove it before you change the number of cycles.</source>
             <translation>Расписание составлено; удалите его, прежде чем менять число кругов.</translation>
         </message>
         <message numerus="yes">
@@ -19509,8 +19517,8 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/team_results.py" />
-            <source>The score adds up to {points} points; the boards together have {expected}.</source>
-            <extracomment>Example: The score adds up to 2½ points points; the boards together have a number.</extracomment>
+            <source>The score adds up to {points} points; the boards together give {expected}.</source>
+            <extracomment>Example: The score adds up to 2½ points points; the boards together give a number.</extracomment>
             <translation>Счёт даёт в сумме {points} очк.; на всех досках вместе их {expected}.</translation>
         </message>
         <message>
@@ -19620,7 +19628,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
-            <source>The starting rank contradicts the ratings; round 1 follows the starting rank (reading A30).</source>
+            <source>The starting rank contradicts the ratings; round 1 follows the starting rank (interpretation A30).</source>
             <translation>Стартовый список противоречит рейтингам; 1-й тур следует стартовому списку (толкование A30).</translation>
         </message>
         <message>
@@ -19726,17 +19734,6 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <source>The teams not yet paired can always all be paired</source>
             <translation>Ещё не распределённые команды всегда можно разбить на пары</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/matches/sides.py" />
-            <source>The teams of {n} players are missing. Enter a team for every player.</source>
-            <extracomment>For 1: The team of {n} player is missing. Enter a team for every player.
-Example: The teams of 3 players are missing. Enter a team for every player.</extracomment>
-            <translation>
-                <numerusform>Не указана команда {n} участника. Укажите команду каждого участника.</numerusform>
-                <numerusform>Не указана команда {n} участников. Укажите команду каждого участника.</numerusform>
-                <numerusform>Не указана команда {n} участников. Укажите команду каждого участника.</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
             <source>The time control gives {n} minutes for 60 moves; norms require 120 (1.1).</source>
@@ -19808,7 +19805,7 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Оба участника вместе не могут получить больше, чем за победу.</translation>
         </message>
         <message>
-            <source>The upper half of the alphabet: the earlier player in the starting rank first (7.4 too)</source>
+            <source>The upper half of the alphabet: the player earlier in the starting rank comes first (also in 7.4)</source>
             <translation>Верхняя половина алфавита: первым — стоящий раньше в стартовом списке (и в 7.4)</translation>
         </message>
         <message>
@@ -19857,13 +19854,13 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
-            <source>There are no rounds of a match of two teams.</source>
+            <source>There are no rounds of a match between two teams.</source>
             <translation>Нет туров матча двух команд.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>There are no rules yet that propose a group. Set them with Divide players.</source>
-            <translation>Пока нет правил, предлагающих группу. Задайте их в «Разделить участников».</translation>
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>There are no team prizes.</source>
+            <translation>У команд призов нет.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
@@ -19872,20 +19869,30 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <translation>В этом соревновании уже есть группа {name}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/drawing/numbers.py" />
+            <source>There is no Varma table for {n} players.</source>
+            <extracomment>Example: There is no Varma table for 3 players.</extracomment>
+            <translation>Таблицы Вармы на {n} участников нет.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>There is no acceleration {acceleration}.</source>
+            <source>There is no acceleration method {acceleration}.</source>
             <translation>Ускорения «{acceleration}» нет.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/acceleration.py" />
             <location filename="../../arbiter_gui/proof/kernel/recount.py" />
-            <source>There is no acceleration {acceleration}; the only one supported is {baku}.</source>
+            <source>There is no acceleration method {acceleration}; the only one supported is {baku}.</source>
             <translation>Ускорения «{acceleration}» нет; поддерживается только {baku}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/without_display.py" />
             <source>There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window can be shown.</source>
             <translation>Нет экрана (не заданы ни DISPLAY, ни WAYLAND_DISPLAY), окно показать нельзя.</translation>
+        </message>
+        <message>
+            <source>There is no exception for the last round or for the leaders, either here or in 2.4</source>
+            <translation>Исключений для последнего тура и для лидеров нет, здесь и в 2.4</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
@@ -19946,12 +19953,6 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <translation>Отчёта {key} нет. Отчёты: {keys}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/drawing/numbers.py" />
-            <source>There is no table by Varma for {n} players.</source>
-            <extracomment>Example: There is no table by Varma for 3 players.</extracomment>
-            <translation>Таблицы Вармы на {n} участников нет.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>There is no team with the pairing number {number}.</source>
@@ -19982,33 +19983,38 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <translation>У этих групп совпадают номера досок: {groups}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>These players do not meet: {players}</source>
+            <extracomment>Example: These players do not meet: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>Не встречаются: {players}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>These players meet too few times: {players} (rounds {rounds})</source>
+            <extracomment>Example: These players meet too few times: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
+            <translation>Встречаются слишком редко: {players} (туры {rounds})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>These players meet too often: {players} (rounds {rounds})</source>
+            <extracomment>Example: These players meet too often: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
+            <translation>Встречаются слишком часто: {players} (туры {rounds})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
             <source>These points are unusual. Are they in the regulations of the event?</source>
             <translation>Такие очки необычны. Есть ли они в регламенте соревнования?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/stories.py" />
+            <source>These rules do not pair some of these players in this round</source>
+            <translation>Некоторые из этих участников по этим правилам не получают пары в этом туре</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/stories.py" />
             <source>These rules pair {boards}; the comparison for this board was not worked out</source>
             <extracomment>Example: These rules pair 3; the comparison for this board was not worked out</extracomment>
             <translation>По этим правилам играют {boards}; сравнение для этой доски не вычислено</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
-            <source>They do not meet: {players}</source>
-            <extracomment>Example: They do not meet: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>Не встречаются: {players}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
-            <source>They meet too few times: {players} (rounds {rounds})</source>
-            <extracomment>Example: They meet too few times: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
-            <translation>Встречаются слишком редко: {players} (туры {rounds})</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
-            <source>They meet too often: {players} (rounds {rounds})</source>
-            <extracomment>Example: They meet too often: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
-            <translation>Встречаются слишком часто: {players} (туры {rounds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
@@ -20025,6 +20031,11 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>This code is wrong, already used or expired. Ask the arbiter for a new one.</source>
             <translation>Код неверный, уже использован или устарел. Попросите у судьи новый.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>This could not be saved. Please send it again.</source>
+            <translation>Не удалось сохранить. Отправьте снова.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -20071,6 +20082,15 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <translation>Это половина перевода между двумя группами соревнования.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/schedules.py" />
+            <source>This is round {table_round} of the table in cycle {cycle}</source>
+            <translation>Это тур {table_round} таблицы в круге {cycle}</translation>
+        </message>
+        <message>
+            <source>This is tried for every P1 and M1 before C.14, also in the lowest bracket, with all relaxations of the previous bracket at its own P1</source>
+            <translation>Пробуется для каждых P1 и M1 до C.14, и в низшей группе, со всеми ослаблениями предыдущей группы при её собственном P1</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
             <source>This is {system}</source>
             <extracomment>Example: This is FIDE (Dutch) System</extracomment>
@@ -20091,11 +20111,6 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
             <source>This pairing</source>
             <translation>Эта пара</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>This pairing was made again so that the players below could be paired too</source>
-            <translation>Эта жеребьёвка пересоставлена, чтобы и участников ниже можно было разбить на пары</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/scoring.py" />
@@ -20221,7 +20236,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
-            <source>Too many commands are waiting; enter it again.</source>
+            <source>Too many commands are waiting; enter the command again.</source>
             <translation>Слишком много команд в очереди; введите ещё раз.</translation>
         </message>
         <message>
@@ -20283,6 +20298,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <translation>Итого</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/audit/report.py" />
+            <source>Totals</source>
+            <translation>Итого</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Tournament</source>
             <translation>Турнир</translation>
@@ -20301,12 +20321,6 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>Tournament &gt; Settings</source>
             <translation>Турнир &gt; Настройки</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/documents.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
-            <source>Tournament board</source>
-            <translation>Настенная таблица</translation>
         </message>
         <message>
             <source>Tournament pairing numbers</source>
@@ -20345,10 +20359,6 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
         <message>
             <source>Transpositions of a homogeneous bracket, lowest players first</source>
             <translation>Транспозиции однородной группы, начиная с низших участников</translation>
-        </message>
-        <message>
-            <source>Tried for every P1 and M1 before C.14, in the lowest bracket too, with all relaxations of the previous bracket at its own P1</source>
-            <translation>Пробуется для каждых P1 и M1 до C.14, и в низшей группе, со всеми ослаблениями предыдущей группы при её собственном P1</translation>
         </message>
         <message>
             <source>Try the next transposition of S2</source>
@@ -20397,7 +20407,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <translation>Вид</translation>
         </message>
         <message>
-            <source>Type B: fewest teams without their strong colour preference</source>
+            <source>Type B: fewest teams that do not get their strong colour preference</source>
             <translation>Тип B: как можно меньше команд без сильного предпочтения цвета</translation>
         </message>
         <message>
@@ -20491,6 +20501,11 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Верхняя половина</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Use Board numbers… to give every group its own numbers.</source>
+            <translation>«Номера досок…» даёт каждой группе свои номера.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
             <source>Use these &amp;points</source>
             <translation>Использовать эти &amp;очки</translation>
@@ -20516,7 +20531,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/__init__.py" />
-            <source>Virtual points are counted as those of a game, not of a match (reading DS7). The rules do not say which. Confirm, or enter other virtual points.</source>
+            <source>Virtual points are counted as those of a game, not of a match (interpretation DS7). The rules do not say which. Confirm, or enter different virtual points.</source>
             <translation>Виртуальные очки считаются за партию, а не за матч (толкование DS7). Правила об этом молчат. Подтвердите или введите другие виртуальные очки.</translation>
         </message>
         <message>
@@ -20549,9 +20564,10 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Ждёт судью</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
-            <source>Weight</source>
-            <translation>Важность</translation>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
+            <source>Wall chart</source>
+            <translation>Настенная таблица</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/step_sheet.py" />
@@ -20572,10 +20588,6 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
             <source>Where do I play?</source>
             <translation>Где я играю?</translation>
-        </message>
-        <message>
-            <source>Where only one team has a preference it is granted</source>
-            <translation>Если предпочтение есть только у одной команды, выполняется оно</translation>
         </message>
         <message>
             <source>Where the reference programs are known to be wrong, the text decides: no player receives the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, 5.2.4 ranks by score before number</source>
@@ -20599,7 +20611,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>White goes to you with the lower rating</source>
+            <source>White goes to you, because you have the lower rating</source>
             <translation>белые у вас, потому что ваш рейтинг меньше</translation>
         </message>
         <message>
@@ -20609,7 +20621,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>White goes to your opponent with the lower rating</source>
+            <source>White goes to your opponent, who has the lower rating</source>
             <translation>белые у вашего соперника, потому что его рейтинг меньше</translation>
         </message>
         <message>
@@ -20757,6 +20769,12 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>С нынешними номерами правила дают другие пары, чем с тогдашними</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/matches/knockout.py" />
+            <source>With the score {score}, the other participant wins.</source>
+            <extracomment>Example: With the score 2½, the other participant wins.</extracomment>
+            <translation>По счёту {score} побеждает другой участник.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>With this board, the rules would give {asked} instead of {played}</source>
             <extracomment>Example: With this board, the rules would give ½-½ instead of 2</extracomment>
@@ -20817,7 +20835,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>Хуже: {what}</translation>
         </message>
         <message>
-            <source>X = X1, in even rounds Z = Z1</source>
+            <source>X = X1, and in even rounds Z = Z1</source>
             <translation>X = X1, в чётных турах Z = Z1</translation>
         </message>
         <message>
@@ -20843,12 +20861,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/line_order.py" />
-            <source>XXC rank: the players are numbered by their lines</source>
+            <source>XXC rank: the players are numbered in the order of their lines</source>
             <translation>XXC rank: участники нумеруются по строкам</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/line_order.py" />
-            <source>XXC rank: the players are numbered by their lines ({moves})</source>
+            <source>XXC rank: the players are numbered in the order of their lines ({moves})</source>
             <translation>XXC rank: участники нумеруются по строкам ({moves})</translation>
         </message>
         <message>
@@ -20926,8 +20944,8 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
-            <source>Your opponent in round {round} would be an empty place of the smaller team: no game and no point</source>
-            <extracomment>Example: Your opponent in round 5 would be an empty place of the smaller team: no game and no point</extracomment>
+            <source>Your opponent in round {round} would be an empty place in the smaller team: no game and no point</source>
+            <extracomment>Example: Your opponent in round 5 would be an empty place in the smaller team: no game and no point</extracomment>
             <translation>Вашим соперником в туре {round} было бы пустое место меньшей команды: ни партии, ни очка</translation>
         </message>
         <message>
@@ -20994,14 +21012,30 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>рейтинг-лист ФИДЕ в том виде, как скачан</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/json_rows.py" />
+            <source>a JSON file from another program</source>
+            <translation>файл другой программы (JSON)</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/file_kinds.py" />
             <source>a PDF document</source>
             <translation>документ PDF</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a Papi tournament file</source>
+            <translation>файл турнира Papi</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
             <source>a Scheveningen match of two teams</source>
             <translation>шевенингенский матч двух команд</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a Sharly Chess tournament file</source>
+            <translation>файл турнира Sharly Chess</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -21019,10 +21053,20 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>швейцарский турнир с двумя партиями в каждом туре</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a Swiss-Chess tournament file</source>
+            <translation>файл турнира Swiss-Chess</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
             <source>a Swiss-Manager file that cannot be read at byte {place}</source>
             <extracomment>Example: a Swiss-Manager file that cannot be read at byte 3</extracomment>
             <translation>файл Swiss-Manager, который не читается с байта {place}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a SwissPerfect tournament file</source>
+            <translation>файл турнира SwissPerfect</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
@@ -21040,6 +21084,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>файл турнира Vega</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a WinTD tournament file</source>
+            <translation>файл турнира WinTD</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/federation_reports/us_chess/needs.py" />
             <source>a ZIP code</source>
             <translation>почтовый индекс (ZIP)</translation>
@@ -21048,6 +21097,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/player_lists/tables/no_list.py" />
             <source>a binary workbook (.xlsb)</source>
             <translation>двоичная книга (.xlsb)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <source>a board prize cannot have other conditions</source>
+            <translation>у приза за доску нет других условий</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
@@ -21061,8 +21115,8 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
-            <source>a bye for player {player}, whose record says otherwise in round {round}</source>
-            <extracomment>Example: a bye for player 7 Adams, John, whose record says otherwise in round 5</extracomment>
+            <source>a bye for player {player}, whose record differs in round {round}</source>
+            <extracomment>Example: a bye for player 7 Adams, John, whose record differs in round 5</extracomment>
             <translation>bye участника {player}, в записи которого для тура {round} стоит другое</translation>
         </message>
         <message>
@@ -21101,20 +21155,9 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>другой bye</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/file_kinds.py" />
-            <source>a document of a word processor (.rtf)</source>
-            <translation>документ текстового редактора (.rtf)</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
             <source>a draw</source>
             <translation>ничья</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <location filename="../../arbiter_gui/formats/player_lists/tables/json_rows.py" />
-            <source>a file of another program (JSON)</source>
-            <translation>файл другой программы (JSON)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/regular.py" />
@@ -21302,29 +21345,19 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>месяц списка ФИДЕ вида DEC26</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/event_file.py" />
-            <source>a move without a pairing number</source>
-            <translation>перевод без стартового номера</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/event_file.py" />
-            <source>a move without players</source>
-            <translation>перевод без участников</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/generate/settings.py" />
             <source>a number</source>
             <translation>число</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/federation_reports/ecf/needs.py" />
-            <source>a number from 1</source>
-            <translation>число от 1</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>a number from 1 to 9999</source>
             <translation>число от 1 до 9999</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/federation_reports/ecf/needs.py" />
+            <source>a number from 1 upwards</source>
+            <translation>число от 1</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
@@ -21373,8 +21406,18 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/player_list.py" />
-            <source>a player list; rating lists are imported as such</source>
+            <source>a player list; import a rating list with Players &gt; Ratings &gt; Import rating list</source>
             <translation>список участников; рейтинг-листы импортируются как таковые</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/event_file.py" />
+            <source>a player move without a pairing number</source>
+            <translation>перевод без стартового номера</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/event_file.py" />
+            <source>a player move without players</source>
+            <translation>перевод без участников</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
@@ -21399,12 +21442,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
-            <source>a prize for a board has no other condition</source>
-            <translation>у приза за доску нет других условий</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
-            <source>a prize is for teams of one type</source>
+            <source>a prize can have only one rule for teams</source>
             <translation>приз — для команд одного вида</translation>
         </message>
         <message>
@@ -21440,6 +21478,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>при рейтинге {rating} ожидаемый результат — {score}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/round_rules.py" />
+            <source>a rating result for board {board}, which does not exist or already has a result</source>
+            <extracomment>Example: a rating result for board 4, which does not exist or already has a result</extracomment>
+            <translation>результат для рейтинга на доске {board}, которой нет или у которой он уже есть</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/fide_list/xml.py" />
             <source>a record without an end</source>
             <translation>запись без конца</translation>
@@ -21456,7 +21500,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a report file (TRF), or the players: in WinTD, open the Players window and choose File &gt; Export</source>
+            <source>a report file (TRF), or the players: in WinTD, open the Players window and choose Export in its File menu</source>
             <translation>файл отчёта (TRF) или список игроков: в WinTD откройте окно Players и выберите File &gt; Export</translation>
         </message>
         <message>
@@ -21491,20 +21535,14 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>отчёт, строк: {n}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/round_rules.py" />
-            <source>a result for the rating of board {board}, which does not exist or already has one</source>
-            <extracomment>Example: a result for the rating of board 4, which does not exist or already has one</extracomment>
-            <translation>результат для рейтинга на доске {board}, которой нет или у которой он уже есть</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
             <source>a round-robin</source>
             <translation>круговой турнир</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
-            <source>a round-robin ({text}): it is ranked under article 15.2 of C.07 and checked by {edition}</source>
-            <extracomment>Example: a round-robin ('abc'): it is ranked under article 15.2 of C.07 and checked by dutch-2026</extracomment>
+            <source>a round-robin ({text}): it is ranked under article 15.2 of C.07 and checked under {edition}</source>
+            <extracomment>Example: a round-robin ('abc'): it is ranked under article 15.2 of C.07 and checked under dutch-2026</extracomment>
             <translation>круговой турнир ({text}): места по статье 15.2 C.07, проверка по: {edition}</translation>
         </message>
         <message>
@@ -21522,6 +21560,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
             <source>a rule for teams, such as club:4</source>
             <translation>правило для команд вида club:4</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <source>a second entry of virtual points for player {player} in round {round}; this one is used</source>
+            <extracomment>Example: a second entry of virtual points for player 7 Adams, John in round 5; this one is used</extracomment>
+            <translation>повторно виртуальные очки участника {player} в туре {round}; используются новые</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
@@ -21594,6 +21638,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>командный круговой турнир</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
+            <source>a team tournament</source>
+            <translation>командный турнир</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/kept_records.py" />
             <source>a team tournament: its records are kept, and nothing is paired or checked yet</source>
             <translation>командный турнир: его записи сохраняются, жеребьёвка и проверка пока не выполняются</translation>
@@ -21625,41 +21674,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>файл турнира нельзя прочитать со стандартного ввода; укажите его имя</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a tournament file of Papi</source>
-            <translation>файл турнира Papi</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a tournament file of Sharly Chess</source>
-            <translation>файл турнира Sharly Chess</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a tournament file of Swiss-Chess</source>
-            <translation>файл турнира Swiss-Chess</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a tournament file of SwissPerfect</source>
-            <translation>файл турнира SwissPerfect</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a tournament file of WinTD</source>
-            <translation>файл турнира WinTD</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a tournament file of an old Swiss-Manager</source>
-            <translation>файл турнира старого Swiss-Manager</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a tournament file of an old SwissSys</source>
-            <translation>файл турнира старой версии SwissSys</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>a tournament for each group</source>
             <translation>отдельный турнир для каждой группы</translation>
@@ -21672,8 +21686,8 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/app/generate/recipe.py" />
-            <source>a tournament has 2 to {most} players, not {number}: report files number them by four digits</source>
-            <extracomment>Example: a tournament has 2 to 3 players, not 3: report files number them by four digits</extracomment>
+            <source>a tournament has 2 to {most} players, not {number}: pairing numbers in report files have at most four digits</source>
+            <extracomment>Example: a tournament has 2 to 3 players, not 3: pairing numbers in report files have at most four digits</extracomment>
             <translation>в турнире от 2 до {most} участников, а не {number}: файлы отчётов нумеруют их четырьмя цифрами</translation>
         </message>
         <message>
@@ -21686,11 +21700,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
             <source>a tournament of another system</source>
             <translation>турнир другой системы</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
-            <source>a tournament of teams</source>
-            <translation>командный турнир</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
@@ -21722,8 +21731,8 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>a wish of this event keeps {pair} apart ({reason}), as there is another legal round; the rules alone would pair them</source>
-            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3), as there is another legal round; the rules alone would pair them</extracomment>
+            <source>a wish of this event keeps {pair} apart ({reason}), because there is a legal round without this pair; the rules alone would pair them</source>
+            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3), because there is a legal round without this pair; the rules alone would pair them</extracomment>
             <translation>пожелание соревнования разводит {pair} ({reason}), так как есть другая допустимая жеребьёвка; по одним правилам они играли бы</translation>
         </message>
         <message>
@@ -21734,9 +21743,14 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>a wish of this event keeps {pair} apart ({reason}); the rules alone would pair them, and no criterion is met worse without this pair</source>
-            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3); the rules alone would pair them, and no criterion is met worse without this pair</extracomment>
+            <source>a wish of this event keeps {pair} apart ({reason}); the rules alone would pair them, but no criterion is worse without this pair</source>
+            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3); the rules alone would pair them, but no criterion is worse without this pair</extracomment>
             <translation>пожелание соревнования разводит {pair} ({reason}); по одним правилам они играли бы, и без этой пары ни один критерий не ухудшается</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/file_kinds.py" />
+            <source>a word-processor document (.rtf)</source>
+            <translation>документ текстового редактора (.rtf)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/no_list.py" />
@@ -22123,6 +22137,11 @@ Example: age groups of 3 players</extracomment>
             <source>all players of the first team have Black</source>
             <translation>у всех участников первой команды чёрные</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <source>all prizes for the same players must be shared in the same way</source>
+            <translation>призы для одних и тех же участников делятся только одним способом</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>all results are in ({n} boards)</source>
@@ -22212,12 +22231,6 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>введено</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
-            <source>altered by the arbiter: board {boards}</source>
-            <extracomment>Example: altered by the arbiter: board 3</extracomment>
-            <translation>изменено арбитром: доска {boards}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>an address of this computer</source>
             <translation>адрес этого компьютера</translation>
@@ -22271,8 +22284,8 @@ Example: all 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/round_rules.py" />
-            <source>an impossible result for the rating of board {board}</source>
-            <extracomment>Example: an impossible result for the rating of board 4</extracomment>
+            <source>an impossible rating result for board {board}</source>
+            <extracomment>Example: an impossible rating result for board 4</extracomment>
             <translation>невозможный результат для рейтинга на доске {board}</translation>
         </message>
         <message>
@@ -22287,7 +22300,17 @@ Example: all 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>an old workbook or document of an office program</source>
+            <source>an old Swiss-Manager tournament file</source>
+            <translation>файл турнира старого Swiss-Manager</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>an old SwissSys tournament file</source>
+            <translation>файл турнира старой версии SwissSys</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>an old office workbook or document</source>
             <translation>старая книга или документ офисной программы</translation>
         </message>
         <message>
@@ -22346,11 +22369,6 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>архивы внутри архивов не открываются</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/engine/dubov_1997/round_pairing.py" />
-            <source>article 9 would have to break a limit</source>
-            <translation>статье 9 пришлось бы нарушить ограничение</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/players/rating_method.py" />
             <source>as entered</source>
             <translation>как введено</translation>
@@ -22364,6 +22382,16 @@ Example: all 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>as in the previous round</source>
             <translation>как в предыдущем туре</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>as in the roster</source>
+            <translation>порядок заявки</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/proof/scheduled/round.py" />
+            <source>as in the schedule</source>
+            <translation>как в расписании</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -22381,11 +22409,6 @@ Example: all 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/gui/cards/hand_layout.py" />
             <source>as recorded</source>
             <translation>как записано</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/proof/scheduled/round.py" />
-            <source>as the schedule has it</source>
-            <translation>как в расписании</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -22665,6 +22688,12 @@ Example: attach 3 games</extracomment>
             <translation>доска {n}: {points} × {n} = {value}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/schedules.py" />
+            <source>boards from the table: {pairs}</source>
+            <extracomment>Example: boards from the table: 1-5, 2-6</extracomment>
+            <translation>доски по таблице: {pairs}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>boards in order: {boards}</source>
             <extracomment>Example: boards in order: 3</extracomment>
@@ -22723,7 +22752,7 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>both preferences granted</source>
+            <source>both preferences are granted</source>
             <translation>выполнены оба предпочтения</translation>
         </message>
         <message>
@@ -22753,11 +22782,6 @@ Example: attach 3 games</extracomment>
             <source>bracket {score}, {size}</source>
             <extracomment>Example: bracket 2½, 3</extracomment>
             <translation>группа {score}, {size}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>break the seal before the time</source>
-            <translation>вскрыть раньше времени</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
@@ -22875,6 +22899,12 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>bytes that are not UTF-8</source>
             <translation>байты не в UTF-8</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/proof/dutch/round.py" />
+            <source>candidate {place} of {total} is shown by certificates to be the earliest of the best ones</source>
+            <extracomment>Example: candidate 3 of 9 is shown by certificates to be the earliest of the best ones</extracomment>
+            <translation>номер {place} из {total} кандидатов — самый ранний из лучших, по сертификатам</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -23038,6 +23068,12 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>changed by hand</source>
             <translation>изменён вручную</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
+            <source>changed by the arbiter: board {boards}</source>
+            <extracomment>Example: changed by the arbiter: board 3</extracomment>
+            <translation>изменено арбитром: доска {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
@@ -23229,19 +23265,19 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>создано</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/scheveningen.py" />
-            <source>cycle {cycle}, round {table_round} of the table for two teams on {boards} boards</source>
-            <translation>круг {cycle}, тур {table_round} таблицы для двух команд, досок: {boards}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
-            <source>cycle {cycle}, round {table_round} of the table for {size} players</source>
+            <source>cycle {cycle}, round {table_round} of the Berger table for {size} players</source>
             <translation>круг {cycle}, тур {table_round} таблицы на {size} участников</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>cycle {cycle}, round {table_round} of the table for {size} teams</source>
+            <source>cycle {cycle}, round {table_round} of the Berger table for {size} teams</source>
             <translation>круг {cycle}, тур {table_round} таблицы на {size} команд</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>cycle {cycle}, round {table_round} of the table for two teams on {boards} boards</source>
+            <translation>круг {cycle}, тур {table_round} таблицы для двух команд, досок: {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/persons.py" />
@@ -23544,6 +23580,11 @@ Example: enter 3 results of live boards</extracomment>
             <translation>записи хранятся, только пока открыта эта страница</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
+            <source>equal R: {equal}</source>
+            <translation>равный R: {equal}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/difference.py" />
             <source>equally good, but later in the order</source>
             <translation>не хуже, но дальше по порядку</translation>
@@ -23559,6 +23600,11 @@ Example: enter 3 results of live boards</extracomment>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>estimated</source>
             <translation>оценочный</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/engine/dubov_1997/round_pairing.py" />
+            <source>even under article 9 a limit would have to be broken</source>
+            <translation>статье 9 пришлось бы нарушить ограничение</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
@@ -23803,8 +23849,8 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>floater {players} has no possible opponent here and floats on</source>
-            <extracomment>Example: floater 7 Adams, John, 12 Carr, Cy has no possible opponent here and floats on</extracomment>
+            <source>floater {players} has no possible opponent here and floats further down</source>
+            <extracomment>Example: floater 7 Adams, John, 12 Carr, Cy has no possible opponent here and floats further down</extracomment>
             <translation>у флоатера нет здесь возможного соперника, он спускается дальше: {players}</translation>
         </message>
         <message>
@@ -23839,6 +23885,12 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>floats repeated from two rounds earlier</source>
             <translation>спуски и подъёмы, повторные через тур</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/publication.py" />
+            <source>for rating only, board {results}</source>
+            <extracomment>Example: for rating only, board 1-0, 0-1</extracomment>
+            <translation>только для рейтинга, доска {results}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/words.py" />
@@ -23881,18 +23933,6 @@ Example: floated up 3 times</extracomment>
             <source>for the bye {who} comes before {others} in the order: {order}</source>
             <extracomment>Example: for the bye 7 Adams, John comes before 7 Adams, John, 12 Carr, Cy in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>в порядке на bye {who} стоит раньше, чем {others}: {order}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>for the rating only, board {results}</source>
-            <extracomment>Example: for the rating only, board 1-0, 0-1</extracomment>
-            <translation>только для рейтинга, доска {results}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>for {who} the bye was not tried, because the field is large</source>
-            <extracomment>Example: for 7 Adams, John the bye was not tried, because the field is large</extracomment>
-            <translation>bye не проверялся ({who}): участников слишком много</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -24001,7 +24041,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
-            <source>games of players rated {least} or higher are not rated: {n} of {needed} minutes for 60 moves</source>
+            <source>games of players rated {least} or higher are not rated: {n} minutes for 60 moves instead of {needed}</source>
             <translation>партии участников с рейтингом {least} и выше не обсчитываются: {n} из {needed} мин на 60 ходов</translation>
         </message>
         <message>
@@ -24014,6 +24054,11 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/cli/commands/rounds/absent.py" />
             <source>give either --missing and --joins, or --gets</source>
             <translation>укажите --missing и --joins или --gets</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/recipe.py" />
+            <source>give ratings from 1 to 9999, the lowest first</source>
+            <translation>рейтинги от 1 до 9999, сначала наименьший</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
@@ -24184,8 +24229,8 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>if any of {n} others received the bye</source>
-            <extracomment>Example: if any of 3 others received the bye</extracomment>
+            <source>if any of {n} other players received the bye</source>
+            <extracomment>Example: if any of 3 other players received the bye</extracomment>
             <translation>если бы bye получил кто-то из остальных ({n})</translation>
         </message>
         <message>
@@ -24493,8 +24538,8 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
-            <source>in the table {player} meets an empty place of the smaller team, and so has no game</source>
-            <extracomment>Example: in the table 7 Adams, John meets an empty place of the smaller team, and so has no game</extracomment>
+            <source>in the table {player} meets an empty place in the smaller team, and so has no game</source>
+            <extracomment>Example: in the table 7 Adams, John meets an empty place in the smaller team, and so has no game</extracomment>
             <translation>по таблице {player} попадает на пустое место меньшей команды и остаётся без партии</translation>
         </message>
         <message>
@@ -24549,17 +24594,6 @@ Example: including 3 whole exchanges</extracomment>
                 <numerusform>в том числе {n} обменов целиком</numerusform>
             </translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/burstein_2026.py" />
-            <source>index of {n} players, in the order of the ranking</source>
-            <extracomment>For 1: index of {n} player, in the order of the ranking
-Example: index of 3 players, in the order of the ranking</extracomment>
-            <translation>
-                <numerusform>индекс {n} участника, в порядке ранга</numerusform>
-                <numerusform>индексы {n} участников, в порядке ранга</numerusform>
-                <numerusform>индексы {n} участников, в порядке ранга</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>initial colour</source>
@@ -24579,6 +24613,12 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
             <source>input/output error</source>
             <translation>ошибка ввода-вывода</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/text.py" />
+            <source>interpretation {key}: {summary}</source>
+            <extracomment>Example: interpretation dutch-2026: The file is damaged.</extracomment>
+            <translation>толкование {key}: {summary}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -24611,12 +24651,6 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
             <source>is a directory</source>
             <translation>это папка</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/file/salvage.py" />
-            <source>it cannot be read whether round {n} was published, or its reasons</source>
-            <extracomment>Example: it cannot be read whether round 3 was published, or its reasons</extracomment>
-            <translation>не читается, был ли тур {n} опубликован, или его причины</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/allowance.py" />
@@ -24705,7 +24739,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>its number is odd</source>
+            <source>its number of players is odd</source>
             <translation>число участников в ней нечётное</translation>
         </message>
         <message>
@@ -24762,7 +24796,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
-            <source>languages of sheets that Arbiter speaks</source>
+            <source>languages of sheets that Arbiter supports</source>
             <translation>языки листов, известные программе Arbiter</translation>
         </message>
         <message>
@@ -24865,11 +24899,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>разрешить капитанам запечатывать составы до времени, например 14:30</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>let players register themselves, or stop letting them</source>
-            <translation>разрешить игрокам регистрироваться самим или прекратить</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>line {line} begins with {code}</source>
             <extracomment>Example: line 3 begins with BH</extracomment>
@@ -24934,7 +24963,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>list which teams have sealed their line-ups</source>
+            <source>list the teams that have sealed their line-ups</source>
             <translation>показать, какие команды запечатали составы</translation>
         </message>
         <message>
@@ -25034,16 +25063,16 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>командные очки, затем игровые</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>match {board} of round {round} back to the day of its round</source>
-            <extracomment>Example: match 4 of round 5 back to the day of its round</extracomment>
-            <translation>матч {board} тура {round} снова в день тура</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/rounds/team_results.py" />
             <source>match {match} of round {round}</source>
             <extracomment>Example: match 4 of round 5</extracomment>
             <translation>матч {match} тура {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>matches from the table: {pairs}</source>
+            <extracomment>Example: matches from the table: 1-5, 2-6</extracomment>
+            <translation>матчи таблицы: {pairs}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
@@ -25216,24 +25245,14 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>больше спущенных не получали бы пару первыми</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>more of the teams moved up would have met a team with another score in the previous round too</source>
-            <translation>больше поднятых команд играли бы с другими очками и в предыдущем туре</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <source>more of those moved up would have met another score in the previous round as well</source>
-            <translation>больше поднятых играли бы с другими очками и в предыдущем туре</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>more opponents of the teams moved up would have met a team with another score in the previous round too</source>
-            <translation>больше соперников поднятых команд играли бы с другими очками и в предыдущем туре</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <source>more opponents of those moved up would have met another score in the previous round as well</source>
+            <source>more of the players moved up would meet a player who met a different score in the previous round</source>
             <translation>больше соперников поднятых играли бы с другими очками и в предыдущем туре</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
+            <source>more of the teams moved up would meet a team that met a different score in the previous round</source>
+            <translation>больше соперников поднятых команд играли бы с другими очками и в предыдущем туре</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -25347,6 +25366,11 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>пришлось бы поднять больше участников из нижних групп</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
+            <source>more players would have to be moved up who met a different score in the previous round</source>
+            <translation>больше поднятых играли бы с другими очками и в предыдущем туре</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>more players would not get a colour they have had too rarely</source>
             <translation>больше участников не получили бы цвет, которым играли слишком редко</translation>
@@ -25385,6 +25409,11 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>more teams would have to be moved up from lower groups</source>
             <translation>пришлось бы поднять больше команд из нижних групп</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
+            <source>more teams would have to be moved up that met a team with a different score in the previous round</source>
+            <translation>больше поднятых команд играли бы с другими очками и в предыдущем туре</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
@@ -25451,6 +25480,12 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <source>move board {board} of round {round} to another day</source>
             <extracomment>Example: move board 4 of round 5 to another day</extracomment>
             <translation>перенос доски {board} тура {round} на другой день</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>move match {board} of round {round} back to the day of its round</source>
+            <extracomment>Example: move match 4 of round 5 back to the day of its round</extracomment>
+            <translation>матч {board} тура {round} снова в день тура</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/moving.py" />
@@ -25567,6 +25602,16 @@ Example: moved up 3 times already</extracomment>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>moved-down players who are not paired first</source>
             <translation>спущенные, не получающие пару первыми</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>moved-down players without an opponent there</source>
+            <translation>спущенные без соперника там</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>moving players needs an event file: arbiter event NAME.event new FILES</source>
+            <translation>чтобы переводить участников, нужен файл соревнования: arbiter event NAME.event new FILES</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -25760,12 +25805,6 @@ Example: name missing for 3 players</extracomment>
             <translation>нет</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/event_file.py" />
-            <location filename="../../arbiter_gui/formats/player_lists/tables/json_rows.py" />
-            <source>no JSON</source>
-            <translation>не JSON</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/trf/records/result_lines.py" />
             <source>no board of round {n} has these players with this result; the line was ignored</source>
             <extracomment>Example: no board of round 3 has these players with this result; the line was ignored</extracomment>
@@ -25828,6 +25867,11 @@ Example: name missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/engine/editions.py" />
             <source>no edition of the rules has been chosen</source>
             <translation>редакция правил не выбрана</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/drawing/groups.py" />
+            <source>no edition of the rules makes a whole schedule</source>
+            <translation>нет редакции, составляющей полное расписание</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
@@ -25928,7 +25972,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>no line-ups are being taken for this round</source>
+            <source>no line-ups are being accepted for this round</source>
             <translation>на этот тур составы не принимаются</translation>
         </message>
         <message>
@@ -25985,6 +26029,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <source>no number of {name} given: --{name} N, or --settings FILE</source>
             <extracomment>Example: no number of 7 Adams, John given: --7 Adams, John N, or --settings FILE</extracomment>
             <translation>не указано число: --{name} N или --settings FILE</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/rounds.py" />
+            <source>no opponent</source>
+            <translation>никто</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -26189,13 +26238,13 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/ratings.py" />
-            <source>no point: 800 below {rating}</source>
-            <extracomment>Example: no point: 800 below 2150</extracomment>
+            <source>no points: 800 below {rating}</source>
+            <extracomment>Example: no points: 800 below 2150</extracomment>
             <translation>ни очка: на 800 ниже {rating}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/first_rating.py" />
-            <source>no point: the event is disregarded (8.2.1)</source>
+            <source>no points: the event is disregarded (8.2.1)</source>
             <translation>нет очков: соревнование не учитывается (8.2.1)</translation>
         </message>
         <message>
@@ -26327,18 +26376,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>нет листа {name}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
-            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <location filename="../../arbiter_gui/explain/naming.py" />
-            <source>nobody</source>
-            <translation>никто</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
             <source>none</source>
             <translation>нет</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
+            <source>none of them allows the whole bracket to be paired as required</source>
+            <translation>ни с одним из них всю группу нельзя разбить на пары, как требуется</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -26368,9 +26415,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>никого из этих участников в туре нет</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <location filename="../../arbiter_gui/explain/naming.py" />
+            <source>none##players</source>
+            <translation>никто</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
-            <source>norm, counts for {n} games</source>
-            <extracomment>Example: norm, counts for 3 games</extracomment>
+            <source>norm, counts as {n} games</source>
+            <extracomment>Example: norm, counts as 3 games</extracomment>
             <translation>норма, считается за партий: {n}</translation>
         </message>
         <message>
@@ -26488,20 +26542,9 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>не импортировано: {columns}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>not in FIDE mode since before round {n}</source>
-            <extracomment>Example: not in FIDE mode since before round 3</extracomment>
-            <translation>не в режиме ФИДЕ, отключён перед туром {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>not in FIDE mode, which was left after the last round</source>
-            <translation>не в режиме ФИДЕ, отключён после последнего тура</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
-            <source>not in {rounds}</source>
-            <extracomment>Example: not in 5, 6</extracomment>
+            <source>not in rounds: {rounds}</source>
+            <extracomment>Example: not in rounds: 5, 6</extracomment>
             <translation>кроме: {rounds}</translation>
         </message>
         <message>
@@ -26677,18 +26720,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>нумерация команд, равные по жребию (начальное число {seed})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/proof/dutch/round.py" />
-            <source>number {place} of {total} candidates is the earliest of the best ones, by certificates</source>
-            <extracomment>Example: number 3 of 9 candidates is the earliest of the best ones, by certificates</extracomment>
-            <translation>номер {place} из {total} кандидатов — самый ранний из лучших, по сертификатам</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/proof/burstein_2026/round.py" />
-            <source>number {place} of {total} pairings is the first of the best ones, by certificates; {done} checked</source>
-            <extracomment>Example: number 3 of 9 pairings is the first of the best ones, by certificates; 3 checked</extracomment>
-            <translation>номер {place} из {total} жеребьёвок — первая из лучших, по сертификатам; проверено: {done}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>numbers by Varma's tables</source>
             <translation>номера по таблицам Вармы</translation>
@@ -26722,6 +26753,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
             <source>of an unknown month</source>
             <translation>неизвестного месяца</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/file/salvage.py" />
+            <source>of player {n} only the games can be read</source>
+            <extracomment>Example: of player 3 only the games can be read</extracomment>
+            <translation>участник {n} не читается, кроме партий</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -26759,16 +26796,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>of the teams that may receive it: the lowest score, then the most matches played, then the highest pairing number</source>
             <translation>среди команд, которым его можно дать: наименьшие очки, затем больше всего сыгранных матчей, затем наибольший стартовый номер</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>of your two teams, the one ranked higher gets the other colour than in its last match</source>
-            <translation>та из ваших команд, которая стоит выше, получает другой цвет, чем в последнем матче</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>of your two teams, the one that has played before gets the other colour than in its last match</source>
-            <translation>та из ваших команд, которая уже играла, получает другой цвет, чем в последнем матче</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/figures.py" />
@@ -26815,6 +26842,12 @@ Example: of 3 points</extracomment>
             <source>one more pair may disregard a strong preference: Z = {amount}; continue with {to}</source>
             <extracomment>Example: one more pair may disregard a strong preference: Z = 3; continue with C.3.a</extracomment>
             <translation>ещё одна пара может не учитывать сильное предпочтение: Z = {amount}; далее {to}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
+            <source>one moved-down player fewer is paired first: M1 = {m1}; continue with C.3.a</source>
+            <extracomment>Example: one moved-down player fewer is paired first: M1 = 2; continue with C.3.a</extracomment>
+            <translation>сначала пара для одного спущенного меньше: M1 = {m1}; далее C.3.a</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
@@ -26886,15 +26919,15 @@ Example: of 3 points</extracomment>
             <translation>типы предпочтений цвета есть только в командном турнире по швейцарской системе</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/generate/field.py" />
-            <source>only events of teams have match points and game points</source>
-            <translation>командные и игровые очки есть только в командных турнирах</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>only player {player} is in this record, so it separates no players</source>
             <extracomment>Example: only player 7 Adams, John is in this record, so it separates no players</extracomment>
             <translation>в этой записи только участник {player}, поэтому она никого не разводит</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/field.py" />
+            <source>only team events have match points and game points</source>
+            <translation>командные и игровые очки есть только в командных турнирах</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -26938,6 +26971,16 @@ Example: only 3 pairs can be made</extracomment>
                 <numerusform>можно составить только {n} пары</numerusform>
                 <numerusform>можно составить только {n} пар</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>open or close self-registration</source>
+            <translation>разрешить игрокам регистрироваться самим или прекратить</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>open sealed line-ups before the set time</source>
+            <translation>вскрыть раньше времени</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
@@ -27004,7 +27047,7 @@ Example: only 3 pairs can be made</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <source>opponents of upfloaters that floated in the previous round</source>
+            <source>opponents of upfloaters who floated in the previous round</source>
             <translation>соперники флоатеров вверх, уже перемещавшиеся в предыдущем туре</translation>
         </message>
         <message>
@@ -27073,21 +27116,30 @@ Example: only 3 pairs can be made</extracomment>
             <source>otherwise {instead}</source>
             <translation>иначе {instead}</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
+            <source>outside their own group, the players of {count} groups of odd size can meet only {few}, and each group needs one of those {n}: {groups}</source>
+            <extracomment>For 1: outside their own group, the players of {count} groups of odd size can meet only {few}, and each group needs that player: {groups}</extracomment>
+            <translation>
+                <numerusform>нечётные группы ({count}) могут играть вне себя только с {few}, и каждой нужен он один (всего {n}): {groups}</numerusform>
+                <numerusform>нечётные группы ({count}) могут играть вне себя только с {few}, и каждой нужен один из этих {n}: {groups}</numerusform>
+                <numerusform>нечётные группы ({count}) могут играть вне себя только с {few}, и каждой нужен один из этих {n}: {groups}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
+            <source>outside their own group, the teams of {count} groups of odd size can meet only {few}, and each group needs one of those {n}: {groups}</source>
+            <extracomment>For 1: outside their own group, the teams of {count} groups of odd size can meet only {few}, and each group needs that team: {groups}</extracomment>
+            <translation>
+                <numerusform>нечётные группы ({count}) могут играть вне себя только с {few}, и каждой нужна эта команда (всего {n}): {groups}</numerusform>
+                <numerusform>нечётные группы ({count}) могут играть вне себя только с {few}, и каждой нужна одна из этих {n}: {groups}</numerusform>
+                <numerusform>нечётные группы ({count}) могут играть вне себя только с {few}, и каждой нужна одна из этих {n}: {groups}</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <source>paid</source>
             <translation>оплачено</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <source>paid by</source>
-            <translation>кем оплачено</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>pair one moved-down player fewer first: M1 = {m1}; continue with C.3.a</source>
-            <extracomment>Example: pair one moved-down player fewer first: M1 = 2; continue with C.3.a</extracomment>
-            <translation>сначала пара для одного спущенного меньше: M1 = {m1}; далее C.3.a</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
@@ -27147,7 +27199,7 @@ Example: only 3 pairs can be made</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
-            <source>paired in sections that merged later</source>
+            <source>paired in sections that were merged later</source>
             <translation>жеребьёвка проведена в группах, которые позже объединили</translation>
         </message>
         <message>
@@ -27202,6 +27254,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>система жеребьёвки {old} → {new}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/proof/burstein_2026/round.py" />
+            <source>pairing {place} of {total} is shown by certificates to be the first of the best ones; {done} checked</source>
+            <extracomment>Example: pairing 3 of 9 is shown by certificates to be the first of the best ones; 3 checked</extracomment>
+            <translation>номер {place} из {total} жеребьёвок — первая из лучших, по сертификатам; проверено: {done}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>pairing-allocated bye</source>
@@ -27241,6 +27299,11 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/audit/difference.py" />
             <source>participants</source>
             <translation>участники</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <source>payment method</source>
+            <translation>кем оплачено</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
@@ -27337,12 +27400,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>участник {number}: {state}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/storage/file/salvage.py" />
-            <source>player {n} cannot be read, except for the games</source>
-            <extracomment>Example: player 3 cannot be read, except for the games</extracomment>
-            <translation>участник {n} не читается, кроме партий</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <location filename="../../arbiter_gui/app/registration/byes.py" />
@@ -27388,8 +27445,8 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/withdrawals.py" />
-            <source>player {player} has completed {completed} of {games} games and forfeits all from round {first}: treated as withdrawn, so that no game of the player counts in the standings (C.05, 6.6)</source>
-            <extracomment>Example: player 7 Adams, John has completed 9 of 9 games and forfeits all from round 5: treated as withdrawn, so that no game of the player counts in the standings (C.05, 6.6)</extracomment>
+            <source>player {player} has completed {completed} of {games} games and forfeits all games from round {first}: treated as withdrawn, so no game of the player counts in the standings (C.05, 6.6)</source>
+            <extracomment>Example: player 7 Adams, John has completed 9 of 9 games and forfeits all games from round 5: treated as withdrawn, so no game of the player counts in the standings (C.05, 6.6)</extracomment>
             <translation>участник {player} завершил {completed} из {games} партий и не играет все с тура {first}: считается выбывшим, поэтому ни одна его партия не учитывается в положении (C.05, 6.6)</translation>
         </message>
         <message>
@@ -27403,12 +27460,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <source>player {player} has virtual points twice in round {round}</source>
             <extracomment>Example: player 7 Adams, John has virtual points twice in round 5</extracomment>
             <translation>у участника {player} дважды указаны виртуальные очки в туре {round}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
-            <source>player {player} has {points} points more than the results bring, and no entry in some rounds; read as {byes}</source>
-            <extracomment>Example: player 7 Adams, John has 2½ points points more than the results bring, and no entry in some rounds; read as half-point bye in round 3</extracomment>
-            <translation>у участника {player} очков больше, чем дают результаты, на {points}, и нет записи в некоторых турах; прочитано как {byes}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
@@ -27515,15 +27566,20 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>спускающиеся, как два тура назад</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>players moved down without an opponent there</source>
-            <translation>спущенные без соперника там</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
             <source>players of the first team with White: {players}</source>
             <extracomment>Example: players of the first team with White: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>участники первой команды с белыми: {players}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>players who do not get their colour preference</source>
+            <translation>участники без предпочитаемого цвета</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>players who do not get their strong colour preference</source>
+            <translation>участники без сильного предпочтения цвета</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -27565,16 +27621,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>players without an opponent move down, so the bye goes to the lowest group</source>
             <translation>участники без соперника спускаются, поэтому bye достаётся низшей группе</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>players without their colour preference</source>
-            <translation>участники без предпочитаемого цвета</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>players without their strong colour preference</source>
-            <translation>участники без сильного предпочтения цвета</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/doubtful_rounds.py" />
@@ -27709,7 +27755,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
-            <source>preference not met</source>
+            <source>preference not granted</source>
             <translation>предпочтение не выполнено</translation>
         </message>
         <message>
@@ -27731,11 +27777,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>prize list</source>
             <translation>список призов</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
-            <source>prizes for the same players are shared in one way only</source>
-            <translation>призы для одних и тех же участников делятся только одним способом</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
@@ -27781,7 +27822,7 @@ Example: proposal not yet accepted: 3 matches</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
-            <source>proposal, the arbiter decides</source>
+            <source>proposal; the arbiter decides</source>
             <translation>предложение, решает арбитр</translation>
         </message>
         <message>
@@ -27847,6 +27888,17 @@ Example: proposal not yet accepted: 3 matches</extracomment>
             <source>rank {rank}: {who}, {points}</source>
             <extracomment>Example: rank 3: 7 Adams, John, 2½ points</extracomment>
             <translation>место {rank}: {who}, {points}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/explain/burstein_2026.py" />
+            <source>ranking index of {n} players, in ranking order</source>
+            <extracomment>For 1: ranking index of {n} player, in ranking order
+Example: ranking index of 3 players, in ranking order</extracomment>
+            <translation>
+                <numerusform>индекс {n} участника, в порядке ранга</numerusform>
+                <numerusform>индексы {n} участников, в порядке ранга</numerusform>
+                <numerusform>индексы {n} участников, в порядке ранга</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/difference.py" />
@@ -27927,11 +27979,6 @@ Example: rating, ARO and preference of 3 players</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/generate/recipe.py" />
-            <source>ratings run from 1 to 9999, the lowest first</source>
-            <translation>рейтинги от 1 до 9999, сначала наименьший</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/registration/method_cautions.py" />
             <source>ratings used: {old} → {new}</source>
             <extracomment>Example: ratings used: 1-0 → ½-½</extracomment>
@@ -27944,48 +27991,6 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <translation>рейтинги {total} / {games} = {average} в среднем</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <source>read back, the report file has a different number of rounds played</source>
-            <translation>при обратном чтении файла отчёта отличается число сыгранных туров</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <source>read back, the report file has a different {what} for {n} players</source>
-            <extracomment>For 1: read back, the report file has a different {what} for {n} player
-Example: read back, the report file has a different the date of birth for 3 players</extracomment>
-            <translation>
-                <numerusform>при обратном чтении файла отчёта отличается {what}: {n} участник</numerusform>
-                <numerusform>при обратном чтении файла отчёта отличается {what}: {n} участника</numerusform>
-                <numerusform>при обратном чтении файла отчёта отличается {what}: {n} участников</numerusform>
-            </translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <source>read back, the report file has a different {what}: {now} instead of {was}</source>
-            <translation>при обратном чтении файла отчёта отличается {what}: {now} вместо {was}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <source>read back, the report file has different players</source>
-            <translation>при обратном чтении файла отчёта отличаются участники</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <source>read back, the report file has different points</source>
-            <translation>при обратном чтении файла отчёта отличаются очки</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/federation_reports/stated.py" />
-            <source>read back, the report has different games in round {n}</source>
-            <extracomment>Example: read back, the report has different games in round 3</extracomment>
-            <translation>при обратном чтении отчёта отличаются партии тура {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/federation_reports/stated.py" />
-            <source>read back, the report has different players</source>
-            <translation>при обратном чтении отчёта отличаются участники</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
             <source>read from a Swiss-Manager file; the point system, acceleration, prohibited pairings and withdrawals are not imported: please check them</source>
             <translation>прочитано из файла Swiss-Manager; система очков, ускорение, запрещённые пары и выбывания не импортируются: проверьте их</translation>
@@ -27994,12 +27999,6 @@ Example: read back, the report file has a different the date of birth for 3 play
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
             <source>read-only file system</source>
             <translation>файловая система только для чтения</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/text.py" />
-            <source>reading {key}: {summary}</source>
-            <extracomment>Example: reading dutch-2026: The file is damaged.</extracomment>
-            <translation>толкование {key}: {summary}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/prizes.py" />
@@ -28018,8 +28017,8 @@ Example: read back, the report file has a different the date of birth for 3 play
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>record 092 names a system without an edition here: {kind}</source>
-            <extracomment>Example: record 092 names a system without an edition here: half-point bye</extracomment>
+            <source>record 092 names a system for which there is no edition here: {kind}</source>
+            <extracomment>Example: record 092 names a system for which there is no edition here: half-point bye</extracomment>
             <translation>запись 092 называет систему, которой здесь нет: {kind}</translation>
         </message>
         <message>
@@ -28246,8 +28245,8 @@ Example: remove 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
-            <source>round {number} has not been paired yet: {recorded} are recorded</source>
-            <extracomment>Example: round 3 has not been paired yet: 2 are recorded</extracomment>
+            <source>round {number} has not been paired yet; recorded rounds: {recorded}</source>
+            <extracomment>Example: round 3 has not been paired yet; recorded rounds: 2</extracomment>
             <translation>жеребьёвки тура {number} ещё не было; записано туров: {recorded}</translation>
         </message>
         <message numerus="yes">
@@ -28498,27 +28497,27 @@ Example: round 5, boards 3</extracomment>
             <translation>жеребьёвки тура {shown} не было</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/berger.py" />
+            <source>round {table_round} of the Berger table for {size} players</source>
+            <extracomment>Example: round 6 of the Berger table for 3 players</extracomment>
+            <translation>тур {table_round} таблицы на {size} участников</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>round {table_round} of the Berger table for {size} teams</source>
+            <extracomment>Example: round 6 of the Berger table for 3 teams</extracomment>
+            <translation>тур {table_round} таблицы на {size} команд</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
             <source>round {table_round} of the table for two teams on {boards} boards</source>
             <extracomment>Example: round 6 of the table for two teams on 3 boards</extracomment>
             <translation>тур {table_round} таблицы для двух команд, досок: {boards}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
-            <source>round {table_round} of the table for {size} players</source>
-            <extracomment>Example: round 6 of the table for 3 players</extracomment>
-            <translation>тур {table_round} таблицы на {size} участников</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>round {table_round} of the table for {size} teams</source>
-            <extracomment>Example: round 6 of the table for 3 teams</extracomment>
-            <translation>тур {table_round} таблицы на {size} команд</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/cli/loading.py" />
-            <source>round {wanted} cannot be paired yet: {recorded} are recorded</source>
-            <extracomment>Example: round a number cannot be paired yet: 2 are recorded</extracomment>
+            <source>round {wanted} cannot be paired yet; recorded rounds: {recorded}</source>
+            <extracomment>Example: round a number cannot be paired yet; recorded rounds: 2</extracomment>
             <translation>жеребьёвку тура {wanted} проводить рано; записано туров: {recorded}</translation>
         </message>
         <message>
@@ -28646,12 +28645,12 @@ Example: rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>score (35 %)</source>
+            <source>score (35%)</source>
             <translation>результат (35 %)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>score (35 %), at least</source>
+            <source>score (35%), at least</source>
             <translation>результат (35 %), не меньше</translation>
         </message>
         <message>
@@ -29105,18 +29104,13 @@ Example: sex missing for 3 players</extracomment>
             <translation>команды</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
-            <source>teams have no prize for the best performance</source>
-            <translation>у команд нет приза за лучший перформанс</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
-            <source>teams without their colour preference</source>
+            <source>teams that do not get their colour preference</source>
             <translation>команды без предпочитаемого цвета</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
-            <source>teams without their strong colour preference</source>
+            <source>teams that do not get their strong colour preference</source>
             <translation>команды без сильного предпочтения цвета</translation>
         </message>
         <message>
@@ -29144,25 +29138,20 @@ Example: sex missing for 3 players</extracomment>
             <translation>текст, знаков не больше {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/event_file.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/json_rows.py" />
+            <source>text that is not JSON</source>
+            <translation>не JSON</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
-            <source>text that is not UTF-16 after all</source>
+            <source>text that is not UTF-16</source>
             <translation>текст, который всё же не в UTF-16</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>that bracket</source>
             <translation>эта группа</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/proving.py" />
-            <source>that keeping {pairs} apart by a wish costs no criterion</source>
-            <extracomment>Example: that keeping 1-5, 2-6 apart by a wish costs no criterion</extracomment>
-            <translation>что пожелание развести {pairs} не ухудшает ни один критерий</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
-            <source>that of the roster</source>
-            <translation>порядок заявки</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
@@ -29174,11 +29163,17 @@ Example: sex missing for 3 players</extracomment>
             <source>that the rest could be completed with the downfloaters that came first</source>
             <translation>что остальное можно было завершить с флоатерами вниз, которые шли первыми</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/proving.py" />
+            <source>that the wish to keep {pairs} apart makes no criterion worse</source>
+            <extracomment>Example: that the wish to keep 1-5, 2-6 apart makes no criterion worse</extracomment>
+            <translation>что пожелание развести {pairs} не ухудшает ни один критерий</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>that {n} cited readings decided what they are cited for</source>
-            <extracomment>For 1: that {n} cited reading decided what it is cited for
-Example: that 3 cited readings decided what they are cited for</extracomment>
+            <source>that {n} cited interpretations decided what they are cited for</source>
+            <extracomment>For 1: that {n} cited interpretation decided what it is cited for
+Example: that 3 cited interpretations decided what they are cited for</extracomment>
             <translation>
                 <numerusform>что {n} названное толкование решило то, для чего названо</numerusform>
                 <numerusform>что {n} названных толкования решили то, для чего названы</numerusform>
@@ -29233,6 +29228,18 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <translation>ответ про {one} и {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
+            <source>the arbiter gave you the bye of round {n} before the others were paired</source>
+            <extracomment>Example: the arbiter gave you the bye of round 3 before the others were paired</extracomment>
+            <translation>bye тура {n} назначен вам вручную, до составления остальных пар</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
+            <source>the arbiter gave {who} the bye of round {n} before the others were paired</source>
+            <extracomment>Example: the arbiter gave 7 Adams, John the bye of round 3 before the others were paired</extracomment>
+            <translation>{who}: bye тура {n} назначен вручную, до составления остальных пар</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
             <source>the article</source>
             <translation>статья</translation>
@@ -29249,20 +29256,14 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <translation>доски первого тура показывают оба начальных цвета; взят более частый ({colour})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/schedules.py" />
-            <source>the boards of the table: {pairs}</source>
-            <extracomment>Example: the boards of the table: 1-5, 2-6</extracomment>
-            <translation>доски по таблице: {pairs}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
             <source>the bracket</source>
             <translation>группа</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>the bracket above is merged with the lowest one: S1 from {s1}; with {others}</source>
-            <extracomment>Example: the bracket above is merged with the lowest one: S1 from 1, 2, 3; with 7 Adams, John, 12 Carr, Cy</extracomment>
+            <source>the bracket above is merged with the lowest one: S1 is formed from {s1}; the others are {others}</source>
+            <extracomment>Example: the bracket above is merged with the lowest one: S1 is formed from 1, 2, 3; the others are 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>верхняя группа объединяется с низшей: S1 из {s1}; вместе с {others}</translation>
         </message>
         <message>
@@ -29289,8 +29290,8 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>the brackets would have to be formed otherwise ({article})</source>
-            <extracomment>Example: the brackets would have to be formed otherwise (C.04.3, 2.4)</extracomment>
+            <source>the brackets would have to be formed differently ({article})</source>
+            <extracomment>Example: the brackets would have to be formed differently (C.04.3, 2.4)</extracomment>
             <translation>группы пришлось бы составить иначе ({article})</translation>
         </message>
         <message>
@@ -29307,14 +29308,14 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for any of {n} others would be equally good, but you come first in the prescribed order</source>
-            <extracomment>Example: the bye for any of 3 others would be equally good, but you come first in the prescribed order</extracomment>
+            <source>the bye for any of {n} other players would be equally good, but you come first in the prescribed order</source>
+            <extracomment>Example: the bye for any of 3 other players would be equally good, but you come first in the prescribed order</extracomment>
             <translation>bye для любого из остальных ({n}) был бы не хуже, но по порядку правил вы первые</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the bye for any of {n} others would be equally good, but {who} comes first in the prescribed order</source>
-            <extracomment>Example: the bye for any of 3 others would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
+            <source>the bye for any of {n} other players would be equally good, but {who} comes first in the prescribed order</source>
+            <extracomment>Example: the bye for any of 3 other players would be equally good, but 7 Adams, John comes first in the prescribed order</extracomment>
             <translation>bye для любого из остальных ({n}) был бы не хуже, но по порядку правил первым идёт {who}</translation>
         </message>
         <message>
@@ -29364,6 +29365,12 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <source>the bye for {player}</source>
             <extracomment>Example: the bye for 7 Adams, John</extracomment>
             <translation>bye участника {player}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>the bye for {who} was not tried, because the field is large</source>
+            <extracomment>Example: the bye for 7 Adams, John was not tried, because the field is large</extracomment>
+            <translation>bye не проверялся ({who}): участников слишком много</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -29566,8 +29573,8 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/round_rules.py" />
-            <source>the code {code} does not denote such a bye</source>
-            <extracomment>Example: the code BH does not denote such a bye</extracomment>
+            <source>the code {code} stands for a different type of bye</source>
+            <extracomment>Example: the code BH stands for a different type of bye</extracomment>
             <translation>код {code} не обозначает такой bye</translation>
         </message>
         <message>
@@ -29664,11 +29671,6 @@ Example: the dates of 3 rounds are missing</extracomment>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>the disk reported an error</source>
             <translation>диск сообщил об ошибке</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>the due colours are not equal in number</source>
-            <translation>белые и чёрные положены не поровну</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/fide_list/text.py" />
@@ -29849,7 +29851,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>the group cannot be paired by itself</source>
+            <source>the group cannot be paired on its own</source>
             <translation>группу нельзя разбить на пары саму по себе</translation>
         </message>
         <message>
@@ -29893,6 +29895,16 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <location filename="../../arbiter_gui/domain/players/rating_method.py" />
             <source>the higher of the two</source>
             <translation>больший из двух</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>the higher-ranked of you gets the opposite colour to the last match</source>
+            <translation>стоящий из вас выше получает другой цвет, чем в последнем матче</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
+            <source>the higher-ranked of your two teams gets the opposite colour to its last match</source>
+            <translation>та из ваших команд, которая стоит выше, получает другой цвет, чем в последнем матче</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -29947,8 +29959,8 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <source>the initial colour is {colour} here, but the other one before</source>
-            <extracomment>Example: the initial colour is White here, but the other one before</extracomment>
+            <source>the initial colour is {colour} here, but the opposite in an earlier line</source>
+            <extracomment>Example: the initial colour is White here, but the opposite in an earlier line</extracomment>
             <translation>начальный цвет здесь {colour}, а раньше другой</translation>
         </message>
         <message>
@@ -30072,14 +30084,8 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the lowest rating, then the higher average of opponents, then the starting rank from below</source>
+            <source>the lowest rating, then the higher average of opponents, then the lower starting rank</source>
             <translation>наименьший рейтинг, затем больший средний рейтинг соперников, затем стартовый список снизу</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the matches of the table: {pairs}</source>
-            <extracomment>Example: the matches of the table: 1-5, 2-6</extracomment>
-            <translation>матчи таблицы: {pairs}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/us_chess/needs.py" />
@@ -30128,12 +30134,12 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <source>the next group could not be paired without further players from below it</source>
+            <source>the next group could not be paired without more players from below</source>
             <translation>следующую группу нельзя было бы разбить на пары без участников ниже неё</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>the next group could not be paired without further teams from below it</source>
+            <source>the next group could not be paired without more teams from below</source>
             <translation>следующую группу нельзя было бы разбить на пары без команд ниже неё</translation>
         </message>
         <message>
@@ -30170,21 +30176,27 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>the number of players is odd, and the bye goes to you ({points})</source>
+            <extracomment>Example: the number of players is odd, and the bye goes to you (2½ points)</extracomment>
+            <translation>число участников нечётное, и bye получаете вы: {points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>the number of players is odd, and the bye goes to {who} ({points})</source>
+            <extracomment>Example: the number of players is odd, and the bye goes to 7 Adams, John (2½ points)</extracomment>
+            <translation>число участников нечётное, и bye получает {who}: {points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>the number of players is odd, and you have {points}, fewer than any other player who may receive the bye</source>
             <extracomment>Example: the number of players is odd, and you have 2½ points, fewer than any other player who may receive the bye</extracomment>
             <translation>число участников нечётное, и у вас {points} — меньше, чем у любого другого, кому можно дать bye</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the number of players is odd, and you have {points}: no player who may receive the bye has fewer</source>
-            <extracomment>Example: the number of players is odd, and you have 2½ points: no player who may receive the bye has fewer</extracomment>
+            <source>the number of players is odd, and you have {points}: no player who may receive the bye has a lower score</source>
+            <extracomment>Example: the number of players is odd, and you have 2½ points: no player who may receive the bye has a lower score</extracomment>
             <translation>число участников нечётное, и у вас {points}: ни у кого, кому можно дать bye, нет меньше</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the number of players is odd, and you receive the bye with {points}</source>
-            <extracomment>Example: the number of players is odd, and you receive the bye with 2½ points</extracomment>
-            <translation>число участников нечётное, и bye получаете вы: {points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
@@ -30194,15 +30206,15 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the number of players is odd, and {who} has {points}: no player who may receive the bye has fewer</source>
-            <extracomment>Example: the number of players is odd, and 7 Adams, John has 2½ points: no player who may receive the bye has fewer</extracomment>
+            <source>the number of players is odd, and {who} has {points}: no player who may receive the bye has a lower score</source>
+            <extracomment>Example: the number of players is odd, and 7 Adams, John has 2½ points: no player who may receive the bye has a lower score</extracomment>
             <translation>число участников нечётное, и {who} имеет {points}: ни у кого, кому можно дать bye, нет меньше</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>the number of players is odd, and {who} receives the bye with {points}</source>
-            <extracomment>Example: the number of players is odd, and 7 Adams, John receives the bye with 2½ points</extracomment>
-            <translation>число участников нечётное, и bye получает {who}: {points}</translation>
+            <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <source>the number of rounds is {value} here and {count} in an earlier line; {value} is used</source>
+            <extracomment>Example: the number of rounds is 3 here and 3 in an earlier line; 3 is used</extracomment>
+            <translation>здесь туров {value}, раньше {count}; используется {value}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -30222,21 +30234,27 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and the bye goes to you ({points})</source>
+            <extracomment>Example: the number of teams is odd, and the bye goes to you (2½ points)</extracomment>
+            <translation>число команд нечётное, и bye получаете вы: {points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the number of teams is odd, and the bye goes to {who} ({points})</source>
+            <extracomment>Example: the number of teams is odd, and the bye goes to 7 Adams, John (2½ points)</extracomment>
+            <translation>число команд нечётное, и bye получает {who}: {points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the number of teams is odd, and you have {points}, fewer than any other team that may receive the bye</source>
             <extracomment>Example: the number of teams is odd, and you have 2½ points, fewer than any other team that may receive the bye</extracomment>
             <translation>число команд нечётное, и у вас {points} — меньше, чем у любой другой команды, которой можно дать bye</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the number of teams is odd, and you have {points}: no team that may receive the bye has fewer</source>
-            <extracomment>Example: the number of teams is odd, and you have 2½ points: no team that may receive the bye has fewer</extracomment>
+            <source>the number of teams is odd, and you have {points}: no team that may receive the bye has a lower score</source>
+            <extracomment>Example: the number of teams is odd, and you have 2½ points: no team that may receive the bye has a lower score</extracomment>
             <translation>число команд нечётное, и у вас {points}: ни у одной команды, которой можно дать bye, нет меньше</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the number of teams is odd, and you receive the bye with {points}</source>
-            <extracomment>Example: the number of teams is odd, and you receive the bye with 2½ points</extracomment>
-            <translation>число команд нечётное, и bye получаете вы: {points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -30246,25 +30264,24 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the number of teams is odd, and {who} has {points}: no team that may receive the bye has fewer</source>
-            <extracomment>Example: the number of teams is odd, and 7 Adams, John has 2½ points: no team that may receive the bye has fewer</extracomment>
+            <source>the number of teams is odd, and {who} has {points}: no team that may receive the bye has a lower score</source>
+            <extracomment>Example: the number of teams is odd, and 7 Adams, John has 2½ points: no team that may receive the bye has a lower score</extracomment>
             <translation>число команд нечётное, и {who} имеет {points}: ни у одной команды, которой можно дать bye, нет меньше</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the number of teams is odd, and {who} receives the bye with {points}</source>
-            <extracomment>Example: the number of teams is odd, and 7 Adams, John receives the bye with 2½ points</extracomment>
-            <translation>число команд нечётное, и bye получает {who}: {points}</translation>
+            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
+            <source>the numbers of players due White and due Black differ</source>
+            <translation>белые и чёрные положены не поровну</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
-            <source>the numbers of one or more</source>
-            <translation>номера одного или нескольких</translation>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>the one of you who has played before gets the opposite colour to the last match</source>
+            <translation>тот из вас, кто уже играл, получает другой цвет, чем в последнем матче</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <source>the numbers of two or more players</source>
-            <translation>номера двух или более участников</translation>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
+            <source>the one of your two teams that has played before gets the opposite colour to its last match</source>
+            <translation>та из ваших команд, которая уже играла, получает другой цвет, чем в последнем матче</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -30308,6 +30325,16 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>the pairing has changed; check again</source>
             <translation>пары изменились, проверьте</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
+            <source>the pairing numbers of one or more players</source>
+            <translation>номера одного или нескольких</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <source>the pairing numbers of two or more players</source>
+            <translation>номера двух или более участников</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/scheduled/round.py" />
@@ -30361,8 +30388,14 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
-            <source>the points are those with {ways}</source>
+            <source>the points match {ways}</source>
             <translation>очки верны, если {ways}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
+            <source>the points of player {player} exceed those of the results by {points}, and some rounds have no entry; read as {byes}</source>
+            <extracomment>Example: the points of player 7 Adams, John exceed those of the results by 2½ points, and some rounds have no entry; read as half-point bye in round 3</extracomment>
+            <translation>у участника {player} очков больше, чем дают результаты, на {points}, и нет записи в некоторых турах; прочитано как {byes}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -30396,6 +30429,12 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <source>the program's file {file} is missing; please install the program again</source>
             <extracomment>Example: the program's file open.trf is missing; please install the program again</extracomment>
             <translation>нет файла программы {file}; установите программу заново</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/file/salvage.py" />
+            <source>the publication and the reasons of round {n} cannot be read</source>
+            <extracomment>Example: the publication and the reasons of round 3 cannot be read</extracomment>
+            <translation>не читается, был ли тур {n} опубликован, или его причины</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
@@ -30624,11 +30663,6 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <translation>то же</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>the same R: {equal}</source>
-            <translation>равный R: {equal}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>the same colour, {colour}, as player {opponent} in line {line}</source>
             <extracomment>Example: the same colour, White, as player 9 Berg, Bo in line 3</extracomment>
@@ -30678,7 +30712,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/process.py" />
-            <source>the second games have the players of the first ones</source>
+            <source>the second games have the same players as the first</source>
             <translation>во вторых партиях те же участники, что в первых</translation>
         </message>
         <message numerus="yes">
@@ -30721,7 +30755,7 @@ Example: the sex 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>the stronger preference granted</source>
+            <source>the stronger preference is granted</source>
             <translation>выполнено более сильное предпочтение</translation>
         </message>
         <message>
@@ -30881,7 +30915,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
-            <source>the trace contains decisions only; verify one written at level steps</source>
+            <source>the trace contains decisions only; verify a trace written with --level steps</source>
             <translation>след содержит только решения; проверяйте след уровня «шаги»</translation>
         </message>
         <message>
@@ -30947,13 +30981,13 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>the wish to keep {pair} apart was given up: there is no legal round without this pair</source>
-            <extracomment>Example: the wish to keep 7 Adams, John - 9 Berg, Bo apart was given up: there is no legal round without this pair</extracomment>
+            <source>the wish to keep {pair} apart was not granted: there is no legal round without this pair</source>
+            <extracomment>Example: the wish to keep 7 Adams, John - 9 Berg, Bo apart was not granted: there is no legal round without this pair</extracomment>
             <translation>от пожелания развести {pair} пришлось отказаться: без этой пары допустимой жеребьёвки нет</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
-            <source>the wish to keep {pair} apart was given up: {loss}</source>
+            <source>the wish to keep {pair} apart was not granted: {loss}</source>
             <translation>от пожелания развести {pair} пришлось отказаться: {loss}</translation>
         </message>
         <message>
@@ -30986,8 +31020,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <location filename="../../arbiter_gui/cli/explanations/pictures.py" />
-            <source>there is no board {board}: round {round} has {count}</source>
-            <extracomment>Example: there is no board 4: round 5 has 3</extracomment>
+            <source>there is no board {board}: round {round} has boards 1 to {count}</source>
+            <extracomment>Example: there is no board 4: round 5 has boards 1 to 3</extracomment>
             <translation>доски {board} нет: в туре {round} их {count}</translation>
         </message>
         <message>
@@ -31000,11 +31034,6 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <source>there is no edit {n}</source>
             <extracomment>Example: there is no edit 3</extracomment>
             <translation>изменения {n} нет</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/drawing/groups.py" />
-            <source>there is no edition that makes a whole schedule</source>
-            <translation>нет редакции, составляющей полное расписание</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/editions.py" />
@@ -31049,10 +31078,15 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>нет участника {player}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <source>there is no prize for the best performance of a team</source>
+            <translation>у команд нет приза за лучший перформанс</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
             <location filename="../../arbiter_gui/cli/loading.py" />
-            <source>there is no round {number} of {count}</source>
-            <extracomment>Example: there is no round 3 of 3</extracomment>
+            <source>there is no round {number}; the number of rounds is {count}</source>
+            <extracomment>Example: there is no round 3; the number of rounds is 3</extracomment>
             <translation>тура {number} из {count} нет</translation>
         </message>
         <message>
@@ -31132,6 +31166,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>эта доска отличается от одних правил, потому что пожелание разводит {pairs}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
+            <source>this interpretation decides</source>
+            <translation>решает это толкование</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <source>this is not a team event</source>
             <translation>это не командное соревнование</translation>
@@ -31184,11 +31223,6 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
             <source>this pairing</source>
             <translation>эта жеребьёвка</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>this reading decides</source>
-            <translation>решает это толкование</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -31254,18 +31288,13 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
-            <source>to balance the two (G1 {due_white}, G2 {due_black}), from the middle of the list to {subgroup}: {who}</source>
+            <source>to balance the subgroups (G1 {due_white}, G2 {due_black}), shifted from the middle of the list to {subgroup}: {who}</source>
             <translation>для уравнивания (G1 {due_white}, G2 {due_black}), от середины списка в {subgroup}: {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <source>to be agreed</source>
             <translation>по договорённости</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
-            <source>to move players an event file is needed: arbiter event NAME.event new FILES</source>
-            <translation>чтобы переводить участников, нужен файл соревнования: arbiter event NAME.event new FILES</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/without_display.py" />
@@ -31279,7 +31308,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>too many open questions</source>
+            <source>too many entries are waiting for the arbiter</source>
             <translation>слишком много открытых вопросов</translation>
         </message>
         <message>
@@ -31408,7 +31437,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/games.py" />
-            <source>unrated, no point against rated players in a round-robin (1.4.2)</source>
+            <source>unrated, no points against rated players in a round-robin (1.4.2)</source>
             <translation>без рейтинга, ни очка с участниками с рейтингом в круговом турнире (1.4.2)</translation>
         </message>
         <message>
@@ -31453,7 +31482,7 @@ Example: update 3 players from the rating list</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <source>upfloaters that floated in the previous round</source>
+            <source>upfloaters who floated in the previous round</source>
             <translation>флоатеры вверх, уже перемещавшиеся в предыдущем туре</translation>
         </message>
         <message>
@@ -31505,12 +31534,6 @@ Example: update 3 players from the rating list</extracomment>
             <translation>вариант</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <source>virtual points of player {player} in round {round} again; the new ones are used</source>
-            <extracomment>Example: virtual points of player 7 Adams, John in round 5 again; the new ones are used</extracomment>
-            <translation>повторно виртуальные очки участника {player} в туре {round}; используются новые</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>virtual points of {player}, round {n}</source>
             <extracomment>Example: virtual points of 7 Adams, John, round 3</extracomment>
@@ -31548,29 +31571,61 @@ Example: update 3 players from the rating list</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <source>when read back, the report file has a different number of rounds played</source>
+            <translation>при обратном чтении файла отчёта отличается число сыгранных туров</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <source>when read back, the report file has a different {what} for {n} players</source>
+            <extracomment>For 1: when read back, the report file has a different {what} for {n} player
+Example: when read back, the report file has a different the date of birth for 3 players</extracomment>
+            <translation>
+                <numerusform>при обратном чтении файла отчёта отличается {what}: {n} участник</numerusform>
+                <numerusform>при обратном чтении файла отчёта отличается {what}: {n} участника</numerusform>
+                <numerusform>при обратном чтении файла отчёта отличается {what}: {n} участников</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <source>when read back, the report file has a different {what}: {now} instead of {was}</source>
+            <translation>при обратном чтении файла отчёта отличается {what}: {now} вместо {was}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>when read back, the report file has different boards or results in round {n}</source>
             <extracomment>Example: when read back, the report file has different boards or results in round 3</extracomment>
             <translation>при обратном чтении файла отчёта отличаются доски или результаты тура {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <source>when read back, the report file has different players</source>
+            <translation>при обратном чтении файла отчёта отличаются участники</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
+            <source>when read back, the report file has different points</source>
+            <translation>при обратном чтении файла отчёта отличаются очки</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/federation_reports/stated.py" />
+            <source>when read back, the report has different games in round {n}</source>
+            <extracomment>Example: when read back, the report has different games in round 3</extracomment>
+            <translation>при обратном чтении отчёта отличаются партии тура {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/federation_reports/stated.py" />
+            <source>when read back, the report has different players</source>
+            <translation>при обратном чтении отчёта отличаются участники</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>whether the readings cited decided what they are cited for</source>
+            <source>whether the interpretations cited decided what they are cited for</source>
             <translation>решили ли названные толкования то, для чего названы</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
             <source>which players of the next bracket the criterion that looks ahead affects</source>
             <translation>каких участников следующей группы затрагивает критерий, смотрящий вперёд</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>whichever of you has played before gets the opposite colour to that in the last match</source>
-            <translation>тот из вас, кто уже играл, получает другой цвет, чем в последнем матче</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>whichever of you is ranked higher gets the opposite colour to that in the last match</source>
-            <translation>стоящий из вас выше получает другой цвет, чем в последнем матче</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
@@ -31609,11 +31664,6 @@ Example: update 3 players from the rating list</extracomment>
             <source>with a penalty of {points}</source>
             <extracomment>Example: with a penalty of 2½ points</extracomment>
             <translation>со штрафом {points}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>with none of them can the whole bracket be paired as required</source>
-            <translation>ни с одним из них всю группу нельзя разбить на пары, как требуется</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -31863,6 +31913,12 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
+            <source>you are the last player in the list without whom all the others can be paired, so you receive the bye; further down the list: {passed}</source>
+            <extracomment>Example: you are the last player in the list without whom all the others can be paired, so you receive the bye; further down the list: 12 Carr, Cy</extracomment>
+            <translation>вы получаете bye как последний в списке, без кого всех остальных можно разбить на пары; ниже в списке: {passed}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you came {into_group} when the group above was merged with it</source>
             <extracomment>Example: you came into the bracket of 2 points when the group above was merged with it</extracomment>
             <translation>вы попали {into_group}, когда с ней объединили верхнюю группу</translation>
@@ -31905,22 +31961,22 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>you had Black in your last game, your opponent had White</source>
+            <source>you had Black in your last game, and your opponent had White</source>
             <translation>в последней партии у вас были чёрные, у соперника белые</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>you had Black on board 1 in your last match, your opponents had White</source>
+            <source>you had Black on board 1 in your last match, and your opponents had White</source>
             <translation>в последнем матче у вас на первой доске были чёрные, у соперников белые</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>you had White in your last game, your opponent had Black</source>
+            <source>you had White in your last game, and your opponent had Black</source>
             <translation>в последней партии у вас были белые, у соперника чёрные</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>you had White on board 1 in your last match, your opponents had Black</source>
+            <source>you had White on board 1 in your last match, and your opponents had Black</source>
             <translation>в последнем матче у вас на первой доске были белые, у соперников чёрные</translation>
         </message>
         <message>
@@ -31942,8 +31998,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>you have had {own}, your opponent has had {other}</source>
-            <extracomment>Example: you have had 7 Adams, John, your opponent has had 9 Berg, Bo</extracomment>
+            <source>you have had {own}, and your opponent {other}</source>
+            <extracomment>Example: you have had 7 Adams, John, and your opponent 9 Berg, Bo</extracomment>
             <translation>до сих пор у вас: {own}, у соперника: {other}</translation>
         </message>
         <message>
@@ -31977,7 +32033,7 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>you have the lower colour difference, Whites minus Blacks</source>
+            <source>you have the lower colour difference (Whites minus Blacks)</source>
             <translation>у вас меньше разность цветов (белые минус чёрные)</translation>
         </message>
         <message>
@@ -32024,21 +32080,9 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <source>you receive the bye as the last player in the list without whom the others can all be paired; further down the list: {passed}</source>
-            <extracomment>Example: you receive the bye as the last player in the list without whom the others can all be paired; further down the list: 12 Carr, Cy</extracomment>
-            <translation>вы получаете bye как последний в списке, без кого всех остальных можно разбить на пары; ниже в списке: {passed}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you receive the bye: {why}</source>
             <extracomment>Example: you receive the bye: met in round 3</extracomment>
             <translation>вы получаете bye: {why}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>you received the bye of round {n} by hand, before the others were paired</source>
-            <extracomment>Example: you received the bye of round 3 by hand, before the others were paired</extracomment>
-            <translation>bye тура {n} назначен вам вручную, до составления остальных пар</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -32089,8 +32133,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>you were paired in round {n}, but removed from it: {kind}</source>
-            <extracomment>Example: you were paired in round 3, but removed from it: half-point bye</extracomment>
+            <source>you were paired in round {n}, but then removed from it: {kind}</source>
+            <extracomment>Example: you were paired in round 3, but then removed from it: half-point bye</extracomment>
             <translation>у вас была пара в туре {n}, но затем она снята: {kind}</translation>
         </message>
         <message>
@@ -32228,7 +32272,7 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>your opponent has the lower colour difference, Whites minus Blacks</source>
+            <source>your opponent has the lower colour difference (Whites minus Blacks)</source>
             <translation>у соперника меньше разность цветов (белые минус чёрные)</translation>
         </message>
         <message>
@@ -32475,9 +32519,9 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
-            <source>{code} has fewer rounds than this report; its rounds are read as {n} cycles</source>
-            <extracomment>For 1: {code} has fewer rounds than this report; its rounds are read as {n} cycle
-Example: BH has fewer rounds than this report; its rounds are read as 3 cycles</extracomment>
+            <source>{code} has fewer rounds than this report; the rounds of the report are read as {n} cycles</source>
+            <extracomment>For 1: {code} has fewer rounds than this report; the rounds of the report are read as {n} cycle
+Example: BH has fewer rounds than this report; the rounds of the report are read as 3 cycles</extracomment>
             <translation>
                 <numerusform>В {code} меньше туров, чем в этом отчёте; его туры прочитаны как {n} круг</numerusform>
                 <numerusform>В {code} меньше туров, чем в этом отчёте; его туры прочитаны как {n} круга</numerusform>
@@ -32560,26 +32604,6 @@ Example: White 3 times</extracomment>
             <source>{command} failed with exit code {code}: {said}</source>
             <translation>Сбой {command}, код завершения {code}: {said}</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
-            <source>{count} groups of odd size can meet no players outside except {few}, and each needs one of those {n}: {groups}</source>
-            <extracomment>For 1: {count} groups of odd size can meet no players outside except {few}, and each needs that player: {groups}</extracomment>
-            <translation>
-                <numerusform>нечётные группы ({count}) могут играть вне себя только с {few}, и каждой нужен он один (всего {n}): {groups}</numerusform>
-                <numerusform>нечётные группы ({count}) могут играть вне себя только с {few}, и каждой нужен один из этих {n}: {groups}</numerusform>
-                <numerusform>нечётные группы ({count}) могут играть вне себя только с {few}, и каждой нужен один из этих {n}: {groups}</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>{count} groups of odd size can meet no teams outside except {few}, and each needs one of those {n}: {groups}</source>
-            <extracomment>For 1: {count} groups of odd size can meet no teams outside except {few}, and each needs that team: {groups}</extracomment>
-            <translation>
-                <numerusform>нечётные группы ({count}) могут играть вне себя только с {few}, и каждой нужна эта команда (всего {n}): {groups}</numerusform>
-                <numerusform>нечётные группы ({count}) могут играть вне себя только с {few}, и каждой нужна одна из этих {n}: {groups}</numerusform>
-                <numerusform>нечётные группы ({count}) могут играть вне себя только с {few}, и каждой нужна одна из этих {n}: {groups}</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/byes.py" />
             <source>{count} players</source>
@@ -32644,12 +32668,12 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
-            <source>{entry} (entered already)</source>
+            <source>{entry} (already entered)</source>
             <translation>{entry} (уже внесён)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
-            <source>{entry} (plays in {groups} as well)</source>
+            <source>{entry} (also plays in {groups})</source>
             <translation>{entry} (играет также в группах: {groups})</translation>
         </message>
         <message>
@@ -32776,8 +32800,8 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/importing.py" />
-            <source>{file} in {folder} may be a later state of this tournament; this is a new start, {new}</source>
-            <extracomment>Example: open.trf in C:/Events/Open may be a later state of this tournament; this is a new start, ½-½</extracomment>
+            <source>{file} in {folder} may be a later state of this tournament; the new file {new} contains only what is in the report</source>
+            <extracomment>Example: open.trf in C:/Events/Open may be a later state of this tournament; the new file ½-½ contains only what is in the report</extracomment>
             <translation>{file} в папке {folder}, возможно, более позднее состояние этого турнира; это новое начало, {new}</translation>
         </message>
         <message>
@@ -32965,7 +32989,7 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
-            <source>{file}: {right} of {count} ranks right</source>
+            <source>{file}: {right} of {count} ranks correct</source>
             <translation>{file}: верные места: {right} из {count}</translation>
         </message>
         <message>
@@ -33080,8 +33104,8 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{group} could not be completed at the step at which it was accepted; other floaters or the bracket above would be needed too</source>
-            <extracomment>Example: the bracket of 2½ points could not be completed at the step at which it was accepted; other floaters or the bracket above would be needed too</extracomment>
+            <source>{group} could not be completed at the step at which it was accepted; different floaters, or changes in the bracket above, would be needed too</source>
+            <extracomment>Example: the bracket of 2½ points could not be completed at the step at which it was accepted; different floaters, or changes in the bracket above, would be needed too</extracomment>
             <translation>на шаге, где жеребьёвка принята, {group} не завершалась бы; нужны были бы и другие флоатеры или верхняя группа</translation>
         </message>
         <message>
@@ -33156,10 +33180,10 @@ Example: 2½ points</extracomment>
             <translation>{group}: {who}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
-            <source>{group}: {who} changed as in {other}</source>
-            <extracomment>Example: the bracket of 2½ points: 7 Adams, John changed as in 9 Berg, Bo</extracomment>
-            <translation>{group}: {who} изменено как в группе {other}</translation>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{group}: {who} has already been entered</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John has already been entered</extracomment>
+            <translation>{group}: {who} уже в списке</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
@@ -33168,16 +33192,16 @@ Example: 2½ points</extracomment>
             <translation>{group}: {who} отсутствует.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>{group}: {who} is entered already</source>
-            <extracomment>Example: the bracket of 2½ points: 7 Adams, John is entered already</extracomment>
-            <translation>{group}: {who} уже в списке</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>{group}: {who} is here.</source>
             <extracomment>Example: the bracket of 2½ points: 7 Adams, John is here.</extracomment>
             <translation>{group}: {who} на месте.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{group}: {who} updated from {other}</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John updated from 9 Berg, Bo</extracomment>
+            <translation>{group}: {who} изменено как в группе {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
@@ -33406,8 +33430,8 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{moved} would have to change halves of the group; the rules try that later</source>
-            <extracomment>Example: 12 Carr, Cy would have to change halves of the group; the rules try that later</extracomment>
+            <source>{moved} would have to move to the other half of the group; the rules try that later</source>
+            <extracomment>Example: 12 Carr, Cy would have to move to the other half of the group; the rules try that later</extracomment>
             <translation>половину группы пришлось бы сменить: {moved}; правила пробуют это позже</translation>
         </message>
         <message>
@@ -33620,9 +33644,9 @@ Example: 3 FIDE IDs are not numbers</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
-            <source>{n} MDPs of whom {m1} can be paired</source>
-            <extracomment>For 1: {n} MDP of whom {m1} can be paired
-Example: 3 MDPs of whom 2 can be paired</extracomment>
+            <source>{n} MDPs, of whom {m1} can be paired</source>
+            <extracomment>For 1: {n} MDP, of whom {m1} can be paired
+Example: 3 MDPs, of whom 2 can be paired</extracomment>
             <translation>
                 <numerusform>{n} MDP, из них пару могут получить {m1}</numerusform>
                 <numerusform>{n} MDP, из них пару могут получить {m1}</numerusform>
@@ -33644,6 +33668,17 @@ Example: 3 adjourned</extracomment>
                 <numerusform>{n} отложена</numerusform>
                 <numerusform>{n} отложены</numerusform>
                 <numerusform>{n} отложено</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
+            <source>{n} best values</source>
+            <extracomment>For 1: {n} best value
+Example: 3 best values</extracomment>
+            <translation>
+                <numerusform>{n} оптимум</numerusform>
+                <numerusform>{n} оптимума</numerusform>
+                <numerusform>{n} оптимумов</numerusform>
             </translation>
         </message>
         <message>
@@ -33698,9 +33733,9 @@ Example: 3 boards: every player is paired once</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
-            <source>{n} boards: every player is paired once, and no two who may not meet</source>
-            <extracomment>For 1: {n} board: every player is paired once, and no two who may not meet
-Example: 3 boards: every player is paired once, and no two who may not meet</extracomment>
+            <source>{n} boards: every player is paired once, and all pairs are legal</source>
+            <extracomment>For 1: {n} board: every player is paired once, and all pairs are legal
+Example: 3 boards: every player is paired once, and all pairs are legal</extracomment>
             <translation>
                 <numerusform>{n} доска: у каждого участника одна пара, и нет двух, кому нельзя играть</numerusform>
                 <numerusform>{n} доски: у каждого участника одна пара, и нет двух, кому нельзя играть</numerusform>
@@ -33849,17 +33884,6 @@ Example: 3 files, ½-½ of them checked this time.</extracomment>
                 <numerusform>{n} файлов, {rate} в секунду</numerusform>
             </translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
-            <source>{n} folds</source>
-            <extracomment>For 1: {n} fold
-Example: 3 folds</extracomment>
-            <translation>
-                <numerusform>{n} свёртка</numerusform>
-                <numerusform>{n} свёртки</numerusform>
-                <numerusform>{n} свёрток</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <source>{n} free</source>
@@ -33970,17 +33994,6 @@ Example: 3 games were finished since</extracomment>
             <translation>{n} в третий раз подряд получает {colour} (C.04.1, 7)</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
-            <source>{n} jumps</source>
-            <extracomment>For 1: {n} jump
-Example: 3 jumps</extracomment>
-            <translation>
-                <numerusform>{n} скачок</numerusform>
-                <numerusform>{n} скачка</numerusform>
-                <numerusform>{n} скачков</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>{n} matches of the round would change</source>
             <extracomment>For 1: {n} match of the round would change
@@ -34015,15 +34028,15 @@ Example: 3 matches: every team is paired once</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
-            <source>{n} minutes for 60 moves are too short for blitz</source>
-            <extracomment>Example: 3 minutes for 60 moves are too short for blitz</extracomment>
-            <translation>{n} мин на 60 ходов слишком мало для блица</translation>
+            <source>{n} minutes for 60 moves does not fit the time control of this rating</source>
+            <extracomment>Example: 3 minutes for 60 moves does not fit the time control of this rating</extracomment>
+            <translation>{n} мин на 60 ходов не соответствуют контролю времени этого рейтинга</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
-            <source>{n} minutes for 60 moves do not fit the time control of this rating</source>
-            <extracomment>Example: 3 minutes for 60 moves do not fit the time control of this rating</extracomment>
-            <translation>{n} мин на 60 ходов не соответствуют контролю времени этого рейтинга</translation>
+            <source>{n} minutes for 60 moves is too short for blitz</source>
+            <extracomment>Example: 3 minutes for 60 moves is too short for blitz</extracomment>
+            <translation>{n} мин на 60 ходов слишком мало для блица</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/method_cautions.py" />
@@ -34119,17 +34132,6 @@ Example: 3 of 3 teams are absent in round 5 (7 Adams, John).</extracomment>
             <location filename="../../arbiter_gui/ratings/first_rating.py" />
             <source>{n} of {needed} games against rated opponents</source>
             <translation>{n} из {needed} партий с соперниками с рейтингом</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
-            <source>{n} optima</source>
-            <extracomment>For 1: {n} optimum
-Example: 3 optima</extracomment>
-            <translation>
-                <numerusform>{n} оптимум</numerusform>
-                <numerusform>{n} оптимума</numerusform>
-                <numerusform>{n} оптимумов</numerusform>
-            </translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
@@ -34344,6 +34346,17 @@ Example: 3 players had no rank in the report that was read, and get none in the 
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/formats/federation_reports/dsb/needs.py" />
+            <source>{n} players have a club number that is not five letters or digits; it is left out</source>
+            <extracomment>For 1: {n} player has a club number that is not five letters or digits; it is left out
+Example: 3 players have a club number that is not five letters or digits; it is left out</extracomment>
+            <translation>
+                <numerusform>у {n} участника номер клуба не из пяти букв или цифр: опущен</numerusform>
+                <numerusform>у {n} участников номера клубов не из пяти букв или цифр: опущены</numerusform>
+                <numerusform>у {n} участников номера клубов не из пяти букв или цифр: опущены</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>{n} players have a name without a comma; it is used as the surname</source>
             <extracomment>For 1: {n} player has a name without a comma; it is used as the surname
@@ -34366,17 +34379,6 @@ Example: 3 players have a state that is not two capital letters</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/formats/federation_reports/dsb/needs.py" />
-            <source>{n} players have club numbers other than five letters or digits: left out</source>
-            <extracomment>For 1: {n} player has a club number other than five letters or digits: left out
-Example: 3 players have club numbers other than five letters or digits: left out</extracomment>
-            <translation>
-                <numerusform>у {n} участника номер клуба не из пяти букв или цифр: опущен</numerusform>
-                <numerusform>у {n} участников номера клубов не из пяти букв или цифр: опущены</numerusform>
-                <numerusform>у {n} участников номера клубов не из пяти букв или цифр: опущены</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>{n} players have names that cannot be written in Latin letters</source>
             <extracomment>For 1: {n} player has a name that cannot be written in Latin letters
@@ -34385,28 +34387,6 @@ Example: 3 players have names that cannot be written in Latin letters</extracomm
                 <numerusform>у {n} участника имя, которое нельзя записать латинскими буквами</numerusform>
                 <numerusform>у {n} участников имена, которые нельзя записать латинскими буквами</numerusform>
                 <numerusform>у {n} участников имена, которые нельзя записать латинскими буквами</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
-            <source>{n} players have no group: no rule applies.</source>
-            <extracomment>For 1: {n} player has no group: no rule applies.
-Example: 3 players have no group: no rule applies.</extracomment>
-            <translation>
-                <numerusform>У {n} участника нет группы: ни одно правило не подходит.</numerusform>
-                <numerusform>У {n} участников нет группы: ни одно правило не подходит.</numerusform>
-                <numerusform>У {n} участников нет группы: ни одно правило не подходит.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
-            <source>{n} players have {what} {number}</source>
-            <extracomment>For 1: {n} player has {what} {number}
-Example: 3 players have the date of birth 3</extracomment>
-            <translation>
-                <numerusform>у {n} участника {what} {number}</numerusform>
-                <numerusform>у {n} участников {what} {number}</numerusform>
-                <numerusform>у {n} участников {what} {number}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -34498,6 +34478,17 @@ Example: 3 players share a FIDE ID</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
+            <source>{n} players share {what} {number}</source>
+            <extracomment>For 1: {n} player shares {what} {number}
+Example: 3 players share the date of birth 3</extracomment>
+            <translation>
+                <numerusform>у {n} участника {what} {number}</numerusform>
+                <numerusform>у {n} участников {what} {number}</numerusform>
+                <numerusform>у {n} участников {what} {number}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
             <source>{n} players still have to pay.</source>
             <extracomment>For 1: {n} player still has to pay.
@@ -34564,17 +34555,6 @@ Example: 3 recorded rounds checked; all follow dutch-2026.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
-            <source>{n} refusals</source>
-            <extracomment>For 1: {n} refusal
-Example: 3 refusals</extracomment>
-            <translation>
-                <numerusform>{n} отказ</numerusform>
-                <numerusform>{n} отказа</numerusform>
-                <numerusform>{n} отказов</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <location filename="../../arbiter_gui/gui/sharing/sharing_strip.py" />
             <source>{n} registrations</source>
             <extracomment>For 1: {n} registration
@@ -34594,6 +34574,17 @@ Example: 3 registrations in the list cannot be read. Ask the players to register
                 <numerusform>Не читается {n} заявка из списка. Попросите участника подать её ещё раз.</numerusform>
                 <numerusform>Не читаются {n} заявки из списка. Попросите участников подать их ещё раз.</numerusform>
                 <numerusform>Не читаются {n} заявок из списка. Попросите участников подать их ещё раз.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
+            <source>{n} rejections</source>
+            <extracomment>For 1: {n} rejection
+Example: 3 rejections</extracomment>
+            <translation>
+                <numerusform>{n} отказ</numerusform>
+                <numerusform>{n} отказа</numerusform>
+                <numerusform>{n} отказов</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -34744,9 +34735,9 @@ Example: 3 rounds are too few: 2 have already been paired.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>{n} rounds do not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</source>
-            <extracomment>For 1: {n} round does not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.
-Example: 3 rounds do not make whole matches: a match takes 9 rounds, one for each game. Enter another number of rounds.</extracomment>
+            <source>{n} rounds do not make whole matches: a match takes {games} rounds, one for each game. Enter a different number of rounds.</source>
+            <extracomment>For 1: {n} round does not make whole matches: a match takes {games} rounds, one for each game. Enter a different number of rounds.
+Example: 3 rounds do not make whole matches: a match takes 9 rounds, one for each game. Enter a different number of rounds.</extracomment>
             <translation>
                 <numerusform>{n} тур не даёт целых матчей: на матч нужно туров: {games}, по одному на партию. Введите другое число туров.</numerusform>
                 <numerusform>{n} тура не дают целых матчей: на матч нужно туров: {games}, по одному на партию. Введите другое число туров.</numerusform>
@@ -34762,6 +34753,28 @@ Example: 3 scoregroups</extracomment>
                 <numerusform>{n} очковая группа</numerusform>
                 <numerusform>{n} очковые группы</numerusform>
                 <numerusform>{n} очковых групп</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
+            <source>{n} skipped ranges</source>
+            <extracomment>For 1: {n} skipped range
+Example: 3 skipped ranges</extracomment>
+            <translation>
+                <numerusform>{n} свёртка</numerusform>
+                <numerusform>{n} свёртки</numerusform>
+                <numerusform>{n} свёрток</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/proof/kernel/checks.py" />
+            <source>{n} skipped sequences</source>
+            <extracomment>For 1: {n} skipped sequence
+Example: 3 skipped sequences</extracomment>
+            <translation>
+                <numerusform>{n} скачок</numerusform>
+                <numerusform>{n} скачка</numerusform>
+                <numerusform>{n} скачков</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -35083,14 +35096,14 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>{others} and {other} have the same rating; {other} comes first by the lower average of opponents</source>
-            <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 9 Berg, Bo have the same rating; 9 Berg, Bo comes first by the lower average of opponents</extracomment>
+            <source>{others} and {other} have the same rating; {other} comes first because of the lower average rating of the opponents</source>
+            <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 9 Berg, Bo have the same rating; 9 Berg, Bo comes first because of the lower average rating of the opponents</extracomment>
             <translation>у {others} и {other} одинаковый рейтинг; первым идёт {other}: меньший средний рейтинг соперников</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <source>{others} and {other} have the same rating; {other} comes first by the lower average of opponents, then the starting rank</source>
-            <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 9 Berg, Bo have the same rating; 9 Berg, Bo comes first by the lower average of opponents, then the starting rank</extracomment>
+            <source>{others} and {other} have the same rating; {other} comes first in the order of the average rating of the opponents, then of the starting rank</source>
+            <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 9 Berg, Bo have the same rating; 9 Berg, Bo comes first in the order of the average rating of the opponents, then of the starting rank</extracomment>
             <translation>у {others} и {other} одинаковый рейтинг; первым идёт {other}: меньший средний рейтинг соперников, затем стартовый список</translation>
         </message>
         <message>
@@ -35216,9 +35229,9 @@ Example: 3 witnesses</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/records/result_lines.py" />
-            <source>{pair} in round {round} had the result {old} when rounds {first} to {last} were paired; those rounds are judged by it</source>
-            <extracomment>For 1: {pair} in round {round} had the result {old} when round {last} was paired; that round is judged by it
-Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 to 5 were paired; those rounds are judged by it</extracomment>
+            <source>{pair} in round {round} had the result {old} when rounds {first} to {last} were paired; those rounds are checked with that result</source>
+            <extracomment>For 1: {pair} in round {round} had the result {old} when round {last} was paired; that round is checked with that result
+Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 to 5 were paired; those rounds are checked with that result</extracomment>
             <translation>
                 <numerusform>у {pair} в туре {round} был результат {old}, когда проводилась жеребьёвка тура {last}; тот тур оценивается по нему</numerusform>
                 <numerusform>у {pair} в туре {round} был результат {old}, когда проводилась жеребьёвка туров с {first} по {last}; те туры оцениваются по нему</numerusform>
@@ -35365,6 +35378,23 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
+            <source>{player} is lined up below a player who is lower in the roster, and one of them has no rating.</source>
+            <extracomment>Example: 7 Adams, John is lined up below a player who is lower in the roster, and one of them has no rating.</extracomment>
+            <translation>{player} сидит ниже участника, который в заявке стоит дальше, и у одного из них нет рейтинга.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
+            <source>{player} is lined up below a player who is lower in the roster, and their ratings differ by more than {margin} points.</source>
+            <translation>{player} сидит ниже участника, который в заявке стоит дальше, а их рейтинги различаются больше чем на {margin} пунктов.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
+            <source>{player} is lined up below a player who is lower in the roster.</source>
+            <extracomment>Example: 7 Adams, John is lined up below a player who is lower in the roster.</extracomment>
+            <translation>{player} сидит ниже участника, который в заявке стоит дальше.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
             <source>{player} is not in the roster of the team.</source>
             <extracomment>Example: 7 Adams, John is not in the roster of the team.</extracomment>
             <translation>{player} не входит в заявку команды.</translation>
@@ -35386,29 +35416,6 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <source>{player} no longer has the pairing-allocated bye.</source>
             <extracomment>Example: 7 Adams, John no longer has the pairing-allocated bye.</extracomment>
             <translation>{player} больше не имеет bye по жеребьёвке.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
-            <source>{player} plays on board {board} by the fixed numbers of the roster.</source>
-            <extracomment>Example: 7 Adams, John plays on board 4 by the fixed numbers of the roster.</extracomment>
-            <translation>{player}: по закреплённым номерам заявки доска {board}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
-            <source>{player} sits below a player who is behind in the roster, and one of them has no rating.</source>
-            <extracomment>Example: 7 Adams, John sits below a player who is behind in the roster, and one of them has no rating.</extracomment>
-            <translation>{player} сидит ниже участника, который в заявке стоит дальше, и у одного из них нет рейтинга.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
-            <source>{player} sits below a player who is behind in the roster, and their ratings differ by more than {margin} points.</source>
-            <translation>{player} сидит ниже участника, который в заявке стоит дальше, а их рейтинги различаются больше чем на {margin} пунктов.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
-            <source>{player} sits below a player who is behind in the roster.</source>
-            <extracomment>Example: 7 Adams, John sits below a player who is behind in the roster.</extracomment>
-            <translation>{player} сидит ниже участника, который в заявке стоит дальше.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
@@ -35613,7 +35620,7 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/first_rating.py" />
-            <source>{score} + 1 of {games} is {percent} %: {average} {sign} {step} = {rating}</source>
+            <source>{score} + 1 of {games} is {percent}%: {average} {sign} {step} = {rating}</source>
             <translation>{score} + 1 из {games} — это {percent} %: {average} {sign} {step} = {rating}</translation>
         </message>
         <message>
@@ -35642,24 +35649,24 @@ Example: 2½ points from 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/performance.py" />
             <location filename="../../arbiter_gui/standings/ratings.py" />
-            <source>{score} of {games} is {percent} %: {average} {sign} {step} = {value}</source>
+            <source>{score} of {games} is {percent}%: {average} {sign} {step} = {value}</source>
             <translation>{score} из {games} — это {percent} %: {average} {sign} {step} = {value}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/text.py" />
-            <source>{sentence} (reading {key})</source>
-            <extracomment>Example: The file is damaged. (reading dutch-2026)</extracomment>
+            <source>{sentence} (interpretation {key})</source>
+            <extracomment>Example: The file is damaged. (interpretation dutch-2026)</extracomment>
             <translation>{sentence} (толкование {key})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/text.py" />
-            <source>{sentence} (reading {key}: {reading})</source>
+            <source>{sentence} (interpretation {key}: {reading})</source>
             <translation>{sentence} (толкование {key}: {reading})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/text.py" />
-            <source>{sentence} (readings {keys})</source>
-            <extracomment>Example: The file is damaged. (readings R13, R14)</extracomment>
+            <source>{sentence} (interpretations {keys})</source>
+            <extracomment>Example: The file is damaged. (interpretations R13, R14)</extracomment>
             <translation>{sentence} (толкования {keys})</translation>
         </message>
         <message>
@@ -35763,8 +35770,8 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
-            <source>{system} ({text}): it is paired and checked by {edition}</source>
-            <extracomment>Example: FIDE (Dutch) System ('abc'): it is paired and checked by dutch-2026</extracomment>
+            <source>{system} ({text}): it is paired and checked under {edition}</source>
+            <extracomment>Example: FIDE (Dutch) System ('abc'): it is paired and checked under dutch-2026</extracomment>
             <translation>{system} ({text}): жеребьёвка и проверка по правилам «{edition}»</translation>
         </message>
         <message>
@@ -35874,8 +35881,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{text} (position {played} against {place})</source>
-            <extracomment>Example: 'abc' (position 2 against 3)</extracomment>
+            <source>{text} (position {played} before position {place})</source>
+            <extracomment>Example: 'abc' (position 2 before position 3)</extracomment>
             <translation>{text} (позиция {played} против {place})</translation>
         </message>
         <message>
@@ -35889,24 +35896,6 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <source>{text} ({article}).</source>
             <extracomment>Example: 'abc' (C.04.3, 2.4).</extracomment>
             <translation>{text} ({article}).</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} are not tables such as 1-50</source>
-            <extracomment>Example: 'abc' are not tables such as 1-50</extracomment>
-            <translation>{text} не столы вида 1-50</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} are not tables such as 1-50: they are counted from 1</source>
-            <extracomment>Example: 'abc' are not tables such as 1-50: they are counted from 1</extracomment>
-            <translation>{text} не столы вида 1-50: они считаются с 1</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} are not tables: the last one is before the first</source>
-            <extracomment>Example: 'abc' are not tables: the last one is before the first</extracomment>
-            <translation>{text} не столы: последний раньше первого</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
@@ -35951,8 +35940,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
-            <source>{text} is not a condition: rating=, born=, sex= or category=</source>
-            <extracomment>Example: 'abc' is not a condition: rating=, born=, sex= or category=</extracomment>
+            <source>{text} is not a condition. Use rating=, born=, sex= or category=</source>
+            <extracomment>Example: 'abc' is not a condition. Use rating=, born=, sex= or category=</extracomment>
             <translation>{text} — не условие: rating=, born=, sex= или category=</translation>
         </message>
         <message>
@@ -35989,6 +35978,24 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <source>{text} is not a place such as 1 or 4-6</source>
             <extracomment>Example: 'abc' is not a place such as 1 or 4-6</extracomment>
             <translation>{text} — не место вида 1 или 4-6</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} is not a range of tables such as 1-50</source>
+            <extracomment>Example: 'abc' is not a range of tables such as 1-50</extracomment>
+            <translation>{text} не столы вида 1-50</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} is not a range of tables such as 1-50: tables are counted from 1</source>
+            <extracomment>Example: 'abc' is not a range of tables such as 1-50: tables are counted from 1</extracomment>
+            <translation>{text} не столы вида 1-50: они считаются с 1</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} is not a range of tables: the last one is before the first</source>
+            <extracomment>Example: 'abc' is not a range of tables: the last one is before the first</extracomment>
+            <translation>{text} не столы: последний раньше первого</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
@@ -36197,12 +36204,6 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <source>{title} (continued)</source>
             <extracomment>Example: FIDE (Dutch) System (continued)</extracomment>
             <translation>{title} (продолжение)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <source>{value} rounds here, {count} before; {value} is used</source>
-            <extracomment>Example: 3 rounds here, 3 before; 3 is used</extracomment>
-            <translation>здесь туров {value}, раньше {count}; используется {value}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
@@ -36591,12 +36592,6 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{who} играет также в {groups}. Пустые поля заполняются оттуда.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
-            <source>{who} alternates to {colour}, had {had}</source>
-            <extracomment>Example: 7 Adams, John alternates to White, had WBW</extracomment>
-            <translation>{who}: по чередованию {colour}, до сих пор {had}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{who} and {other} are opposite each other in S1 and S2</source>
             <extracomment>Example: 7 Adams, John and 9 Berg, Bo are opposite each other in S1 and S2</extracomment>
@@ -36643,11 +36638,6 @@ Example: the date of birth of 3 points</extracomment>
             <source>{who} came {into_group} when the group above was merged with it</source>
             <extracomment>Example: 7 Adams, John came into the bracket of 2 points when the group above was merged with it</extracomment>
             <translation>{who} попадает {into_group}, так как с ней объединена верхняя группа</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/events/check_in.py" />
-            <source>{who} can be {choices}.</source>
-            <translation>{who} может означать {choices}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
@@ -36776,10 +36766,22 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{who} имеет очки без игры в туре {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
+            <source>{who} had points without playing in round {n} and may not receive the bye ({article}).</source>
+            <extracomment>Example: 7 Adams, John had points without playing in round 3 and may not receive the bye (C.04.3, 2.4).</extracomment>
+            <translation>{who} не может получить bye после очков без игры в туре {n} ({article}).</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>{who} had the bye in round {n}</source>
             <extracomment>Example: 7 Adams, John had the bye in round 3</extracomment>
             <translation>{who} уже имеет bye в туре {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
+            <source>{who} had the bye in round {n} and may not receive it again ({article}).</source>
+            <extracomment>Example: 7 Adams, John had the bye in round 3 and may not receive it again (C.04.3, 2.4).</extracomment>
+            <translation>{who} больше не может получить bye после тура {n} ({article}).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -36789,9 +36791,14 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
-            <source>{who} has been lined up and stays in the roster.</source>
-            <extracomment>Example: 7 Adams, John has been lined up and stays in the roster.</extracomment>
+            <source>{who} has already been in a line-up and must stay in the roster.</source>
+            <extracomment>Example: 7 Adams, John has already been in a line-up and must stay in the roster.</extracomment>
             <translation>{who} уже в составе на тур и остаётся в заявке.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/conflicts.py" />
+            <source>{who} has changed something that your change depends on: {theirs}. Nothing was saved; check and try again.</source>
+            <translation>Другой пользователь ({who}) изменил то, от чего это зависит: {theirs}. Ничего не сохранено; проверьте и повторите.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/database.py" />
@@ -36803,11 +36810,6 @@ Example: the date of birth of 3 points</extracomment>
             <location filename="../../arbiter_gui/app/history/conflicts.py" />
             <source>{who} has changed the same item: {theirs}. Your change was not saved: {mine}. Nothing was overwritten.</source>
             <translation>Та же запись изменена другим пользователем ({who}): {theirs}. Ваше изменение не сохранено: {mine}. Ничего не перезаписано.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/conflicts.py" />
-            <source>{who} has changed what this depends on: {theirs}. Nothing was saved; check and try again.</source>
-            <translation>Другой пользователь ({who}) изменил то, от чего это зависит: {theirs}. Ничего не сохранено; проверьте и повторите.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
@@ -36876,10 +36878,23 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{who} уже в группе {name}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>{who} is already in this group.</source>
+            <extracomment>Example: 7 Adams, John is already in this group.</extracomment>
+            <translation>{who} уже в этой группе.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/server/store.py" />
             <source>{who} is currently pairing, publishing or closing a round; nothing was changed.</source>
             <extracomment>Example: 7 Adams, John is currently pairing, publishing or closing a round; nothing was changed.</extracomment>
             <translation>{who} сейчас проводит жеребьёвку, публикует или закрывает тур; ничего не изменено.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
+            <source>{who} is due {colour} by alternation, had {had}</source>
+            <extracomment>Example: 7 Adams, John is due White by alternation, had WBW</extracomment>
+            <translation>{who}: по чередованию {colour}, до сих пор {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
@@ -36892,13 +36907,6 @@ Example: the date of birth of 3 points</extracomment>
             <source>{who} is in the same team as {other}, and players meet only the other team</source>
             <extracomment>Example: 7 Adams, John is in the same team as 9 Berg, Bo, and players meet only the other team</extracomment>
             <translation>{who} и {other} в одной команде, а играют только с другой командой</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
-            <source>{who} is in this group already.</source>
-            <extracomment>Example: 7 Adams, John is in this group already.</extracomment>
-            <translation>{who} уже в этой группе.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/persons.py" />
@@ -36954,6 +36962,11 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/check_in.py" />
+            <source>{who} matches several players: {choices}.</source>
+            <translation>{who} может означать {choices}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>{who} may also receive it, but has more points</source>
             <extracomment>Example: 7 Adams, John may also receive it, but has more points</extracomment>
@@ -36970,18 +36983,6 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <source>{who} may not play – {told}.</source>
             <extracomment>Example: 7 Adams, John may not play – ½-½.</extracomment>
             <translation>{who} не может играть — {told}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
-            <source>{who} may not receive the bye after points without playing in round {n} ({article}).</source>
-            <extracomment>Example: 7 Adams, John may not receive the bye after points without playing in round 3 (C.04.3, 2.4).</extracomment>
-            <translation>{who} не может получить bye после очков без игры в туре {n} ({article}).</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
-            <source>{who} may not receive the bye again after round {n} ({article}).</source>
-            <extracomment>Example: 7 Adams, John may not receive the bye again after round 3 (C.04.3, 2.4).</extracomment>
-            <translation>{who} больше не может получить bye после тура {n} ({article}).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
@@ -37081,12 +37082,6 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>{who} received the bye of round {n} by hand, before the others were paired</source>
-            <extracomment>Example: 7 Adams, John received the bye of round 3 by hand, before the others were paired</extracomment>
-            <translation>{who}: bye тура {n} назначен вручную, до составления остальных пар</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>{who} requested a {kind} for round {n}</source>
             <extracomment>Example: 7 Adams, John requested a half-point bye for round 3</extracomment>
             <translation>{who}: на тур {n} запрошено: {kind}</translation>
@@ -37164,8 +37159,8 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
-            <source>{who} was paired in round {n}, but removed from it: {kind}</source>
-            <extracomment>Example: 7 Adams, John was paired in round 3, but removed from it: half-point bye</extracomment>
+            <source>{who} was paired in round {n}, but then removed from it: {kind}</source>
+            <extracomment>Example: 7 Adams, John was paired in round 3, but then removed from it: half-point bye</extracomment>
             <translation>{who}: пара в туре {n} была, но затем снята: {kind}</translation>
         </message>
         <message>
@@ -37287,8 +37282,8 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/entries.py" />
-            <source>{who} would lose the opponent {opponent}: also enter what {who} gets.</source>
-            <extracomment>Example: 7 Adams, John would lose the opponent 9 Berg, Bo: also enter what 7 Adams, John gets.</extracomment>
+            <source>{who} would no longer play {opponent}: also enter what {who} gets instead.</source>
+            <extracomment>Example: 7 Adams, John would no longer play 9 Berg, Bo: also enter what 7 Adams, John gets instead.</extracomment>
             <translation>{who} теряет соперника ({opponent}): введите также, что получает {who}.</translation>
         </message>
         <message>
@@ -37584,26 +37579,26 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{wish}, {group} would consist of different players before that choice</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would consist of different players before that choice</extracomment>
+            <source>{wish}, {group} would have been formed with different players at an earlier step</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would have been formed with different players at an earlier step</extracomment>
             <translation>{wish}, ещё до этого выбора {group} имела бы другой состав</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>{wish}, {group} would consist of different teams before that choice</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would consist of different teams before that choice</extracomment>
+            <source>{wish}, {group} would have been formed with different teams at an earlier step</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would have been formed with different teams at an earlier step</extracomment>
             <translation>{wish}, ещё до этого выбора {group} имела бы другой состав</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all players can be paired too</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo (position 3 of those free), but with 7 Adams, John (position 2) all players can be paired too</extracomment>
+            <source>{wish}, {row} would be filled with {other}, number {place} of the players still free; {own}, number {played}, comes first, and with {own} all players can be paired too</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the players still free; 7 Adams, John, number 2, comes first, and with 7 Adams, John all players can be paired too</extracomment>
             <translation>{wish}, {row} заполнилась бы так: {other} (позиция {place} среди свободных), но и с участником {own} (позиция {played}) всех можно разбить на пары</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
-            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo (position 3 of those free), but with 7 Adams, John (position 2) all teams can be paired too</extracomment>
+            <source>{wish}, {row} would be filled with {other}, number {place} of the teams still free; {own}, number {played}, comes first, and with {own} all teams can be paired too</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo, number 3 of the teams still free; 7 Adams, John, number 2, comes first, and with 7 Adams, John all teams can be paired too</extracomment>
             <translation>{wish}, {row} заполнилась бы так: {other} (позиция {place} среди свободных), но и с командой {own} (позиция {played}) все команды можно разбить на пары</translation>
         </message>
         <message>
@@ -37644,14 +37639,14 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{wish}; рейтинг {rating}, ARO {aro}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/player_awards.py" />
+            <source>{words}, shared by {n}</source>
+            <translation>{words}, делят {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>{words}, {n} reached the same round</source>
             <translation>{words}, дошли до того же тура: {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/player_awards.py" />
-            <source>{words}, {n} share</source>
-            <translation>{words}, делят {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
@@ -37746,7 +37741,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_dialog.py" />
-            <source>Connecting …</source>
+            <source>Connecting…</source>
             <translation>Соединение …</translation>
         </message>
         <message>
@@ -37930,7 +37925,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/sheet_language_fields.py" />
-            <source>no second one</source>
+            <source>no second language</source>
             <translation>без второго</translation>
         </message>
     </context>
@@ -38057,7 +38052,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/status_bar.py" />
-            <source>Pairing in progress; you can go on working.</source>
+            <source>Pairing in progress; you can continue working.</source>
             <translation>Идёт жеребьёвка; можно продолжать работу.</translation>
         </message>
         <message>
@@ -38239,7 +38234,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>TargetBoxes</name>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_choices.py" />
-            <source>Into:</source>
+            <source>Add players to:</source>
             <translation>Куда:</translation>
         </message>
     </context>
@@ -38457,7 +38452,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Print the reasons for the selected team's match on a slip of half A5</source>
+            <source>Print the reasons for the selected team's match on a slip of half an A5 sheet</source>
             <translation>Напечатать причины матча выбранной команды на листке в половину A5</translation>
         </message>
         <message>
@@ -38704,12 +38699,12 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>type A: only clear ones (usual)</source>
+            <source>type A: clear preferences only (usual)</source>
             <translation>тип A: только явные (обычно)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>type B: strong and mild ones</source>
+            <source>type B: strong and mild preferences</source>
             <translation>тип B: сильные и слабые</translation>
         </message>
     </context>
@@ -38760,13 +38755,13 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
-            <source>Match of teams</source>
-            <translation>Командный матч</translation>
+            <source>OK enters the line-ups and the results of all boards of the match.</source>
+            <translation>OK вводит составы и результаты всех досок матча.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
-            <source>OK enters the line-ups and the results of all boards of the match.</source>
-            <translation>OK вводит составы и результаты всех досок матча.</translation>
+            <source>Team match</source>
+            <translation>Командный матч</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
@@ -38854,12 +38849,12 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
-            <source>&amp;Order, the best first (Space selects who takes part):</source>
+            <source>&amp;Order, best first (Space selects the players who take part):</source>
             <translation>&amp;Порядок, лучший первым (пробел выбирает участников):</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
-            <source>&amp;Order, the best first:</source>
+            <source>&amp;Order, best first:</source>
             <translation>&amp;Порядок, лучший первым:</translation>
         </message>
         <message>
@@ -39000,7 +38995,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>Views</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/list_view.py" />
-            <source>Cross table</source>
+            <source>Crosstable</source>
             <translation>Турнирная таблица</translation>
         </message>
         <message>
@@ -39143,8 +39138,8 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/status_bar.py" />
-            <source>{n} %</source>
-            <extracomment>Example: 3 %</extracomment>
+            <source>{n}%</source>
+            <extracomment>Example: 3%</extracomment>
             <translation>{n} %</translation>
         </message>
     </context>

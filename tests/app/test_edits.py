@@ -338,7 +338,7 @@ def test_acceleration_is_a_setting_that_must_suit_the_points(paired):
     assert accelerated == replace(paired, acceleration="baku")
     football = PointSystem(white_win=30, black_win=30)
     assert "half a win" in refused(ChangeSettings.of(accelerated, points=football), accelerated)
-    assert "no acceleration 'fast'" in refused(ChangeSettings.of(paired, acceleration="fast"), paired)
+    assert "no acceleration method 'fast'" in refused(ChangeSettings.of(paired, acceleration="fast"), paired)
 
 
 def test_a_round_under_new_numbers_is_as_sound_as_before_unless_it_names_one_of_them() -> None:

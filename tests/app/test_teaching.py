@@ -132,7 +132,7 @@ def test_the_figures_of_a_try_stand_in_the_order_of_the_criteria() -> None:
 
 def test_what_upfloaters_cost_is_a_figure_after_a_colon() -> None:
     told = [str(line.sentence) for line in text_lines(prepared("dubov-2026", 4).trace)]
-    assert any("at best players without their colour preference: 1 (C7)" in line for line in told)
+    assert any("at best players who do not get their colour preference: 1 (C7)" in line for line in told)
 
 
 @pytest.mark.parametrize("key", ["dubov-2026", "dutch-2026"])

@@ -50,7 +50,7 @@ def test_every_answer_to_a_captain_and_to_the_arbiter_speaks_of_teams(inquiry: I
             answers += [inquiry.answer(question, team, wording=wording) for team in teams]
         answers += [inquiry.answer(Question.NOT, *pair, wording=wording) for pair in combinations(teams, 2)]
     assert [str(answer) for answer in answers if OF_PLAYERS.search(f"{answer} {answer.short}")] == []
-    assert any("every team an opponent" in str(answer) for answer in answers)
+    assert any("every team has an opponent" in str(answer) for answer in answers)
 
 
 @pytest.mark.article("team-2026", "4.3.2")

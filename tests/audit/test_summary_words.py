@@ -75,7 +75,7 @@ def test_the_tables_say_what_they_count(audited: Audit, folder: Path) -> None:
     cells = {str(column.title): column.value_of(whole.rows[0]) for column in whole.columns[1:]}
     assert cells == {
         "Files": 19, "Same": 14, "Different": 2, "Illegal": 1, "Not readable": 1, "Not checked": 1,
-        "Rounds same": sums_of(results).rounds_same, "Rounds different": 2, "Rounds illegal": 1,
+        "Identical rounds": sums_of(results).rounds_same, "Different rounds": 2, "Illegal rounds": 1,
     }  # fmt: skip
     kinds = kinds_table(results)
     words = [(str(kind.words), kind.article) for kind in kinds_of(results)]

@@ -46,7 +46,7 @@ def test_a_player_without_opponent_needs_an_entry(arbiter: Command, file: Path) 
     board = Session.read(file).tournament.rounds[1].boards[0]
     found = arbiter("absent", file, "--round", 2, "--gets", f"{board.white}:H")
     assert found.code == 2
-    assert "would lose the opponent" in found.err
+    assert "would no longer play" in found.err
 
 
 def test_opponents_of_missing_players_meet_also_in_a_report(

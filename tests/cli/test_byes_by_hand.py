@@ -41,7 +41,7 @@ def test_a_bye_by_hand_is_kept_and_the_others_are_paired(arbiter: Command, write
     assert (count, lines[-1]) == ("4", "6 0")
     seated = sorted(int(number) for line in lines[:-1] for number in line.split())
     assert seated == [1, 2, 3, 4, 5, 7]
-    assert "Player 6 receives the bye of round 2 by hand" in answer.err
+    assert "The arbiter has given player 6 the bye of round 2" in answer.err
 
 
 def test_byes_of_all_kinds_stand_beside_it(arbiter: Command, write: Write) -> None:
@@ -79,7 +79,7 @@ def test_check_judges_only_rounds_with_boards(arbiter: Command, write: Write) ->
 
 def test_explain_says_that_the_bye_was_given_by_hand(arbiter: Command, write: Write) -> None:
     answer = arbiter("explain", write(field("0000 - U")), "--player", "6")
-    assert "received the bye of round 2 by hand, before the others were paired (C.04.1, 3)" in answer.out
+    assert "the bye of round 2 before the others were paired (C.04.1, 3)" in answer.out
 
 
 def test_everybody_absent_is_a_round_to_be_paired_by_nobody(arbiter: Command, write: Write) -> None:

@@ -92,7 +92,7 @@ def test_players_move_and_are_divided_by_rules(tmp_path: Path, arbiter: Command)
 def test_a_folder_moves_nobody(begun: Path, arbiter: Command) -> None:
     answer = arbiter("event", begun.parent, "move", 1, "--from", "A", "--to", "B")
     assert answer.code == 2
-    assert "an event file is needed" in answer.err
+    assert "moving players needs an event file" in answer.err
 
 
 @pytest.mark.parametrize("kind", ["trf", "trf26", "xlsx", "html", "pdf"])
@@ -204,7 +204,7 @@ def test_a_list_is_registered_by_rules_that_are_kept(begun: Path, tmp_path: Path
     assert proposed == [("New, Nora", "A", False), ("Low, Lars", "C", False), ("Adams, A", "A", True)]
     assert arbiter("event", begun, "register", form, "--enter").code == 0
     assert (len(tournament_of(begun, "A").players), len(tournament_of(begun, "C").players)) == (5, 4)
-    assert arbiter("event", begun, "register", form, "--enter").out.count("entered already") == 3
+    assert arbiter("event", begun, "register", form, "--enter").out.count("already entered") == 3
 
 
 def test_persons_of_several_groups_and_merged_groups(tmp_path: Path, arbiter: Command) -> None:

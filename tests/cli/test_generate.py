@@ -239,7 +239,7 @@ def test_a_round_robin_with_boards_is_one_of_teams(
             "only a Team Swiss and a round-robin of teams have boards",
         ),
         (("--rules", "berger", "--preferences", "B"), "only a Team Swiss has types of colour preferences"),
-        (("--rules", "dutch-2026", "--primary", "GP"), "only events of teams have match points"),
+        (("--rules", "dutch-2026", "--primary", "GP"), "only team events have match points"),
         (("--rules", "team-2026", "--boards", 21), "argument --boards"),
     ],
 )

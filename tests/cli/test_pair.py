@@ -168,7 +168,11 @@ def test_an_unknown_number_of_rounds_is_told(arbiter: Command, write: Write) -> 
 
 
 @pytest.mark.parametrize(
-    ("words", "said"), [(("--round", "6"), "no round 6 of 5"), (("--rounds", "0"), "from 1 to 999999")]
+    ("words", "said"),
+    [
+        (("--round", "6"), "there is no round 6; the number of rounds is 5"),
+        (("--rounds", "0"), "from 1 to 999999"),
+    ],
 )
 def test_a_round_that_cannot_be_is_bad_input(
     arbiter: Command, write: Write, words: tuple[str, ...], said: str

@@ -100,7 +100,7 @@ def test_the_kind_of_a_report_file_can_be_said(rated: Path, capsys: pytest.Captu
 
 def test_norms_and_every_requirement(normed: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert arbiter("norms", normed) == 0
-    assert "norm, counts for 9 games" in capsys.readouterr().out
+    assert "norm, counts as 9 games" in capsys.readouterr().out
     assert arbiter("norms", normed, "--player", "Me") == 0
     assert "  performance, at least: 2610, required 2600 (1.4.8)" in capsys.readouterr().out.splitlines()
     assert arbiter("norms", normed, "--player", 77) == 2

@@ -104,7 +104,7 @@ def test_a_round_robin_that_only_words_name_is_none_the_less_one(
     assert (refused.code, said in refused.out) == (2, True)
     assert "3 of 3 rounds the same" in arbiter("check", path).out
     standings = arbiter("standings", path)
-    noted = f"a round-robin ('{words}'): it is ranked under article 15.2 of C.07 and checked by berger"
+    noted = f"a round-robin ('{words}'): it is ranked under article 15.2 of C.07 and checked under berger"
     assert noted in standings.err
     assert "not used in a round-robin (C.07, article 8): BH" in standings.err
     assert "2½" in next(line for line in standings.out.splitlines() if "Player 2" in line)

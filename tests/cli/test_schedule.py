@@ -102,7 +102,7 @@ def test_a_file_with_rounds_gets_no_schedule(arbiter: Command, write: Write, tmp
 def test_a_match_of_two_teams_whose_players_are_named(arbiter: Command, write: Write, tmp_path: Path) -> None:
     out = tmp_path / "match.trf"
     words = ("schedule", write(TEN), "--rules", "scheveningen", "--numbers", "hand", "-o", out)
-    assert "The teams of 10 players are missing" in arbiter(*words).err
+    assert "Team missing for 10 players" in arbiter(*words).err
     made = arbiter(*words, "--team", "Riga=1-4,10", "--team", "Oslo = 5-9")
     assert (made.code, made.err.splitlines()[-1]) == (0, f"{out}: 10 players, 5 rounds")
     assert arbiter("check", out).out == f"{out}: 5 of 5 rounds the same\n"

@@ -48,7 +48,7 @@ def test_a_device_is_wanted_in_words() -> None:
         with pytest.raises(InvalidTournament):
             wanted_device(wrong, 8)
     for tables in ("0-3", "0", "-", "123456", "1-123456", "٣-٤", "1-2-3", "1,5", " 1-5"):
-        with pytest.raises(InvalidTournament, match="not tables such as 1-50"):
+        with pytest.raises(InvalidTournament, match="not a range of tables such as 1-50"):
             wanted_device(f"Hall:results:{tables}", 8)
     for wrong in ("", ":results", " :results:1-50"):
         with pytest.raises(InvalidTournament):
@@ -147,7 +147,7 @@ def test_every_word_has_an_answer(served: Serving, capsys: pytest.CaptureFixture
     served_tournament = ServedTournament(served.shared, 12)
     served_tournament.begin(served.server, [])
     begun = capsys.readouterr().err
-    assert "Only this computer can reach it; for phones start with --address " in begun
+    assert "Only this computer can connect; to admit phones, start with --address " in begun
     assert "such as: add Hall results 1-50" in begun
     for word, answer in (
         ("open", "No entries are waiting."),
@@ -174,9 +174,9 @@ def test_who_is_let_in_and_ended_and_what_is_decided_is_said_by_name(
         served.here(lambda word=word: served_tournament.command(word))
     said = capsys.readouterr().err
     assert f"Authorised: {one.id}  One" in said
-    assert "Taken: round 2, board 1: 0-1" in said
+    assert "Accepted: round 2, board 1: 0-1" in said
     assert "Kept: 1-0" in said
-    assert f"Ended: {other.id}  Other" in said
+    assert f"Access ended: {other.id}  Other" in said
 
 
 def test_what_is_public_is_brought_out_beside_the_terminal(tmp_path: Path) -> None:

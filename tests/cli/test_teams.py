@@ -55,10 +55,10 @@ def test_a_line_up_against_the_order_is_a_warning_and_another_team_a_refusal(
     path = cup(tmp_path, arbiter)
     swapped = arbiter("teams", path, "--line-up", "1", "2", "1")
     assert swapped.code == 0
-    assert "Player 11 sits below a player who is behind in the roster" in swapped.err
+    assert "Player 11 is lined up below a player who is lower in the roster" in swapped.err
     assert "  board 1: Player 12 (W) - Player 31 (B)" in swapped.out
     fixed = arbiter("teams", path, "--order", "fixed", "--line-up", "1", "2", "1")
-    assert "Player 12 plays on board 2 by the fixed numbers of the roster." in fixed.err
+    assert "According to the fixed numbers of the roster, Player 12 plays on board 2." in fixed.err
     within = arbiter("teams", path, "--order", "margin", "--rating-margin", "999", "--line-up", "1", "2", "1")
     assert "Player" not in within.err
     beyond = arbiter("teams", path, "--order", "margin", "--line-up", "1", "2", "1")
@@ -69,12 +69,15 @@ def test_a_line_up_against_the_order_is_a_warning_and_another_team_a_refusal(
     edited.apply(ChangeRoster(1, tuple(players)))
     edited.close()
     unknown = arbiter("teams", path, "--line-up", "1", "1", "2", "--line-up", "1", "2", "1")
-    assert "Player 11 sits below a player who is behind in the roster, and one of them has no" in unknown.err
+    assert (
+        "Player 11 is lined up below a player who is lower in the roster, and one of them has no"
+        in unknown.err
+    )
     foreign = arbiter("teams", path, "--line-up", "1", "1", "4")
     assert foreign.code == 2
     assert "Player 21 belongs to School 2 and can play for one team only." in foreign.err + foreign.out
     empty = arbiter("teams", path, "--line-up", "1", "1", "0")
-    assert "  board 2: nobody (B) - Player 32 (W)  -/+" in empty.out
+    assert "  board 2: none (B) - Player 32 (W)  -/+" in empty.out
 
 
 def test_one_refused_option_keeps_all_others_out_of_the_file(arbiter: Command, tmp_path: Path) -> None:

@@ -113,7 +113,7 @@ def test_nobody_is_in_group_a_when_nobody_is_paired() -> None:
 def test_what_cannot_be_computed_is_refused() -> None:
     with pytest.raises(InvalidTournament, match="a draw is worth half a win"):
         virtual_points(field(8, points=PointSystem(30, 30, 10, 10, 0, 0, 30, 0, 30, 30, 10, 0)))
-    with pytest.raises(InvalidTournament, match="no acceleration 'other'"):
+    with pytest.raises(InvalidTournament, match="no acceleration method 'other'"):
         virtual_points(field(8, acceleration="other"))
     with pytest.raises(NeedsChoice) as raised:
         virtual_points(field(8, None))

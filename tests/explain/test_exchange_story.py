@@ -34,7 +34,7 @@ def fold_of(trace: Trace) -> tuple[int, ExchangesPassed]:
 def test_before_the_first_exchange_there_was_none(trace: Trace) -> None:
     number, _ = fold_of(trace)
     assert lines_below(trace, number, NAMES)[0].text.startswith(
-        "Not possible without an exchange: players without their"
+        "Not possible without an exchange: players who do not get their"
     )
 
 

@@ -119,7 +119,7 @@ def test_steps_that_the_booklet_does_not_need_have_words_too() -> None:
         "one more pair may disregard a strong preference: Z = 1; continue with C.3.e"
     )
     assert said(RemainderBegun("C.6", 1, 3, 2)) == (
-        "P = P1 - M1 = 3 - 2 = 1: 1 pair of the others to be made"
+        "P = P1 - M1 = 3 - 2 = 1: 1 pair still to be made among the others"
     )
     assert said(OtherSetsPassed("C.8.b", 2, Obstacle.NO_PAIRING)) == (
         "skipped 2 other sets: this many pairs cannot be made here"
@@ -128,7 +128,7 @@ def test_steps_that_the_booklet_does_not_need_have_words_too() -> None:
         "not 4, 7: 1, 6 cannot all be paired in the previous bracket"
     )
     assert said(PairedAgain("C.12", ((8, 15),), 15, (14,), reading="R14")).startswith(
-        "back to the bracket of 1½ points: now 8-15 there; downfloaters: 14 (reading R14: "
+        "back to the bracket of 1½ points: now 8-15 there; downfloaters: 14 (interpretation R14: "
     )
     assert said(PairsRefused("A.11", ScoresTooHigh(50, 45))) == (
         "rejected: the sum of the scores of the players moving down is 5 points, but 4½ points is possible"

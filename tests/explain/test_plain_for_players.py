@@ -49,7 +49,7 @@ def told(edition: str, question: Question, player: int, other: int = 0) -> str:
 
 def test_colours_say_what_both_had() -> None:
     assert told("dutch-2012", Question.COLOUR, 50) == (
-        "You get White: you had Black in your last game, your opponent had White (E.1)."
+        "You get White: you had Black in your last game, and your opponent had White (E.1)."
     )
     assert told("dutch-2026", Question.COLOUR, 1) == (
         "You get Black: you and your opponent are both due Black; you are ranked higher (5.2.4)."
@@ -120,7 +120,7 @@ def test_what_would_cost_more_names_who_pays() -> None:
         "If you met 6, more players would find no opponent (in the group of 2½ points): 3 instead of 1 "
         "(you, 2 and 5) (C6)."
     )
-    later = "You and 19 would have to change halves of the group; the rules try that later (D.2)."
+    later = "You and 19 would have to move to the other half of the group; the rules try that later (D.2)."
     assert told("dutch-2012", Question.NOT, 7, 1).startswith(later)
 
 

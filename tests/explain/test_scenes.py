@@ -156,7 +156,7 @@ def test_dubov_lays_a_white_and_a_black_column() -> None:
         (5, "ARO 2366.7"),
     )
     assert first.moved_up == (1,)
-    assert first.remark.startswith("The group is not standard: its number is odd")
+    assert first.remark.startswith("The group is not standard: its number of players is odd")
     assert labels(second) == {(4, 7): "not 3: met in round 3 (2.1)", (11, 3): "7 meets 4 (6.3)"}
 
 

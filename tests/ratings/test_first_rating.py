@@ -38,7 +38,7 @@ def test_2200_is_the_highest() -> None:
     assert (found.average, found.step, found.published) == (2050, 309, 2200)
     assert found.calculation == (
         "(ratings 10750 + 3600) / 7 = 2050",
-        "5 + 1 of 7 is 86 %: 2050 + 309 = 2359",
+        "5 + 1 of 7 is 86%: 2050 + 309 = 2359",
         "the highest first rating is 2200 (8.2.2)",
     )
 
@@ -51,7 +51,7 @@ def test_five_games_are_needed(count: int) -> None:
 
 
 def test_without_a_point_the_event_is_disregarded() -> None:
-    assert of([1800] * 5, 0).why_not == "no point: the event is disregarded (8.2.1)"
+    assert of([1800] * 5, 0).why_not == "no points: the event is disregarded (8.2.1)"
 
 
 def test_without_a_rated_opponent_there_is_nothing() -> None:
@@ -63,7 +63,7 @@ def test_performance_by_average_and_percentage() -> None:
     found = performance_of([2450, 2430, 2400, 2390, 2380, 2360, 2350, 2340], 12)
     assert found is not None
     assert (found.average, found.percent, found.step, found.value) == (2388, 75, 193, 2581)
-    assert found.calculation[1] == "6 of 8 is 75 %: 2388 + 193 = 2581"
+    assert found.calculation[1] == "6 of 8 is 75%: 2388 + 193 = 2581"
     assert performance_of([], 0) is None
 
 

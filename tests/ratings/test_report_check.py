@@ -127,21 +127,21 @@ def test_an_event_with_something_missing(field: str, value: object, said: str, p
             1800,
             "60 min, 20 s/move",
             "standard",
-            "games of players rated 1800 or higher are not rated: 80 of 90 minutes",
+            "games of players rated 1800 or higher are not rated: 80 minutes for 60 moves instead of 90",
         ),
         (
             2400,
             "90 min, 20 s/move",
             "standard",
-            "games of players rated 2400 or higher are not rated: 110 of 120 minutes",
+            "games of players rated 2400 or higher are not rated: 110 minutes for 60 moves instead of 120",
         ),
         (
             1700,
             "15 min, 10 s/move",
             "standard",
-            ("25 minutes for 60 moves do not fit the time control of this rating"),
+            ("25 minutes for 60 moves does not fit the time control of this rating"),
         ),
-        (1700, "2 min, 1 s/move", "blitz", "3 minutes for 60 moves are too short for blitz"),
+        (1700, "2 min, 1 s/move", "blitz", "3 minutes for 60 moves is too short for blitz"),
     ],
 )
 def test_a_time_control_that_is_too_fast(rating: int, control: str, kind: str, said: str) -> None:

@@ -39,9 +39,9 @@ def test_the_sheets(book: Any) -> None:
     tabs = [
         "Pairings",
         "Pairings by name",
-        "Tournament board",
+        "Wall chart",
         "Standings",
-        "Cross table",
+        "Crosstable",
         "Players",
         "Rating changes",
         "Tournament report (IT3)",
@@ -73,7 +73,7 @@ def test_a_shared_rank_is_a_number_that_shows_the_tie(book: Any) -> None:
 
 def test_headings_are_frozen_filtered_and_repeated_on_paper(book: Any) -> None:
     frozen = {page.title: page.freeze_panes for page in book}
-    assert frozen["Tournament board"] == "D5"
+    assert frozen["Wall chart"] == "D5"
     assert frozen["Pairings"] == "A5"
     for page in book:
         assert page.print_title_rows == "$1:$4"
@@ -85,7 +85,7 @@ def test_headings_are_frozen_filtered_and_repeated_on_paper(book: Any) -> None:
         assert page.page_margins.bottom == 0.75
         # Everything that is written is in the area that is printed, and nothing else.
         assert page.print_area == f"'{page.title}'!$A$1:${get_column_letter(page.max_column)}${page.max_row}"
-    assert book["Tournament board"].page_setup.orientation == "landscape"
+    assert book["Wall chart"].page_setup.orientation == "landscape"
     assert book["Pairings by name"].page_setup.orientation == "portrait"
 
 
@@ -121,7 +121,7 @@ def test_every_font_has_a_name(book: Any) -> None:
 
 
 def test_columns_are_wide_enough(book: Any) -> None:
-    page = book["Tournament board"]
+    page = book["Wall chart"]
     for index, cell in enumerate(page[4], 1):
         letter = openpyxl.utils.get_column_letter(index)
         assert page.column_dimensions[letter].width >= len(str(cell.value)) + 2
@@ -207,7 +207,7 @@ def test_tabs_are_names_that_excel_takes() -> None:
 
 
 def test_a_legend_is_as_wide_as_the_sheet_and_as_high_as_its_lines(book: Any) -> None:
-    page = book["Tournament board"]
+    page = book["Wall chart"]
     note = page.cell(page.max_row, 1)
     assert note.value.startswith("4W↓+")
     assert note.coordinate in next(iter(page.merged_cells.ranges)).coord
@@ -253,7 +253,7 @@ def test_a_sheet_with_sentences_is_one_page_wide() -> None:
 
 
 def test_a_sheet_of_many_rounds_is_one_page_of_larger_paper_wide() -> None:
-    page = _book(event(12, 11), Document.BOARD)["Tournament board"]
+    page = _book(event(12, 11), Document.BOARD)["Wall chart"]
     assert (page.page_setup.fitToWidth, page.page_setup.fitToHeight) == (1, 0)
     assert page.page_setup.paperSize == 8
     assert page.page_setup.orientation == "landscape"

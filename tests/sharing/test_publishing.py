@@ -43,7 +43,7 @@ def test_the_pages_know_what_is_published_and_nothing_else() -> None:
     pages = site_pages(tournament)
     assert sorted(pages) == sorted(["index.html", "players.html", *(f"player-{n}.html" for n in range(1, 9))])
     index = pages["index.html"].decode()
-    for words in ("Pairings of round 2", "Pairings of round 2 by name", "Standings", "Cross table"):
+    for words in ("Pairings of round 2", "Pairings of round 2 by name", "Standings", "Crosstable"):
         assert words in index
     assert pages == site_pages(replace(tournament, rounds=tournament.rounds[:2]))
     assert "round 3" not in index.lower()
@@ -83,12 +83,12 @@ def test_the_page_of_a_match_of_two_teams_has_its_score_and_a_knock_out_follows_
     for place in (1, 2):
         match = SetResult(1, place, WHITE_WINS).apply(match)
     after_round_1 = site_pages(match)["index.html"].decode()
-    assert "Match of the teams: A 2 - 0 B" in after_round_1
+    assert "Team match: A 2 - 0 B" in after_round_1
     assert "Final" not in after_round_1
     for place in (1, 2):
         match = SetResult(2, place, WHITE_WINS).apply(match)
     after_round_2 = site_pages(match)["index.html"].decode()
-    assert "Match of the teams: A 2 - 2 B" in after_round_2
+    assert "Team match: A 2 - 2 B" in after_round_2
     assert "Final" in after_round_2
 
 

@@ -107,7 +107,7 @@ def test_ratings_count_each_game_over_the_board() -> None:
     assert why_ratings_dropped(Facts.of(EVENT), 0) is None
     assert values("ARO")[0] == 1850
     ((_, tie_break),) = tie_breaks("TPR")
-    assert tie_break(Facts.of(EVENT), (1,))[1].calculation[-1] == "1½ of 3 is 50 %: 1850 + 0 = 1850"
+    assert tie_break(Facts.of(EVENT), (1,))[1].calculation[-1] == "1½ of 3 is 50%: 1850 + 0 = 1850"
 
 
 def test_an_open_match_adds_nothing_to_the_opponents_yet() -> None:

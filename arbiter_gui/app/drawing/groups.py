@@ -44,7 +44,7 @@ def schedule_edition(key: str | None) -> Edition:
     for candidate in editions().values():
         if candidate.pairs_system(System.ROUND_ROBIN):
             return candidate
-    raise NeedsChoice("edition", say("there is no edition that makes a whole schedule"))
+    raise NeedsChoice("edition", say("no edition of the rules makes a whole schedule"))
 
 
 def with_schedule_made(tournament: Tournament, key: str, schedule: Schedule) -> Tournament:
@@ -79,7 +79,10 @@ def cut_into_groups(tournament: Tournament, size: int, by: NumbersBy, seed: int 
     player_count = len(tournament.players)
     if not FEWEST_IN_GROUP <= size <= player_count:
         raise InvalidTournament(
-            say("A group needs at least 3 players, and no more than there are: {n}.", n=player_count)
+            say(
+                "A group needs at least 3 players and can have at most {n}, the number of players entered.",
+                n=player_count,
+            )
         )
     order = sorted(tournament.players, key=strength)
     if by is NumbersBy.LOT:

@@ -73,7 +73,7 @@ def _varma_groups(tournament: Tournament) -> tuple[tuple[int, ...], ...]:
     if schedule_maker is not None:
         groups = schedule_maker.groups(player_count)
     if not groups:
-        raise InvalidTournament(say("There is no table by Varma for {n} players.", n=player_count))
+        raise InvalidTournament(say("There is no Varma table for {n} players.", n=player_count))
     return groups
 
 

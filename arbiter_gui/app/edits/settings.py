@@ -164,7 +164,7 @@ def _with_schedule(tournament: Tournament, new_state: Tournament) -> Tournament:
         new_form = (schedule.form, schedule.cycles, schedule.turned)
         if old_form != new_form:
             raise InvalidTournament(
-                say("The schedule has been made; remove it before you change its cycles.")
+                say("The schedule has been made; remove it before you change the number of cycles.")
             )
     round_count = new_state.round_count
     if new_state.players:
@@ -176,7 +176,10 @@ def _check_federation(code: str) -> None:
     """Raise InvalidTournament for text that cannot be the federation of national ratings."""
     if code and not is_federation(code):
         raise InvalidTournament(
-            say("The federation of the national ratings, {text}, is not three letters.", text=repr(code))
+            say(
+                "The federation of the national ratings needs a code of three letters, not {text}.",
+                text=repr(code),
+            )
         )
 
 
@@ -214,7 +217,7 @@ def _check_lists(details: Details) -> None:
     if not order_fits_method(details):
         raise InvalidTournament(
             say(
-                "The order of rating lists, {order}, does not fit the method: {method}.",
+                "The order of rating lists ({order}) does not fit the method: {method}.",
                 order=order,
                 method=rating_method(details.rating_method).words,
             )
@@ -222,7 +225,8 @@ def _check_lists(details: Details) -> None:
     if not order_fits_federation(details):
         raise InvalidTournament(
             say(
-                "In the order of rating lists, {order}, {federation} must come before all other federations.",
+                "In the order of rating lists ({order}), {federation} must come before all other "
+                "federations.",
                 order=order,
                 federation=details.rating_federation or national_federation(details) or "–",
             )
@@ -233,7 +237,7 @@ def _check_acceleration(tournament: Tournament) -> None:
     """Raise InvalidTournament for an acceleration that does not exist or does not suit the point system."""
     if tournament.acceleration not in (None, *ACCELERATIONS):
         raise InvalidTournament(
-            say("There is no acceleration {acceleration}.", acceleration=repr(tournament.acceleration))
+            say("There is no acceleration method {acceleration}.", acceleration=repr(tournament.acceleration))
         )
     if tournament.acceleration == BAKU and not fits_baku(tournament):
         raise InvalidTournament(

@@ -118,7 +118,7 @@ class SetMatchScore:
         if min(self.first, self.second) < 0 or self.first + self.second > maximum:
             raise InvalidTournament(
                 say(
-                    "A match of {boards} boards brings at most {most} points to both teams together.",
+                    "In a match on {boards} boards, the two teams together can score at most {most} points.",
                     boards=rules.boards,
                     most=points_text(maximum),
                 )

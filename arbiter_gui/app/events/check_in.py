@@ -107,4 +107,4 @@ def expected_player(event: Event, text: str) -> ExpectedPlayer:
     if not matching_rows:
         raise InvalidTournament(say("No player expected in any group is called {who}.", who=repr(text)))
     choices = ", ".join(f"{row.group}:{row.player.number}" for row in matching_rows)
-    raise InvalidTournament(say("{who} can be {choices}.", who=repr(text), choices=choices))
+    raise InvalidTournament(say("{who} matches several players: {choices}.", who=repr(text), choices=choices))

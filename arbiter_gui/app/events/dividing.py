@@ -102,7 +102,7 @@ def group_rule(text: str) -> GroupRule:
             values["category"] = value
         else:
             raise InvalidTournament(
-                say("{text} is not a condition: rating=, born=, sex= or category=", text=repr(condition))
+                say("{text} is not a condition. Use rating=, born=, sex= or category=", text=repr(condition))
             )
     return GroupRule(name.strip(), **values)  # type: ignore[arg-type]
 

@@ -155,9 +155,9 @@ def _not_mergeable(first_group: Group, group: Group) -> Said | None:
     """Return why a group cannot be merged with the first one; None if it can."""
     tournament = group.tournament
     if tournament.schedule is not None or tournament.team_rules is not None:
-        return say("Group {name} is a round-robin or a team event, which cannot be merged.", name=group.name)
+        return say("Group {name} cannot be merged: it is a round-robin or a team event.", name=group.name)
     if missing_results(tournament) is not None:
-        return say("Group {name} has results missing. Enter them before merging.", name=group.name)
+        return say("Results are missing in group {name}. Enter them before merging.", name=group.name)
     if len(tournament.rounds) != len(first_group.tournament.rounds):
         return say(
             "Groups {one} and {other} have not played the same number of rounds.",
@@ -176,9 +176,7 @@ def _not_mergeable(first_group: Group, group: Group) -> Said | None:
             other=group.name,
         )
     if any(not adjustment.players for adjustment in tournament.adjustments):
-        return say(
-            "Group {name} has adjusted points for all players, which cannot be merged.", name=group.name
-        )
+        return say("Group {name} cannot be merged: points are adjusted for all its players.", name=group.name)
     return None
 
 

@@ -170,8 +170,8 @@ def _half_move_caution(step: str) -> Caution:
     """Return the caution for undoing or redoing one half of a move while the other group is not open."""
     sentence = say("This is one half of a move between two groups of an event.")
     consequences = (
-        say("Taken alone, it leaves the player in both groups, or in neither."),
-        say("Open the event with all its groups: there Undo and Redo take the whole move."),
+        say("On its own it would leave the player in both groups, or in neither."),
+        say("Open the event with all its groups: Undo and Redo then apply to the whole move."),
     )
     deed = say("&Undo") if step == UNDO else say("&Redo")
     return Caution(CautionLevel.CONFIRM, "half-move", sentence, consequences, confirm_text=deed)

@@ -69,8 +69,8 @@ class Recipe:
         if not 2 <= self.players <= MOST_PLAYERS:
             raise InvalidTournament(
                 said(
-                    "a tournament has 2 to {most} players, not {number}: report files number them by four"
-                    " digits",
+                    "a tournament has 2 to {most} players, not {number}: pairing numbers in report "
+                    "files have at most four digits",
                     most=MOST_PLAYERS,
                     number=self.players,
                 )
@@ -82,7 +82,7 @@ class Recipe:
                 )
             )
         if not 1 <= self.lowest_rating <= self.highest_rating <= 9999:
-            raise InvalidTournament(said("ratings run from 1 to 9999, the lowest first"))
+            raise InvalidTournament(said("give ratings from 1 to 9999, the lowest first"))
         if self.boards is not None and not FEWEST_BOARDS <= self.boards <= MOST_BOARDS:
             raise InvalidTournament(
                 said(

@@ -102,7 +102,7 @@ def _lost_opponent_message(tournament: Tournament, start: HandPairing, player: i
     """Return the message that a player loses the opponent by a change, and so needs an entry too."""
     opponent = next(partner_in(pair, player) for pair in start.boards if player in pair)
     return say(
-        "{who} would lose the opponent {opponent}: also enter what {who} gets.",
+        "{who} would no longer play {opponent}: also enter what {who} gets instead.",
         who=name_or_number(tournament.by_number[player]),
         opponent=name_or_number(tournament.by_number[opponent]),
     )

@@ -301,7 +301,7 @@ def differences(
 
 def _bye_holder(pairing: HandPairing, namer: Namer) -> str:
     if pairing.bye is None:
-        return say("nobody")
+        return say("none##players")
     return namer.player(pairing.bye)
 
 

@@ -387,7 +387,9 @@ class HandSession:
             is_new = (white, black) not in self.engine.boards
             if is_new and self.judge.both_get_wrong_colour(white, black):
                 board = self._namer.pair((white, black))
-                lines.append(say("Both get the colour they have had more often: {board}", board=board))
+                lines.append(
+                    say("Both players get the colour they have had more often: {board}", board=board)
+                )
         return lines
 
     def _added_player_lines(self, saved_state: Tournament) -> list[Said]:

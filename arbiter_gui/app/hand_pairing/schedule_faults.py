@@ -56,14 +56,20 @@ def _meeting_faults(
                 )
         elif len(numbers) > cycles:
             lines.append(
-                say("They meet too often: {players} (rounds {rounds})", players=players, rounds=round_list)
+                say(
+                    "These players meet too often: {players} (rounds {rounds})",
+                    players=players,
+                    rounds=round_list,
+                )
             )
         elif complete and not numbers:
-            lines.append(say("They do not meet: {players}", players=players))
+            lines.append(say("These players do not meet: {players}", players=players))
         elif complete and len(numbers) < cycles:
             lines.append(
                 say(
-                    "They meet too few times: {players} (rounds {rounds})", players=players, rounds=round_list
+                    "These players meet too few times: {players} (rounds {rounds})",
+                    players=players,
+                    rounds=round_list,
                 )
             )
     return lines

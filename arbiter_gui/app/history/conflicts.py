@@ -29,7 +29,8 @@ def conflict_with_values(error: Conflict, current: Tournament) -> Conflict:
         )
     else:
         sentence = say(
-            "{who} has changed what this depends on: {theirs}. Nothing was saved; check and try again.",
+            "{who} has changed something that your change depends on: {theirs}. Nothing was "
+            "saved; check and try again.",
             who=authors,
             theirs=their_changes,
         )
@@ -45,7 +46,7 @@ def dependent_edit_cautions(edits_of_others: Iterable[News], current: Tournament
         lines.append(say("{who}: {what} ({values})", who=news.author, what=news.label, values=values))
     if not lines:
         return ()
-    sentence = say("Changes by other users build on this one; they are undone too.")
+    sentence = say("Changes by other users that build on this one are undone too.")
     return (
         Caution(
             CautionLevel.CONFIRM, "built-on", sentence, tuple(lines), confirm_text=say("&Undo all of them")

@@ -39,7 +39,7 @@ WORDS = {
     "expelled": say("expelled"),
     "fee": say("fee"),
     "paid": say("paid"),
-    "paid_by": say("paid by"),
+    "paid_by": say("payment method"),
     "email": say("e-mail"),
     "phone": say("phone"),
     "contact": say("contact"),

@@ -285,20 +285,18 @@ class Inquiry:
         was_requested = bye in (ByeKind.HALF, ByeKind.FULL)
         text = say("{who} does not play in round {n}: {kind}", **facts)
         if self._was_taken_out(absent_player):
-            text = say("{who} was paired in round {n}, but removed from it: {kind}", **facts)
+            text = say("{who} was paired in round {n}, but then removed from it: {kind}", **facts)
             if voice.is_you(absent_player):
-                text = say("you were paired in round {n}, but removed from it: {kind}", **facts)
+                text = say("you were paired in round {n}, but then removed from it: {kind}", **facts)
         elif self._has_bye_of_match(absent_player):
             facts["first"] = self.state_before.next_round - 1
             text = say("{who} has the bye for the whole match, which began in round {first}", **facts)
             if voice.is_you(absent_player):
                 text = say("you have the bye for the whole match, which began in round {first}", **facts)
         elif absent_player in self.state_before.bye_by_hand(self.number):
-            text = say("{who} received the bye of round {n} by hand, before the others were paired", **facts)
+            text = say("the arbiter gave {who} the bye of round {n} before the others were paired", **facts)
             if voice.is_you(absent_player):
-                text = say(
-                    "you received the bye of round {n} by hand, before the others were paired", **facts
-                )
+                text = say("the arbiter gave you the bye of round {n} before the others were paired", **facts)
         elif self.state_before.by_number[absent_player].house and not self.questions.participant_count % 2:
             text = say(
                 "{who} is a house player and does not play in round {n}: the number of other players is even",

@@ -112,7 +112,7 @@ def fits_todays_numbers(
 def _hand_change_clause(today: Tournament, round_number: int) -> Said:
     """Return in a clause why the rules, for the field of today, did not pair a round; empty if they did."""
     if paired_in_sections(today, round_number):
-        return say("paired in sections that merged later")
+        return say("paired in sections that were merged later")
     if is_changed_by_hand(today, round_number):
         return say("changed by hand")
     return NOTHING

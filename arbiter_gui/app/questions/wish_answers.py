@@ -54,13 +54,13 @@ def _kept_sentence(tournament_before: Tournament, wishes: SettledWishes, pair: P
         )
     if group.wish == WHILE_LEGAL:
         return say(
-            "a wish of this event keeps {pair} apart ({reason}), as there is another legal round; the rules "
-            "alone would pair them",
+            "a wish of this event keeps {pair} apart ({reason}), because there is a legal "
+            "round without this pair; the rules alone would pair them",
             **values,
         )
     return say(
-        "a wish of this event keeps {pair} apart ({reason}); the rules alone would pair them, and no criterion "
-        "is met worse without this pair",
+        "a wish of this event keeps {pair} apart ({reason}); the rules alone would pair "
+        "them, but no criterion is worse without this pair",
         **values,
     )
 
@@ -70,10 +70,11 @@ def _given_up_sentence(tournament_before: Tournament, given_up: GivenUp, book: R
     loss = given_up.loss
     if not loss.article:
         return say(
-            "the wish to keep {pair} apart was given up: there is no legal round without this pair", pair=pair
+            "the wish to keep {pair} apart was not granted: there is no legal round without this pair",
+            pair=pair,
         )
     return say(
-        "the wish to keep {pair} apart was given up: {loss}",
+        "the wish to keep {pair} apart was not granted: {loss}",
         pair=pair,
         loss=_loss_words(loss, Namer({}, book=book)),
     )
@@ -81,7 +82,7 @@ def _given_up_sentence(tournament_before: Tournament, given_up: GivenUp, book: R
 
 def _loss_words(loss: Loss, namer: Namer) -> Said:
     if loss.amount_by_rules == loss.amount_with_wish:
-        return say("the brackets would have to be formed otherwise ({article})", article=loss.article)
+        return say("the brackets would have to be formed differently ({article})", article=loss.article)
     measure = namer.measure(loss.name or loss.article)
     values = {
         "what": measure.noun_of(loss.entry),

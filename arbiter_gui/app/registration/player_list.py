@@ -208,7 +208,11 @@ class ListFile:
         if len(rated_players) > MOST_PLAYERS:
             received_words = say("a list of more than {n} players", n=MOST_PLAYERS)
             raise FormatError(
-                self.name, 1, 1, received_words, say("a player list; rating lists are imported as such")
+                self.name,
+                1,
+                1,
+                received_words,
+                say("a player list; import a rating list with Players > Ratings > Import rating list"),
             )
         players = [as_player(player, usual_order(self.kind)) for player in rated_players]
         return PlayerList(None, None, propose_entered(players, self.present))

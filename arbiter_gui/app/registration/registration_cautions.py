@@ -332,8 +332,8 @@ def _correction_consequences(
     elif order_changes and len(corrections) == 1:
         consequences.append(
             say(
-                "By ranking the number would now be {due}; it stays {number} until the numbers "
-                "are reassigned, which is possible until round {last} is paired.",
+                "In ranking order the number would now be {due}; it stays {number} until the "
+                "numbers are reassigned, which is possible until round {last} is paired.",
                 due=_number_in_ranking(corrections[0][1], new_state),
                 number=corrections[0][1].number,
                 last=LAST_ROUND_TO_NUMBER,

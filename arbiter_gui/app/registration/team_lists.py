@@ -78,7 +78,7 @@ def edit_entering_teams(tournament: Tournament, players: Iterable[Player], label
         # After the rosters: teams that enter late can change the numbers of the rest.
         edits.append(EnterTeams(tuple(new_teams)))
     if not edits:
-        raise InvalidTournament(say("No player of the list has a team (column Team or Club)."))
+        raise InvalidTournament(say("No player in the list has a team. Fill in the column Team or Club."))
     return Several(label, tuple(edits))
 
 

@@ -85,7 +85,8 @@ def import_report(report: Path, target: Path | None, time: str, encoding: str = 
     if target is None and place != first_place:
         notices += (
             say(
-                "{file} in {folder} may be a later state of this tournament; this is a new start, {new}",
+                "{file} in {folder} may be a later state of this tournament; the new file {new} "
+                "contains only what is in the report",
                 file=first_place.name,
                 folder=str(first_place.parent),
                 new=place.name,

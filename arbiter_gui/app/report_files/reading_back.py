@@ -92,7 +92,7 @@ def _difference_finding(
 ) -> ReportFinding:
     """Return the finding that a value differs between the tournament and the report."""
     text = say(
-        "read back, the report file has a different {what}: {now} instead of {was}",
+        "when read back, the report file has a different {what}: {now} instead of {was}",
         what=words,
         now=in_a_line(read_value) or plain("–"),
         was=in_a_line(stated_value) or plain("–"),
@@ -104,7 +104,7 @@ def _player_findings(tournament: Tournament, reread_tournament: Tournament) -> I
     """Yield the player data that differ in the report; if several players have the same difference, their number."""
     if tuple(reread_tournament.by_number) != tuple(sorted(tournament.by_number)):
         yield ReportFinding(
-            say("read back, the report file has different players"), MendingPlace.PLAYERS, True
+            say("when read back, the report file has different players"), MendingPlace.PLAYERS, True
         )
         return
     for value_of, words in _OF_A_PLAYER:
@@ -120,8 +120,8 @@ def _player_findings(tournament: Tournament, reread_tournament: Tournament) -> I
         elif numbers:
             text = counted(
                 len(numbers),
-                "read back, the report file has a different {what} for {n} player",
-                "read back, the report file has a different {what} for {n} players",
+                "when read back, the report file has a different {what} for {n} player",
+                "when read back, the report file has a different {what} for {n} players",
                 what=words,
             )
             yield ReportFinding(text, MendingPlace.PLAYERS, words != _NAME, tuple(numbers))
@@ -142,7 +142,7 @@ def _round_findings(stated_tournament: Tournament, read_tournament: Tournament) 
     reread_tournament = _up_to_last_game(read_tournament)
     if len(reread_tournament.rounds) != len(tournament.rounds):
         yield ReportFinding(
-            say("read back, the report file has a different number of rounds played"),
+            say("when read back, the report file has a different number of rounds played"),
             MendingPlace.ROUND,
             True,
             (),
@@ -164,7 +164,7 @@ def _round_findings(stated_tournament: Tournament, read_tournament: Tournament) 
         if points != read_points.get(round_number, 0)
     ]
     if players:
-        text = say("read back, the report file has different points")
+        text = say("when read back, the report file has different points")
         yield ReportFinding(text, MendingPlace.SETTINGS, True, tuple(players))
 
 

@@ -158,7 +158,7 @@ def _team_notes(tournament: Tournament) -> list[Said]:
             words_without_field.append(words)
     if words_without_field:
         what = joined(words_without_field)
-        notes.append(say("The report file has no field of the teams for: {what}.", what=what))
+        notes.append(say("The report file has no team field for: {what}.", what=what))
     return notes
 
 

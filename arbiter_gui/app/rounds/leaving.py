@@ -46,7 +46,7 @@ def leaving_cautions(edit: LeaveSchedule, tournament: Tournament) -> list[Cautio
         return []  # applying the edit reports the error
     sentence = _completed_games_sentence(tournament, edit.player, edit.annulled)
     games_stay = say(
-        "The games stay in the cross table and in the rating report; Undo reverses the withdrawal."
+        "The games stay in the crosstable and in the rating report; Undo reverses the withdrawal."
     )
     consequences = (
         *_missing_result_sentences(edit, tournament),

@@ -36,7 +36,7 @@ def _order_warnings(
     if rules.order is LineUpOrder.ROSTER:
         return [
             say(
-                "{player} sits below a player who is behind in the roster.",
+                "{player} is lined up below a player who is lower in the roster.",
                 player=_player_name(tournament, player),
             )
             for player in players_out_of_order(line_up, roster)
@@ -46,7 +46,7 @@ def _order_warnings(
     if rules.order is LineUpOrder.FIXED:
         return [
             say(
-                "{player} plays on board {board} by the fixed numbers of the roster.",
+                "According to the fixed numbers of the roster, {player} plays on board {board}.",
                 player=_player_name(tournament, player),
                 board=roster.index(player) + 1,
             )
@@ -66,13 +66,14 @@ def _margin_warnings(
         name = _player_name(tournament, player)
         if player in unrated_players:
             warning = say(
-                "{player} sits below a player who is behind in the roster, and one of them has no rating.",
+                "{player} is lined up below a player who is lower in the roster, and one of them "
+                "has no rating.",
                 player=name,
             )
         else:
             warning = say(
-                "{player} sits below a player who is behind in the roster, and their ratings differ by more than "
-                "{margin} points.",
+                "{player} is lined up below a player who is lower in the roster, and their ratings "
+                "differ by more than {margin} points.",
                 player=name,
                 margin=margin,
             )

@@ -68,8 +68,8 @@ def no_whole_matches(rounds: int, edition: str | None) -> Said | None:
         return None
     return counted(
         rounds,
-        "{n} [round does|rounds do] not make whole matches: a match takes {games} rounds, one for "
-        "each game. Enter another number of rounds.",
+        "{n} [round does|rounds do] not make whole matches: a match takes {games} rounds, "
+        "one for each game. Enter a different number of rounds.",
         games=games,
     )
 
@@ -141,18 +141,18 @@ def _bye_obstacles(tournament: Tournament, player_count: int) -> list[PairingObs
     player_numbers = ", ".join(map(str, bye_players))
     sentence = counted(
         len(bye_players),
-        "Player {who} receives the bye of round {round} by hand; the others are paired.",
-        "Players {who} are given the bye of round {round} by hand; the others are paired.",
+        "The arbiter has given player {who} the bye of round {round}; the others are paired.",
+        "The arbiter has given players {who} the bye of round {round}; the others are paired.",
         round=round_number,
         who=player_numbers,
     )
     if player_count % 2:
         sentence = counted(
             len(bye_players),
-            "Player {who} receives the bye of round {round} by hand; the number of the others "
-            "is odd, so one of them also receives a bye (C.04.1, 3).",
-            "Players {who} are given the bye of round {round} by hand; the number of the others "
-            "is odd, so one of them also receives a bye (C.04.1, 3).",
+            "The arbiter has given player {who} the bye of round {round}; the number of the "
+            "others is odd, so one of them also receives a bye (C.04.1, 3).",
+            "The arbiter has given players {who} the bye of round {round}; the number of the "
+            "others is odd, so one of them also receives a bye (C.04.1, 3).",
             round=round_number,
             who=player_numbers,
         )

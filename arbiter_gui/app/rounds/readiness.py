@@ -229,9 +229,7 @@ def _house_player_remarks(tournament: Tournament, absence_kinds: dict[int, ByeKi
             continue
         name = names_text([player])
         if player.number in not_needed:
-            text = say(
-                "The house player {who} is not needed: the other players are even in number.", who=name
-            )
+            text = say("The house player {who} is not needed: the number of other players is even.", who=name)
         elif player.number not in absence_kinds:
             text = say(
                 "The house player {who} is paired because the number of other players is odd.", who=name

@@ -80,7 +80,7 @@ def score_warning(score: tuple[int, int], rules: TeamRules) -> Said | None:
     if sum(score) == expected_sum:
         return None
     return say(
-        "The score adds up to {points} points; the boards together have {expected}.",
+        "The score adds up to {points} points; the boards together give {expected}.",
         points=points_text(sum(score)),
         expected=points_text(expected_sum),
     )

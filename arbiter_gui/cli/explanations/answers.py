@@ -158,7 +158,7 @@ def _players_at_board(inquiry: Inquiry, board: int) -> Board:
     if board not in tables:
         raise InvalidTournament(
             said(
-                "there is no board {board}: round {round} has {count}",
+                "there is no board {board}: round {round} has boards 1 to {count}",
                 board=board,
                 round=inquiry.number,
                 count=len(boards),
@@ -249,7 +249,9 @@ def _comparison_lines(answer_words: Answer) -> list[str]:
         )
     figures = criterion_lines(answer_words.counter)
     if figures:
-        texts.append(said("Criteria of the brackets that would change, as paired and with these two:"))
+        texts.append(
+            said("Criteria that would change in the brackets, as paired and with these two players paired:")
+        )
     for line in figures:
         place = f"  {points_text(line.score):>4}  {line.article:<6} "
         mark = " <" if line.decides else ""

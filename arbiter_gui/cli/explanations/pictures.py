@@ -70,7 +70,7 @@ def _players_at_board(trace: Trace, board: int) -> list[int]:
     if board > len(boards):
         raise InvalidTournament(
             said(
-                "there is no board {board}: round {round} has {count}",
+                "there is no board {board}: round {round} has boards 1 to {count}",
                 board=board,
                 round=trace.round,
                 count=len(boards),

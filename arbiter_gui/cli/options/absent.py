@@ -56,8 +56,11 @@ def add_options(parser: Parser) -> None:
         type=entry_word,
         default=[],
         metavar="P:KIND",
-        help="what players get: U the bye of the pairing, F, H or Z a full-point, half-point or zero-point bye, "
-        "- an absence; a player at a board leaves it, so the opponent needs an entry too",
+        help=(
+            "what players get: U the pairing-allocated bye, F, H or Z a full-point, half-point "
+            "or zero-point bye, - an absence; a player at a board leaves it, so the opponent "
+            "needs an entry too"
+        ),
     )
     parser.add_argument("--apply", action="store_true", help="make the change in the tournament file")
     parser.add_argument("-o", "--output", metavar="OUT", help="write the changed tournament as a report file")

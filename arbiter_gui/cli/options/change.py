@@ -12,15 +12,16 @@ from arbiter_gui.cli.people import player_word
 def add_options(parser: Parser) -> None:
     """Add the options."""
     parser.description = (
-        "Mark house players, who are paired only when the number of the other players is odd, and list players who "
-        "should not meet if it can be helped. Without an option both are listed. --apply makes the change in a "
-        "tournament file, -o OUT writes a report file."
+        "Mark house players, who are paired only when the number of the other players is "
+        "odd, and list players who should meet only if it is unavoidable. Without an "
+        "option both are listed. --apply makes the change in a tournament file, -o OUT "
+        "writes a report file."
     )
     file_to_read(parser)
     for name, description in (
         ("--house", "house players, without a rank in the standings"),
         ("--house-ranked", "house players with a rank in the standings"),
-        ("--no-house", "players who are house players no longer"),
+        ("--no-house", "players who are no longer house players"),
     ):
         parser.add_argument(name, nargs="+", type=player_word, default=[], metavar="P", help=description)
     parser.add_argument(
@@ -30,8 +31,10 @@ def add_options(parser: Parser) -> None:
         action="append",
         default=[],
         metavar="P",
-        help="players who should not meet as long as no criterion of the rules is met worse; can be given several "
-        "times",
+        help=(
+            "players who should not meet as long as no criterion of the rules is worse; can be "
+            "given several times"
+        ),
     )
     parser.add_argument(
         "--while-legal",

@@ -68,7 +68,7 @@ def audit(parser: Parser) -> None:
         "--rules",
         metavar="EDITION|auto",
         default="auto",
-        help=f"{EDITION_KEYS}, or auto (default): what the file names, else the edition in force on its date",
+        help=f"{EDITION_KEYS}, or auto (default): what the file names, otherwise the edition in force on its date",
     )
     parser.add_argument(
         "--out",

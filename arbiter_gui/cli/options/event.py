@@ -99,13 +99,13 @@ def norms(parser: Parser) -> None:
 def prizes(parser: Parser) -> None:
     """Add the options of `arbiter prizes`."""
     parser.description = (
-        "Print each player's prizes, with the reason. A prize list has one line per prize with "
-        "its amount, place and conditions: '500; 1', '80; 1; category=U16', '60; 1-3; "
-        "rating=1600-1799', '40; 1; women', '30; 1; age=-12', '50; 1; performance', '90; 1; "
-        "teams=club:4' (the best four of a club together; also team, federation, category). "
-        "'share=none' as a condition applies to these prizes only. Lines with a colon set how "
-        "prizes are given: 'currency: EUR', 'share: equal' (or hort, none), 'prizes: one' (or "
-        "several per player), 'round: 1', 'tie-breaks: BH, SB'."
+        "Print each player's prizes, with the reason. A prize list has one line per prize "
+        "with its amount, place and conditions: '500; 1', '80; 1; category=U16', '60; 1-3; "
+        "rating=1600-1799', '40; 1; women', '30; 1; age=-12', '50; 1; performance', '90; "
+        "1; teams=club:4' (the best four of a club together; also team, federation, "
+        "category). 'share=none' as a condition applies to these prizes only. Lines with a "
+        "colon set how prizes are awarded: 'currency: EUR', 'share: equal' (or hort, "
+        "none), 'prizes: one' (or several per player), 'round: 1', 'tie-breaks: BH, SB'."
     )
     file_to_read(parser)
     parser.add_argument(
@@ -120,9 +120,10 @@ def prizes(parser: Parser) -> None:
 def knockout(parser: Parser) -> None:
     """Add the options of `arbiter knockout`."""
     parser.description = (
-        "Print the matches of a knock-out between the first participants of a tournament, players or teams: that of "
-        "the tournament file, or a new one. The best seeds have byes up to a power of two. Results are kept in "
-        "a tournament file with --apply."
+        "Print the matches of a knock-out between the first participants of a tournament, "
+        "players or teams: that of the tournament file, or a new one. If their number is "
+        "not a power of two, the top seeds have a bye. Results are kept in a tournament "
+        "file with --apply."
     )
     file_to_read(parser)
     parser.add_argument(
@@ -213,7 +214,7 @@ def schedule(parser: Parser) -> None:
     )
     parser.add_argument("file", metavar="FILE", help="a report file or tournament file with the players")
     parser.add_argument(
-        "--rules", metavar="EDITION", help="edition that makes the schedule (default: the tables)"
+        "--rules", metavar="EDITION", help=("edition that makes the schedule (default: the Berger tables)")
     )
     parser.add_argument(
         "--numbers",

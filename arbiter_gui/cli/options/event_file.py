@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 TABLES = {
     "show": "the next step of each group",
     "where": "all players in one list by name, with group and board",
-    "payments": "what every player owes and has paid, with the sums",
+    "payments": "what every player owes and has paid, with the totals",
     "standings": "the standings of every group",
     "winners": "who is first in every group, with ties",
     "pairings": "the pairings of the current round of every group",
@@ -65,8 +65,10 @@ def event(parser: Parser) -> None:
         action="append",
         default=[],
         metavar="RULE",
-        help="such as 'A: rating=1800-' or 'U16: born=2010-2014, sex=w'; the first that applies counts "
-        "(default: the rules of the last time, which the event file keeps)",
+        help=(
+            "such as 'A: rating=1800-' or 'U16: born=2010-2014, sex=w'; the first that applies "
+            "counts (default: the rules used last time, which the event file keeps)"
+        ),
     )
     divide.add_argument("--move", action="store_true", help="move the players as well")
     _add_people(commands)
@@ -101,7 +103,7 @@ def _add_people(commands: Commands) -> None:
         action="append",
         default=[],
         metavar="RULE",
-        help="as for divide (default: those of the last time)",
+        help="as for divide (default: those used last time)",
     )
     register.add_argument("--enter", action="store_true", help="enter the players into their groups")
     register.add_argument(
@@ -112,9 +114,9 @@ def _add_people(commands: Commands) -> None:
     persons = commands.add_parser(
         "persons", help="list players who are in several groups, what differs, and games at the same hour"
     )
-    persons.add_argument("--who", metavar="NAME", help="only persons whose name begins so")
+    persons.add_argument("--who", metavar="NAME", help=("only persons whose names begin with this text"))
     persons.add_argument(
-        "--same-as", metavar="GROUP", help="take name, club, FIDE ID and the like over from this group"
+        "--same-as", metavar="GROUP", help=("use the name, club, FIDE ID and other data from this group")
     )
     persons.add_argument("--json", action="store_true", help="print one line of JSON for each person")
 
@@ -157,7 +159,7 @@ def _add_files(commands: Commands) -> None:
     language(publish)
     _outputs(
         commands.add_parser(
-            "report-check", help="list what would keep the report of any group from being rated"
+            "report-check", help="list what would prevent the report of any group from being rated"
         )
     )
 
@@ -167,10 +169,11 @@ def _add_series(commands: Commands) -> None:
     from arbiter_gui.ratings.teams import TEAM_TRAITS, USUAL_SIZE
 
     prizes = commands.add_parser(
-        "prizes", help="the prizes of all groups by their lists, one prize for each person over all groups"
+        "prizes",
+        help=("the prizes of all groups from their prize lists, one prize per person over all groups"),
     )
     prizes.add_argument("--several", action="store_true", help="let each group follow its own list")
-    prizes.add_argument("--by-hand", action="store_true", help="by name, with room to sign")
+    prizes.add_argument("--by-hand", action="store_true", help="by name, with space to sign")
     _outputs(prizes)
     teams = commands.add_parser("teams", help="rank clubs, teams or federations over all groups")
     teams.add_argument(
@@ -198,7 +201,7 @@ def _add_series(commands: Commands) -> None:
         nargs="+",
         default=[],
         metavar="P",
-        help="points by place, such as 10 8 6 (default: the scores)",
+        help="points by rank, such as 10 8 6 (default: the scores)",
     )
     series.add_argument("--best", type=positive, metavar="N", help="how many results of a player count")
     series.add_argument("--category", metavar="CATEGORY", help="only players of this category")

@@ -54,7 +54,7 @@ def add_options(parser: Parser) -> None:
         "--wording",
         choices=("arbiter", "player"),
         default="arbiter",
-        help=("who the answers are addressed to"),
+        help=("person the answers are addressed to"),
     )
 
 

@@ -117,7 +117,7 @@ def _add_teams(parser: argparse.ArgumentParser) -> None:
         "--boards",
         type=number_between(FEWEST_BOARDS, MOST_BOARDS),
         metavar="N",
-        help="boards of a match of teams (default: 4); a round-robin with them is one of teams",
+        help="number of boards in a team match (default: 4); with it a round-robin is a team event",
     )
     parser.add_argument(
         "--preferences",

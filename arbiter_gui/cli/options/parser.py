@@ -82,7 +82,7 @@ def _commands() -> dict[str, tuple[str, Callable[[Parser], None]]]:
             "change which players do not play in a paired round, or pair it again without missing players",
             add_absent_options,
         ),
-        "change": ("mark house players, and list players who should not meet", add_change_options),
+        "change": ("mark house players, and list players who should be kept apart", add_change_options),
         "players": ("print the players of lists, or import them into a tournament", event_options.players),
         "teams": ("list teams, line-ups and matches of a team event, and enter results", add_teams_options),
         "standings": ("print the standings", event_options.standings),
@@ -165,7 +165,9 @@ def _export(parser: Parser) -> None:
         "--slips-a-page", type=int, choices=(8, 3), default=8, help="result slips per page (default: 8)"
     )
     parser.add_argument(
-        "--slips", metavar="OUT", help=("write the reasons as PDF, a slip of half A5 for every board")
+        "--slips",
+        metavar="OUT",
+        help=("write the reasons as PDF, a slip of half an A5 sheet for every board"),
     )
     for name, description in kinds.items():
         parser.add_argument(f"--{name}", metavar="OUT", help=f"write {description}")
@@ -198,8 +200,8 @@ def _sheet_options(parser: Parser) -> None:
         "--columns",
         metavar="LIST",
         help=(
-            "what stands beside the names in the pairings of --pdf: number, rating, federation, club, "
-            "points, or none (default: what there is room for)"
+            "what is printed beside the names in the pairings of --pdf: number, rating, "
+            "federation, club, points, or none (default: what there is room for)"
         ),
     )
     parser.add_argument(
@@ -270,7 +272,7 @@ def _publish(parser: Parser) -> None:
     parser.add_argument(
         "--registration",
         action="store_true",
-        help="let players register themselves: prints the link for the wall; `enter` and `refuse` decide",
+        help=("let players register themselves: prints the link to post; decide with `enter` and `refuse`"),
     )
     parser.add_argument(
         "--publish",
@@ -294,7 +296,7 @@ def _server(parser: Parser) -> None:
         "arbiter-gui[server]."
     )
     deeds = parser.add_subparsers(dest="deed", metavar="COMMAND", required=True)
-    init = deeds.add_parser("init", help="make a database ready: roles and the list of tournaments")
+    init = deeds.add_parser("init", help="prepare a database: roles and the list of tournaments")
     init.add_argument("address", metavar="ADDRESS", help=("of the database, as a user who may create roles"))
     init.add_argument(
         "--user",

@@ -122,14 +122,16 @@ def language(parser: Parser) -> None:
         type=sheet_languages,
         default=(),
         metavar="CODE[,CODE]",
-        help=f"language of sheets and pages, or two beside one another ({', '.join(LANGUAGES)}; default: "
-        "that of the tournament, else of the system)",
+        help=f"language of sheets and pages, or two side by side ({', '.join(LANGUAGES)}; default: "
+        "that of the tournament, otherwise of the system)",
     )
     parser.add_argument(
         "--names",
         choices=STYLE_CODES[1:],
         default="",
-        help="order of names on sheets and pages (default: that of the tournament, else of the language)",
+        help=(
+            "order of names on sheets and pages (default: that of the tournament, otherwise of the language)"
+        ),
     )
 
 

@@ -23,9 +23,10 @@ RESULTS = {
 def add_options(parser: Parser) -> None:
     """Add the options."""
     parser.description = (
-        "List the teams of a team event with their rosters, and the matches of a round with their boards. Changes are "
-        "made in the tournament file, all of them or, if one is refused, none; they can be undone in the window. "
-        "--enter makes the file where there is none."
+        "List the teams of a team event with their rosters, and the matches of a round "
+        "with their boards. Changes are made in the tournament file, all of them or, if "
+        "one is refused, none; they can be undone in the window. --enter creates the file "
+        "if it does not exist."
     )
     parser.add_argument("file", metavar="FILE")
     parser.add_argument(
@@ -66,7 +67,10 @@ def _add_results(parser: Parser) -> None:
         action="append",
         default=[],
         metavar=("MATCH", "SCORE"),
-        help="game points of a match, such as 2½-1½, while its boards are not known; can be given several times",
+        help=(
+            "game points of a match, such as 2½-1½, if the results of its boards are not "
+            "known; can be given several times"
+        ),
     )
     parser.add_argument(
         "--forfeit",
@@ -116,8 +120,10 @@ def _add_line_ups(parser: Parser) -> None:
     parser.add_argument(
         "--order",
         choices=[order.value for order in LineUpOrder],
-        help="order of line-ups, against which a line-up is warned of: that of the roster, exchange within a rating "
-        "margin, fixed boards, or any",
+        help=(
+            "prescribed order of line-ups (a line-up against it gives a warning): that of the "
+            "roster, exchange within a rating margin, fixed boards, or any"
+        ),
     )
     parser.add_argument(
         "--rating-margin",

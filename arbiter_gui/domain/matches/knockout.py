@@ -285,7 +285,7 @@ def _check_result(match: BracketMatch, winner: int, score: MatchScore | None) ->
     if score is None or score.is_level:
         return
     if (score.first > score.second) != (winner == match.first):
-        raise InvalidTournament(say("By the score {score} the other participant wins.", score=score.text))
+        raise InvalidTournament(say("With the score {score}, the other participant wins.", score=score.text))
 
 
 def _fitting_results(bracket: Bracket) -> tuple[MatchResult, ...]:

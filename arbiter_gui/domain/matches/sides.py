@@ -64,8 +64,8 @@ def why_not_two_teams(tournament: Tournament) -> Said | None:
     if players_without_team:
         return counted(
             players_without_team,
-            "The team of {n} player is missing. Enter a team for every player.",
-            "The teams of {n} players are missing. Enter a team for every player.",
+            "Team missing for {n} player. Enter a team for every player.",
+            "Team missing for {n} players. Enter a team for every player.",
         )
     teams = len(players_by_team(tournament))
     if teams != 2:

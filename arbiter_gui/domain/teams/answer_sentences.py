@@ -6,11 +6,13 @@ from arbiter_gui.domain.texts.sentences import counting, pattern
 
 QUESTIONS = (
     (
-        "In each pair the player with the smaller number is the top member. The pairing chosen has "
-        "the smallest numbers of top members that leave every player an opponent",
+        "In each pair the player with the smaller number is the top member. Of the "
+        "pairings in which every player has an opponent, the one whose top members have "
+        "the smallest numbers is chosen",
         pattern(
-            "In each pair the team with the smaller number is the top member. The pairing chosen has "
-            "the smallest numbers of top members that leave every team an opponent"
+            "In each pair the team with the smaller number is the top member. Of the pairings "
+            "in which every team has an opponent, the one whose top members have the smallest "
+            "numbers is chosen"
         ),
     ),
     (
@@ -30,15 +32,16 @@ QUESTIONS = (
         counting("{n} [match|matches] of the round would change"),
     ),
     (
-        "more of those moved up would have met another score in the previous round as well",
+        "more players would have to be moved up who met a different score in the previous round",
         pattern(
-            "more of the teams moved up would have met a team with another score in the previous round too"
+            "more teams would have to be moved up that met a team with a different score in "
+            "the previous round"
         ),
     ),
     (
-        "more opponents of those moved up would have met another score in the previous round as well",
+        "more of the players moved up would meet a player who met a different score in the previous round",
         pattern(
-            "more opponents of the teams moved up would have met a team with another score in the previous round too"
+            "more of the teams moved up would meet a team that met a different score in the previous round"
         ),
     ),
     ("there are no other players in it", pattern("there are no other teams in it")),
@@ -59,16 +62,18 @@ QUESTIONS = (
         ),
     ),
     (
-        "{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} "
-        "(position {played}) all players can be paired too",
+        "{wish}, {row} would be filled with {other}, number {place} of the players still "
+        "free; {own}, number {played}, comes first, and with {own} all players can be "
+        "paired too",
         pattern(
-            "{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} "
-            "(position {played}) all teams can be paired too"
+            "{wish}, {row} would be filled with {other}, number {place} of the teams still "
+            "free; {own}, number {played}, comes first, and with {own} all teams can be paired "
+            "too"
         ),
     ),
     (
-        "{wish}, {group} would consist of different players before that choice",
-        pattern("{wish}, {group} would consist of different teams before that choice"),
+        "{wish}, {group} would have been formed with different players at an earlier step",
+        pattern("{wish}, {group} would have been formed with different teams at an earlier step"),
     ),
     ("a player would have to be moved up", pattern("a team would have to be moved up")),
     (
@@ -96,8 +101,8 @@ QUESTIONS = (
         pattern("more teams {with_points} would have to be moved up"),
     ),
     (
-        "the next group could not be paired without further players from below it",
-        pattern("the next group could not be paired without further teams from below it"),
+        "the next group could not be paired without more players from below",
+        pattern("the next group could not be paired without more teams from below"),
     ),
     ("more players would not get their due colour", pattern("more teams would not get their due colour")),
     (
@@ -139,26 +144,26 @@ COLOURS = (
         pattern("the lower-ranked team does not get the colour of its last match again"),
     ),
     (
-        "whichever of you has played before gets the opposite colour to that in the last match",
+        "the one of you who has played before gets the opposite colour to the last match",
         pattern(
-            "of your two teams, the one that has played before gets the other colour than in its last match"
+            "the one of your two teams that has played before gets the opposite colour to its last match"
         ),
     ),
     (
-        "whichever of you is ranked higher gets the opposite colour to that in the last match",
-        pattern("of your two teams, the one ranked higher gets the other colour than in its last match"),
+        "the higher-ranked of you gets the opposite colour to the last match",
+        pattern("the higher-ranked of your two teams gets the opposite colour to its last match"),
     ),
     (
         "you and your opponent both had [White|Black] in your last games",
         pattern("both teams had [White|Black] on board 1 in their last matches"),
     ),
     (
-        "you had White in your last game, your opponent had Black",
-        pattern("you had White on board 1 in your last match, your opponents had Black"),
+        "you had White in your last game, and your opponent had Black",
+        pattern("you had White on board 1 in your last match, and your opponents had Black"),
     ),
     (
-        "you had Black in your last game, your opponent had White",
-        pattern("you had Black on board 1 in your last match, your opponents had White"),
+        "you had Black in your last game, and your opponent had White",
+        pattern("you had Black on board 1 in your last match, and your opponents had White"),
     ),
     (
         "your last game was with [White|Black]",
@@ -206,17 +211,17 @@ REASONS = (
         pattern("these teams can only meet one another, and their number is odd: {groups}"),
     ),
     (
-        "{count} groups of odd size can meet no players outside except {few}, and each needs [that player|one of "
-        "those {n}]: {groups}",
+        "outside their own group, the players of {count} groups of odd size can meet only "
+        "{few}, and each group needs [that player|one of those {n}]: {groups}",
         counting(
-            "{count} groups of odd size can meet no teams outside except {few}, and each needs [that team|one of "
-            "those {n}]: {groups}"
+            "outside their own group, the teams of {count} groups of odd size can meet only "
+            "{few}, and each group needs [that team|one of those {n}]: {groups}"
         ),
     ),
     (
-        "The round can be paired if one of these players receives the bye all the same ({article}): {who}.",
+        "The round can be paired if one of these players nevertheless receives the bye ({article}): {who}.",
         pattern(
-            "The round can be paired if one of these teams receives the bye all the same ({article}): {who}."
+            "The round can be paired if one of these teams nevertheless receives the bye ({article}): {who}."
         ),
     ),
     (

@@ -65,16 +65,16 @@ _BYES = (
         ),
     ),
     (
-        "the number of players is odd, and [you have|{who} has] {points}: no player who may receive the bye has "
-        "fewer",
+        "the number of players is odd, and [you have|{who} has] {points}: no player who "
+        "may receive the bye has a lower score",
         pattern(
-            "the number of teams is odd, and [you have|{who} has] {points}: no team that may receive the bye has "
-            "fewer"
+            "the number of teams is odd, and [you have|{who} has] {points}: no team that may "
+            "receive the bye has a lower score"
         ),
     ),
     (
-        "the number of players is odd, and [you receive|{who} receives] the bye with {points}",
-        pattern("the number of teams is odd, and [you receive|{who} receives] the bye with {points}"),
+        "the number of players is odd, and the bye goes to [you|{who}] ({points})",
+        pattern("the number of teams is odd, and the bye goes to [you|{who}] ({points})"),
     ),
     (
         "the number of players is odd, and only [you|{who}] may receive the bye: all the others have had one, or "
@@ -136,8 +136,8 @@ _SCHEDULES = (
         "Players > Numbers and groups > Number players assigns pairing numbers by lot, from the "
         "Varma tables, by rating or by hand.",
         pattern(
-            "Players > Numbers and groups > Number teams draws them by lot or by Varma's tables, or sets them by "
-            "rating or by hand."
+            "Players > Numbers and groups > Number teams assigns pairing numbers by lot, from "
+            "the Varma tables, by rating or by hand."
         ),
     ),
     (
@@ -171,12 +171,12 @@ _SCHEDULES = (
         pattern("The table gives {who} {colour} on board 1 of this match"),
     ),
     (
-        "round {table_round} of the table for {size} players",
-        pattern("round {table_round} of the table for {size} teams"),
+        "round {table_round} of the Berger table for {size} players",
+        pattern("round {table_round} of the Berger table for {size} teams"),
     ),
     (
-        "cycle {cycle}, round {table_round} of the table for {size} players",
-        pattern("cycle {cycle}, round {table_round} of the table for {size} teams"),
+        "cycle {cycle}, round {table_round} of the Berger table for {size} players",
+        pattern("cycle {cycle}, round {table_round} of the Berger table for {size} teams"),
     ),
     (
         "the table has no opponent for {player}, so there is no game",
@@ -199,10 +199,10 @@ _SCHEDULES = (
         ),
     ),
     (
-        "The games stay in the cross table and in the rating report; Undo reverses the withdrawal.",
+        "The games stay in the crosstable and in the rating report; Undo reverses the withdrawal.",
         pattern(
-            "The matches stay in the cross table, and their games in the rating report; Undo reverses the "
-            "withdrawal."
+            "The matches stay in the crosstable, and their games in the rating report; Undo "
+            "reverses the withdrawal."
         ),
     ),
     (
@@ -290,7 +290,7 @@ _DEEDS = (
     ),
     (
         "move board {board} of round {round} back to its day",
-        pattern("match {board} of round {round} back to the day of its round"),
+        pattern("move match {board} of round {round} back to the day of its round"),
     ),
     ("expel player {player}: {reason}", pattern("expel team {player}: {reason}")),
     ("player {player} returns in round {round}", pattern("team {player} returns in round {round}")),
@@ -371,17 +371,15 @@ _WARNINGS = (
         pattern("Only one team takes part in round {n} and would need the bye (C.04.1, 3)."),
     ),
     (
-        "[Player {who} receives|Players {who} are given] the bye of round {round} by hand; the others are paired.",
-        counting(
-            "[Team {who} receives|Teams {who} are given] the bye of round {round} by hand; the others are paired."
-        ),
+        "The arbiter has given [player|players] {who} the bye of round {round}; the others are paired.",
+        counting("The arbiter has given [team|teams] {who} the bye of round {round}; the others are paired."),
     ),
     (
-        "[Player {who} receives|Players {who} are given] the bye of round {round} by hand; the number of the others "
-        "is odd, so one of them also receives a bye (C.04.1, 3).",
+        "The arbiter has given [player|players] {who} the bye of round {round}; the number "
+        "of the others is odd, so one of them also receives a bye (C.04.1, 3).",
         counting(
-            "[Team {who} receives|Teams {who} are given] the bye of round {round} by hand; the number of the others "
-            "is odd, so one of them also receives a bye (C.04.1, 3)."
+            "The arbiter has given [team|teams] {who} the bye of round {round}; the number of "
+            "the others is odd, so one of them also receives a bye (C.04.1, 3)."
         ),
     ),
     (
@@ -434,19 +432,21 @@ _WARNINGS = (
         counting("{who} would [|each ]have more than the {most} half-point byes this event allows per team."),
     ),
     (
-        "[Player {came} was|Players {came} were] added to this round after it was paired; the reasons are those for "
-        "the players who took part",
+        "[Player {came} was|Players {came} were] added to this round after it was paired; "
+        "the reasons are those of the original pairing, without [this player|these players]",
         counting(
-            "[Team {came} was|Teams {came} were] added to this round after it was paired; the reasons are those for "
-            "the teams paired then"
+            "[Team {came} was|Teams {came} were] added to this round after it was paired; the "
+            "reasons are those of the original pairing, without [this team|these teams]"
         ),
     ),
     (
-        "[Player {taken_out} was|Players {taken_out} were] removed from this round after it was paired; the reasons "
-        "are those for the players who took part",
+        "[Player {taken_out} was|Players {taken_out} were] removed from this round after "
+        "it was paired; the reasons are those of the original pairing, with [this "
+        "player|these players]",
         counting(
-            "[Team {taken_out} was|Teams {taken_out} were] removed from this round after it was paired; the reasons "
-            "are those for the teams paired then"
+            "[Team {taken_out} was|Teams {taken_out} were] removed from this round after it "
+            "was paired; the reasons are those of the original pairing, with [this team|these "
+            "teams]"
         ),
     ),
 )
@@ -511,7 +511,7 @@ _MATCHES = (
             "match {board}.]"
         ),
     ),
-    ("the boards of the table: {pairs}", pattern("the matches of the table: {pairs}")),
+    ("boards from the table: {pairs}", pattern("matches from the table: {pairs}")),
 )
 """What is said of boards, which in a team event are the matches of a round."""
 

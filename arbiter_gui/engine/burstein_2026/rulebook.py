@@ -49,7 +49,8 @@ _ARTICLES = (
     ),
     Article(
         "1.9",
-        "The bye first, then one bracket after another; without a complete pairing the arbiter decides",
+        "The bye is assigned first, then one bracket is paired after another; if there is "
+        "no complete pairing, the arbiter decides",
         aliases=("1.9.1", "1.9.2", "1.9.3"),
     ),
     *CRITERIA,
@@ -70,7 +71,8 @@ _ARTICLES = (
     ),
     Article(
         "4.3",
-        "A pairing comes earlier if the opponent of number 1 has the larger number, then that of number 2, and so on",
+        "A pairing comes earlier if number 1 has the opponent with the larger number; if "
+        "that is equal, number 2 decides, and so on",
     ),
     Article("5.1", "The initial colour is drawn by lot"),
     Article(

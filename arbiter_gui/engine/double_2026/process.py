@@ -112,7 +112,7 @@ def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) 
     if not is_second_game(tournament):
         return pair_match(tournament, wish, sink, control)
     if wish != NO_WISH:
-        raise NoLegalPairing("4.4", wish.aside, say("the second games have the players of the first ones"))
+        raise NoLegalPairing("4.4", wish.aside, say("the second games have the same players as the first"))
     turned = a44_second_games(tournament, sink)
     return Paired(second_games(tournament), turned.boards, None)
 

@@ -16,10 +16,11 @@ _ARTICLES = (
     Article("1.3.2",
         "A bracket: the players of a scoregroup, and upfloaters from below; all of them are paired"),
     Article("1.4", "The pairing-allocated bye: the points of a game won and of a game drawn"),
-    Article("1.5", "A floater plays a match against a player with another score"),
+    Article("1.5", "A floater plays a match against a player with a different score"),
     Article("1.6", "The colour of a match is that of its first game, if a game was really played"),
     *CRITERIA,
-    Article("3.3", "The bye first, then one scoregroup after another; without a complete pairing the arbiter decides"),
+    Article("3.3", "The bye is assigned first, then one scoregroup is paired after another; if there "
+                   "is no complete pairing, the arbiter decides"),
     Article("3.4", "The bye: leaves a legal pairing, lowest score, most matches played, highest pairing number"),
     Article("3.4.3", "Matches played are matches that were not forfeited"),
     Article("3.5", "The first set of upfloaters that is best in C4 to C7, by score, then number"),
@@ -37,7 +38,7 @@ _ARTICLES = (
 )
 
 _READINGS = (
-    Reading("DS1", C6.article, "The next scoregroup complies if it needs no more upfloaters than its size asks for",
+    Reading("DS1", C6.article, "The next scoregroup complies if it needs no more upfloaters than its size requires",
         "as few as possible", "the words of C6: complied with"),
     Reading("DS2", C6.article, "The next scoregroup is that of the next score in the standings "
         "before the round",

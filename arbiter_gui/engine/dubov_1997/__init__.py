@@ -13,21 +13,22 @@ AVERAGES = Averages(
     partial(averages_of, parts=PARTS_OF_ARO, preference=a1c_preference),
     PARTS_OF_ARO,
     say(
-        "ARO: average rating of the opponents met over the board, rounded half up to one "
-        "decimal; unrated opponents count as 0. Due: the colour due in the next round."
+        "ARO: average rating of the opponents met over the board, rounded to one decimal "
+        "(halves up); unrated opponents count as 0. Due: the colour due in the next round."
     ),
 )
 QUESTIONS = {
     "unrated": say(
-        "Some players have no rating and are paired with R 0 (reading A4). Enter estimates, or confirm."
+        "Some players have no rating and are paired with R 0 (interpretation A4). Enter "
+        "estimates, or confirm."
     ),
     "starting-rank": say(
-        "The starting rank contradicts the ratings; round 1 follows the starting rank (reading A30)."
+        "The starting rank contradicts the ratings; round 1 follows the starting rank (interpretation A30)."
     ),
     "bye-not-last": say(
         "The last player in the list does not receive the bye of round 1: because of "
         "prohibited pairings, the others could then not all be paired. The bye goes to the "
-        "next player above (reading A27)."
+        "next player above (interpretation A27)."
     ),
     "final-remark": say(
         "There is no legal pairing for this round. This proposal follows the spirit of the "

@@ -53,7 +53,7 @@ _ARTICLES = (
 _READINGS = (
     Reading("A1", "1.b", "ARO counts opponents met over the board; forfeits and byes do not count",
         "every opponent ever paired with", "later text"),
-    Reading("A2", "1.b", "ARO is rounded to one decimal, half up, and compared as printed",
+    Reading("A2", "1.b", "ARO is rounded to one decimal (halves up) and compared as printed",
         "whole numbers; exact fractions", "the columns of 6.2 print one decimal; 9 lets players recompute"),
     Reading("A3", "1.b", "A player without a game has ARO 0", "the player's own R", "later text"),
     Reading("A4", "1.a", "An unrated player has R 0 until the arbiter enters an estimate; the arbiter is asked",
@@ -73,7 +73,7 @@ _READINGS = (
         "no bye at all", "9"),
     Reading("A10", A23.article, "The colour difference stays between -2 and +2", "below 2 on one side only",
         "the minus sign is lost in the text"),
-    Reading("A11", A23.article, "No exception for the last round or for the leaders, here and in 2.4",
+    Reading("A11", A23.article, "There is no exception for the last round or for the leaders, either here or in 2.4",
         "the last round is free, as in the Dutch System", "the text names none; nor does the later one"),
     Reading("A12", A24.article, "Rounds without a game are skipped: three games played in a row",
         "an unplayed round breaks the row", "later text"),
@@ -110,8 +110,8 @@ _READINGS = (
     Reading("A25", "4", "The bye is assigned before the scoregroups are paired", "to whoever is left over",
         "later text"),
     Reading("A26", "4",
-        "A player who may not receive the bye gives way to the next lowest R, then to the next "
-        "higher group",
+        "A player who may not receive the bye gives way to the player with the next lowest "
+        "R, then to the next higher group",
         "the higher group only", A22.article),
     Reading("A27", "4",
         "It must be possible to pair all others without the player who receives the bye", "no look-ahead",
@@ -146,8 +146,8 @@ _READINGS = (
         "A player due Black who has met all players due White is treated in the same way", "he floats",
         "mirror image"),
     Reading("A39", "6.3",
-        "A partner due White is sought below, then above; the row that had one gives back its "
-        "player due Black",
+        "A partner due White is looked for in the rows below, then above; the row that had "
+        "this player gives up its player due Black",
         "nearest row first", "text"),
     Reading("A40", "6.4",
         "Chapter 7 comes first; a player floats only where no player can be moved up", "floaters first",
@@ -174,21 +174,24 @@ _READINGS = (
         "`in the order listed`"),
     Reading("A48", "7.1", '"Can be paired" under the colour rules: 2.3 and 2.4 hold in the pair', "both due colours",
         "due colours are a wish in the same article"),
-    Reading("A49", "7.1", "R and ARO equal: first in the starting rank (7.2 too)", "last", "later text"),
+    Reading("A49", "7.1", "R and ARO equal: first in the starting rank (also in 7.2)", "last", "later text"),
     Reading("A50", "7.2", "An odd group always has a dominating colour", "none may dominate", "follows from A5"),
     Reading("A51", "7.2",
         "A player whose move up would leave a group that cannot be paired gives way to the next", "6.4", "A42"),
     Reading("A52", "7.3",
-        "A player who may not change sides because of 2.6 gives way to the next in order (7.4 too)",
+        "A player who may not change sides because of 2.6 gives way to the next in order "
+        "(also in 7.4)",
         "fewer players change", A26.article),
     Reading("A53", "7.3",
-        "The upper half of the alphabet: the earlier player in the starting rank first (7.4 too)",
+        "The upper half of the alphabet: the player earlier in the starting rank comes "
+        "first (also in 7.4)",
         "later first", "text"),
     Reading("A54", "7.3",
-        "A player who changed sides is placed in the new column by its order (7.4 too)", "at its end", "6.2"),
+        "A player who changed sides is placed in the new column according to its order "
+        "(also in 7.4)", "at its end", "6.2"),
     Reading("A55", "7.3",
-        "The first players in order with whom all rows can be filled; if there are none, the "
-        "first in order (7.4 too)",
+        "The first players in order with whom all rows can be filled; if there are none, "
+        "the first in order (also in 7.4)",
         "always the first", "6.3 would pair inside a column"),
     Reading("A56", "8.1", "Players due one colour only: paired in order, without alternating", "pass", "text"),
     Reading("A57", "8.1", "Floaters with a higher score first; at each score, those due White begin",
@@ -241,7 +244,7 @@ _READINGS = (
         "those who may have the bye", "text"),
     Reading("B16", A23.article, "If a record is impossible, a game that reduces the excess is allowed",
         "nobody may play", "files of other programs"),
-    Reading("B17", "7.1", "Several moves up are tested together", "one by one", "A42"),
+    Reading("B17", "7.1", "Several players moved up are tested together", "one by one", "A42"),
     Reading("B18", "6",
         "Scores include the virtual points of the round; round 1 is then paired by article 5 "
         "within each score",

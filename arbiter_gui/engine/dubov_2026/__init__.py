@@ -13,13 +13,15 @@ AVERAGES = Averages(
     partial(averages_of, parts=1, preference=a164_preference),
     1,
     say(
-        "ARO: average rating of the opponents met over the board, rounded half up to a whole "
-        "number; unrated opponents count as 0. Due: the colour preferred in the next round."
+        "ARO: average rating of the opponents met over the board, rounded to a whole "
+        "number (halves up); unrated opponents count as 0. Due: the colour preferred in "
+        "the next round."
     ),
 )
 QUESTIONS = {
     "estimates": say(
-        "Some players have no rating and are paired as rated 0 (reading D25). Enter ratings, or confirm."
+        "Some players have no rating and are paired as rated 0 (interpretation D25). Enter "
+        "ratings, or confirm."
     )
 }
 EDITION = Edition(

@@ -33,8 +33,8 @@ _ARTICLES = (
     Article("1.8", "MaxT: two, and one more for every five planned rounds", aliases=("MaxT", "1.8.1")),
     Article("1.8.2", "A maximum upfloater has floated up MaxT times or more"),
     Article("1.9",
-        "The bye first, then one scoregroup after another; without a complete pairing the arbiter "
-        "decides"),
+        "The bye is assigned first, then one scoregroup is paired after another; if there "
+        "is no complete pairing, the arbiter decides"),
     *CRITERIA,
     Article("3.1", "The bye: lowest score, then most games played, then highest pairing number"),
     Article("3.2.1", "As few upfloaters as are needed to give the residents a legal pairing"),
@@ -42,7 +42,8 @@ _ARTICLES = (
     Article("3.2.3",
         "G1: players who prefer White; G2: the others; two halves if no player has played"),
     Article("3.2.4",
-        "Shifters: out of the smaller subgroup for pairs within it, then to make the two equal"),
+        "Shifters: first from the smaller subgroup, if it must contain pairs, then to make "
+        "the two subgroups equal"),
     Article("3.2.5", "S1: G1 by ascending ARO, then number"),
     Article("3.2.6", "S2: the first transposition of G2 that makes every pair legal"),
     Article("4.1", "Sets are compared by the first place in which they differ", "the order of 4.2 and 4.3"),
@@ -89,7 +90,8 @@ _READINGS = (
         "whatever the scores",
         "only in round 1", "the words of 3.2.3"),
     Reading("D10", "1.7",
-        "ARO is rounded to a whole number, half up, over games played, from the current ratings",
+        "ARO is calculated from the games played and the current ratings, and rounded to a "
+        "whole number (halves up)",
         "forfeited opponents count; fractions", "the words of 1.7"),
     Reading("D11", "3.2.4", "Unavoidable pairs: the minimum over all legal pairings of the bracket", "-",
         "the word 'unavoidable'"),

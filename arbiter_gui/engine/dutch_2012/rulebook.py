@@ -50,11 +50,11 @@ _ARTICLES = (
     Article("C.1",
         "A player with no possible opponent in the bracket moves down, or C.12 or C.13 applies"),
     Article("C.2.a", "Set P0 and P1, M0 and M1"),
-    Article("C.2.b", "Determine X1, in even rounds Z1"),
+    Article("C.2.b", "Determine X1, and in even rounds Z1"),
     Article("C.3.a", "Require P = P1 pairs, in a heterogeneous bracket M1 first"),
     Article("C.3.b", "Topscorers: B.2 is in force again"),
     Article("C.3.c", "Odd rounds: A.7.d is in force again"),
-    Article("C.3.d", "X = X1, in even rounds Z = Z1"),
+    Article("C.3.d", "X = X1, and in even rounds Z = Z1"),
     Article("C.3.e", "B.5 for downfloaters is in force again"),
     Article("C.3.f", "B.6 for downfloaters is in force again"),
     Article("C.3.g", "B.5 for upfloaters is in force again"),
@@ -121,8 +121,8 @@ _READINGS = (
         "A variable preference is counted under its usual colour for X, and ignored for Z",
         "Z left out", "260/0"),
     Reading("R8", "A.3",
-        '"Half" is counted after C.1 has moved players on; such a bracket, like a remainder, has '
-        "no criteria for upfloaters", "criteria for upfloaters there too",
+        '"Half" is counted after C.1 has moved players down; in such a bracket, as in a '
+        "remainder, the criteria for upfloaters do not apply", "criteria for upfloaters there too",
         "23/0; C.10.a and C.10.b name heterogeneous brackets only"),
     Reading("R9", B5_DOWN.article,
         "Downfloats count for residents who move down (including to the bye), and not again "
@@ -140,16 +140,17 @@ _READINGS = (
         "In an odd lowest bracket, a player who may receive the bye is not incompatible",
         "the bye is no opponent", "188/0"),
     Reading("R13", "C.12",
-        "An incompatible moved-down player is exchanged if that gives more pairs here. As many "
-        "pairs are enough if they are P0, counted after C.1, if lower scores then move down, and "
-        "if every moved-down player has a possible opponent; in a heterogeneous bracket, these "
-        "pairs must include all moved-down players. Otherwise the player moves down",
+        "An incompatible moved-down player is exchanged if that gives more pairs here. The "
+        "same number of pairs is enough if it equals P0 (counted after C.1), if lower "
+        "scores then move down, and if every moved-down player has a possible opponent; in "
+        "a heterogeneous bracket, these pairs must include all moved-down players. "
+        "Otherwise the player moves down",
         "never; more pairs only; any set that allows P0 pairs; always with all moved-down players paired; "
         "with all of them paired but fewer than P0 pairs",
         "142/0, 30/0, 23/0, 3/0, 3/0"),
     Reading("R14", "C.12",
-        "Tried for every P1 and M1 before C.14, in the lowest bracket too, with all relaxations of "
-        "the previous bracket at its own P1", "not after C.10; not in the lowest bracket",
+        "This is tried for every P1 and M1 before C.14, also in the lowest bracket, with "
+        "all relaxations of the previous bracket at its own P1", "not after C.10; not in the lowest bracket",
         "16/0, 5/0"),
     Reading("R15", "C.14.b.2",
         "The lowest bracket lowers M1 to zero, with any set of D.3, before it goes back",
@@ -159,8 +160,8 @@ _READINGS = (
         "completed: first with P1 pairs, then with one pair fewer", "only floaters of the lowest possible scores",
         "2 of the recorded rounds and 8 others would differ"),
     Reading("R17", "C.13",
-        "In a heterogeneous penultimate bracket M1 is reduced too, but not to zero: M1, then the "
-        "D.3 sets by score, then P1", "M1 fixed; M1 to nought; P1 first", "36/0, 31/0, 3/1"),
+        "In a heterogeneous penultimate bracket M1 is reduced too, but not to zero; the "
+        "order is M1, then the sets of D.3 by score, then P1", "M1 fixed; M1 to nought; P1 first", "36/0, 31/0, 3/1"),
     Reading("R18", "C.13",
         "In a merged bracket, S1 is the bracket merged last; once the bracket above sends new "
         "floaters, they alone are S1", "always the joined bracket; always the floaters", "58/0, 40/0"),

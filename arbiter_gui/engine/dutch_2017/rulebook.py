@@ -25,7 +25,8 @@ _ARTICLES = (
     Article("A.7", "Topscorers: over half of the possible points when the final round is paired"),
     Article("A.8", "Pairing score difference: the list of score differences of pairs and downfloaters"),
     Article("A.9",
-        "Bracket by bracket; when the rest cannot be completed, the penultimate bracket and the collapsed last one"),
+        "The round is paired bracket by bracket; if the rest cannot be completed, the "
+        "penultimate bracket and the collapsed last bracket are paired"),
     Article("B.1", "Parameters of a bracket"),
     Article("B.1.a", "M0: the MDPs that come in",
         "who comes in with the bracket (`dutch/brackets.py`)"),

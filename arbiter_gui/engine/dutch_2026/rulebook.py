@@ -18,7 +18,8 @@ _ARTICLES = (
     Article("1.6", "Colour difference"),
     Article("1.7", "Colour preference: absolute, strong, mild or none"),
     Article("1.8", "Topscorers: over half of the possible points when the final round is paired"),
-    Article("1.9", "Bracket by bracket; without a complete pairing the arbiter decides"),
+    Article("1.9", "The round is paired bracket by bracket; if there is no complete pairing, the "
+                   "arbiter decides"),
     *CRITERIA,
     Article("3.1", "Parameters: M0, MaxPairs, M1"),
     Article("3.2", "S1, S2 and the Limbo in their original composition", BY_SEARCH),

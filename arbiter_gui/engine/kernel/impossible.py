@@ -67,8 +67,8 @@ class Deadlock:
                 "these players can only meet one another, and their number is odd: {groups}", groups=groups
             )
         text = counting(
-            "{count} groups of odd size can meet no players outside except {few}, and each needs "
-            "[that player|one of those {n}]: {groups}"
+            "outside their own group, the players of {count} groups of odd size can meet only "
+            "{few}, and each group needs [that player|one of those {n}]: {groups}"
         )
         return counted(
             len(self.removed),

@@ -16,13 +16,16 @@ _ARTICLES = (
     Article("1.3.1", "A scoregroup: all teams with one primary score"),
     Article("1.3.2",
         "A bracket: the teams of a scoregroup, and upfloaters from below; all of them are paired"),
-    Article("1.4", "The pairing-allocated bye: the points of a drawn match unless the event says otherwise",
+    Article("1.4", "The pairing-allocated bye: the points of a drawn match, unless the regulations of "
+                   "the event say otherwise",
         "the points are a setting of the event"),
-    Article("1.5", "A floater plays a match against a team with another score"),
+    Article("1.5", "A floater plays a match against a team with a different score"),
     Article("1.6", "The colour of a team is that of its first board, in matches that were played"),
-    Article("1.7", "Colour preferences of Type A, of Type B, or none, as the event says"),
+    Article("1.7", "Colour preferences of Type A, of Type B, or none, as the regulations of the event "
+                   "say"),
     *CRITERIA,
-    Article("3.3", "The bye first, then one scoregroup after another; without a complete pairing the arbiter decides"),
+    Article("3.3", "The bye is assigned first, then one scoregroup is paired after another; if there "
+                   "is no complete pairing, the arbiter decides"),
     Article("3.4", "The bye: leaves a legal pairing, lowest score, most matches played, highest pairing number"),
     Article("3.4.3", "Matches played are matches that were not forfeited"),
     Article("3.5", "The first set of upfloaters that is best in C4 to C7, by score, then number"),
@@ -31,7 +34,7 @@ _ARTICLES = (
     Article("4.1", "The initial colour is drawn by lot"),
     Article("4.2", "The first-team: higher primary score, then higher secondary score, then smaller number"),
     Article("4.3.1", "Neither has played: the first-team gets the initial colour if its number is odd"),
-    Article("4.3.2", "Where only one team has a preference it is granted"),
+    Article("4.3.2", "If only one team has a preference, it is granted"),
     Article("4.3.3", "Opposite preferences are granted"),
     Article("4.3.4", "If only one preference is strong, it is granted"),
     Article("4.3.5", "White to the team with the lower colour difference"),
@@ -46,7 +49,7 @@ _ARTICLES = (
 )
 
 _READINGS = (
-    Reading("T1", C6.article, "The next scoregroup complies if it needs no more upfloaters than its size asks for",
+    Reading("T1", C6.article, "The next scoregroup complies if it needs no more upfloaters than its size requires",
         "as few as possible", "the words of C6: complied with"),
     Reading("T2", C6.article, "The next scoregroup is that of the next score in the standings before "
         "the round",

@@ -127,7 +127,7 @@ C6 = Criterion(
     of=(Case.NEXT_SCOREGROUP,),
     words=Measure(
         say("next scoregroup that needs further upfloaters"),
-        say("the next group could not be paired without further players from below it"),
+        say("the next group could not be paired without more players from below"),
         say("worse for the next scoregroup"),
         in_next_bracket=True,
     ),
@@ -137,12 +137,12 @@ C7 = Criterion(
     article="C7",
     aliases=("2.3.4",),
     name="floats of upfloaters",
-    summary="Fewest upfloaters that floated in the previous round",
+    summary="Fewest upfloaters who floated in the previous round",
     counts=upfloater_again,
     of=(Case.UPFLOATER,),
     words=Measure(
-        say("upfloaters that floated in the previous round"),
-        say("more of those moved up would have met another score in the previous round as well"),
+        say("upfloaters who floated in the previous round"),
+        say("more players would have to be moved up who met a different score in the previous round"),
         say("second consecutive float"),
     ),
 )
@@ -157,13 +157,14 @@ def opponents_again(article: str, alias: str) -> Criterion:
         article=article,
         aliases=(alias,),
         name="floats of opponents",
-        summary="Fewest opponents of upfloaters that floated in the previous round",
+        summary="Fewest opponents of upfloaters who floated in the previous round",
         counts=opponent_again,
         of=(Case.PAIR,),
         words=Measure(
-            say("opponents of upfloaters that floated in the previous round"),
+            say("opponents of upfloaters who floated in the previous round"),
             say(
-                "more opponents of those moved up would have met another score in the previous round as well"
+                "more of the players moved up would meet a player who met a different score in the "
+                "previous round"
             ),
             say("second consecutive float of an opponent"),
         ),

@@ -99,11 +99,11 @@ def _bye_score_words(voice: Voice, questions: Questions, candidates: list[int]) 
     """Return the score of the player with the bye, and whether any other candidate has a lower one."""
     bye_player = _bye_player(questions)
     score = questions.pairing_score(bye_player)
-    text = pattern("the number of players is odd, and [you receive|{who} receives] the bye with {points}")
+    text = pattern("the number of players is odd, and the bye goes to [you|{who}] ({points})")
     if score == min(map(questions.pairing_score, candidates)):
         text = pattern(
             "the number of players is odd, and [you have|{who} has] {points}: no player who "
-            "may receive the bye has fewer"
+            "may receive the bye has a lower score"
         )
     return voice.person(bye_player, text, points=points_words(score))
 
@@ -134,7 +134,7 @@ def bye_groups(voice: Voice, questions: Questions, article: str) -> tuple[ByeGro
     groups = _groups_of_tried_players(voice, questions, tried_players)
     if untried_players:
         text = say(
-            "for {who} the bye was not tried, because the field is large",
+            "the bye for {who} was not tried, because the field is large",
             who=names_or_count(voice, untried_players),
         )
         groups.append(
@@ -293,8 +293,8 @@ def _first_in_order_words(voice: Voice, bye_player: int, players: tuple[int, ...
     if len(players) > MOST_NAMED:
         return voice.person(
             bye_player,
-            "the bye for any of {n} others would be equally good, but [you come|{who} comes] first "
-            "in the prescribed order",
+            "the bye for any of {n} other players would be equally good, but [you come|{who} "
+            "comes] first in the prescribed order",
             n=len(players),
         )
     text = pattern(
@@ -337,7 +337,7 @@ def _higher_scores_sentence(
 def _bye_wish_clause(voice: Voice, players: tuple[int, ...]) -> Said:
     """Return the wish that one of these players had the bye, as a clause: by name, or by number if they are many."""
     if len(players) > MOST_NAMED:
-        return say("if any of {n} others received the bye", n=len(players))
+        return say("if any of {n} other players received the bye", n=len(players))
     return either(
         len(players) == 1,
         "if [{who}|one of {who}] received the bye",

@@ -134,7 +134,8 @@ def _plain_later_words(choice: ChangedChoice) -> Said:
     if wished.leaving and wished.leaving != played.leaving:
         half_changers = names.players_with_and((*wished.leaving, *wished.entering))
         return say(
-            "{moved} would have to change halves of the group; the rules try that later", moved=half_changers
+            "{moved} would have to move to the other half of the group; the rules try that later",
+            moved=half_changers,
         )
     return _first_opponent_words(choice, played, wished)
 
@@ -169,17 +170,18 @@ def _first_difference_words(choice: ChangedChoice) -> Said:
         pair_as_played = next(pair for pair in played.pairs if pair not in wished.pairs)
         pair_as_wished = next(pair for pair in wished.pairs if pair not in played.pairs)
         return say(
-            "It has {other}; the accepted pairing has {own}",
+            "The requested pairing has {other}; the accepted pairing has {own}",
             other=names.pair(pair_as_wished),
             own=names.pair(pair_as_played),
         )
     text = pattern(
-        "It requires the exchange of {leaving} with {entering}; the pairing played needs no exchange"
+        "The requested pairing requires the exchange of {leaving} with {entering}; the "
+        "pairing played needs no exchange"
     )
     if played.leaving:
         text = pattern(
-            "It requires the exchange of {leaving} with {entering}; the pairing played "
-            "exchanges {own} with {came}"
+            "The requested pairing requires the exchange of {leaving} with {entering}; the "
+            "pairing played exchanges {own} with {came}"
         )
     return choice.filled(
         text,
@@ -201,8 +203,9 @@ def _later_row_words(choice: ChangedChoice) -> Said:
         if choice.verdict.article != _FIRST_ROUND_OF_1997:
             row = choice.filled("the row of {subject} {in_group}")
         return choice.filled(
-            "{wish}, {row} would be filled with {other} (position {place} of those free), "
-            "but with {own} (position {played}) all players can be paired too",
+            "{wish}, {row} would be filled with {other}, number {place} of the players still "
+            "free; {own}, number {played}, comes first, and with {own} all players can be "
+            "paired too",
             row=row,
         )
     order = choice.filled(
@@ -239,7 +242,7 @@ class InOrder:
         filled_sentence = choice.filled(text, would=choice.filled(would), order=self.order)
         # Positions are numbers to an arbiter only, and 0 where the order was not counted.
         if choice.verdict.played_figure and not choice.voice.to_player:
-            return choice.filled("{text} (position {played} against {place})", text=filled_sentence)
+            return choice.filled("{text} (position {played} before position {place})", text=filled_sentence)
         return filled_sentence
 
 
@@ -315,7 +318,7 @@ LATER: dict[str, Words] = {
     ),
     "sent": InOrder(
         pattern("{other} would move down {from_group}"),
-        say("the lowest rating, then the higher average of opponents, then the starting rank from below"),
+        say("the lowest rating, then the higher average of opponents, then the lower starting rank"),
     ),
     "changers": InOrder(
         CHANGES_COLUMN,
@@ -328,7 +331,7 @@ LATER: dict[str, Words] = {
         COUNTS_FOR_OTHER_COLOUR,
     ),
     "row": _later_row_words,
-    "less": pattern("{wish}, {group} would consist of different players before that choice"),
+    "less": pattern("{wish}, {group} would have been formed with different players at an earlier step"),
 }
 """The words for a later choice, by the name of the choice, with its article where two articles differ.
 
@@ -441,8 +444,8 @@ WORSE: dict[str, tuple[Words, Words]] = {
     "joined": (
         (
             pattern(
-                "{group} could not be completed at the step at which it was accepted; other "
-                "floaters or the bracket above would be needed too"
+                "{group} could not be completed at the step at which it was accepted; different "
+                "floaters, or changes in the bracket above, would be needed too"
             ),
             pattern(
                 "not all players left for {group} would have an opponent, and completed "

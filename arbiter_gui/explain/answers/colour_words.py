@@ -22,9 +22,11 @@ _WHY_FIRST = {
         "White goes to [you, because your opponents have|your opponent, whose opponents have] "
         "the higher average rating"
     ),
-    ColourRule.LOWER_RATING: pattern("White goes to [you|your opponent] with the lower rating"),
+    ColourRule.LOWER_RATING: pattern(
+        "White goes to [you, because you have|your opponent, who has] the lower rating"
+    ),
     ColourRule.LOWER_DIFFERENCE: pattern(
-        "[you have|your opponent has] the lower colour difference, Whites minus Blacks"
+        "[you have|your opponent has] the lower colour difference (Whites minus Blacks)"
     ),
     ColourRule.FEWER_WHITES: pattern("[you have|your opponent has] had White in fewer matches"),
 }
@@ -46,11 +48,9 @@ _WHY_BY_RULE = {
         "with the colours reversed, one of you would have the same colour three times in a row"
     ),
     ColourRule.TURNED: say("this is the second game of your match, with the colours reversed"),
-    ColourRule.HIGHER_ALTERNATES: say(
-        "whichever of you is ranked higher gets the opposite colour to that in the last match"
-    ),
+    ColourRule.HIGHER_ALTERNATES: say("the higher-ranked of you gets the opposite colour to the last match"),
     ColourRule.LOWER_ALTERNATES: say(
-        "whichever of you has played before gets the opposite colour to that in the last match"
+        "the one of you who has played before gets the opposite colour to the last match"
     ),
 }
 
@@ -213,8 +213,8 @@ def _history_words(player_colours: str, opponent_colours: str) -> Said:
 
 _LAST_GAMES = {
     ("W", "W"): say("you and your opponent both had White in your last games"),
-    ("W", "B"): say("you had White in your last game, your opponent had Black"),
-    ("B", "W"): say("you had Black in your last game, your opponent had White"),
+    ("W", "B"): say("you had White in your last game, and your opponent had Black"),
+    ("B", "W"): say("you had Black in your last game, and your opponent had White"),
     ("B", "B"): say("you and your opponent both had Black in your last games"),
 }
 
@@ -232,7 +232,7 @@ def _colour_counts_words(player_colours: str, opponent_colours: str) -> Said:
             other=colour_history(opponent_colours),
         )
     return say(
-        "you have had {own}, your opponent has had {other}",
+        "you have had {own}, and your opponent {other}",
         own=_colour_count_words(player_colours),
         other=_colour_count_words(opponent_colours),
     )

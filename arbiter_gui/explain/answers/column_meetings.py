@@ -36,7 +36,10 @@ def column_meeting_sentences(trace: Trace, voice: Voice, event: Accepted, player
 def _columns_sentence(trace: Trace, event: Accepted) -> Sentence:
     """Return how the two columns were formed, or the halves of a list."""
     if isinstance(event, columns.ListPaired):
-        text = say("The list was divided into two halves, whose players meet in order")
+        text = say(
+            "The list was divided into two halves: the first player of one half meets the "
+            "first of the other, and so on"
+        )
         return Sentence(text, event.article)
     # The words come from how the columns were formed first, the article from the order in which they were paired.
     column_events = _column_events(trace, event)
@@ -125,12 +128,13 @@ def _tie_words(
     # The starting rank decides only where the average of the opponents is equal too.
     if any(cards[player].aro == event.aro for player in equal_residents):
         return say(
-            "{others} and {other} have the same rating; {other} comes first by the lower "
-            "average of opponents, then the starting rank",
+            "{others} and {other} have the same rating; {other} comes first in the order of "
+            "the average rating of the opponents, then of the starting rank",
             **names,
         )
     return say(
-        "{others} and {other} have the same rating; {other} comes first by the lower average of opponents",
+        "{others} and {other} have the same rating; {other} comes first because of the "
+        "lower average rating of the opponents",
         **names,
     )
 

@@ -169,7 +169,7 @@ def _pairing_sentences(
         yield from column_meeting_sentences(trace, voice, event, player)
         return
     if isinstance(event, score_brackets.PairedAgain):
-        text = say("This pairing was made again so that the players below could be paired too")
+        text = say("The bracket was paired again so that the players below could be paired too")
     elif line is not None and _line_has_reason(line.drawn, event):
         text = raised(_drawn_line_words(trace, voice, line, player))
         article = event.article
@@ -293,7 +293,7 @@ def _folded_ranking_words(voice: Voice, player: int, opponent: int) -> Said:
     """Return, for a natural pair, that the two are opposite each other in a ranking whose first meets its last."""
     if not voice.to_player:
         return say(
-            "By ranking the first meets the last, and {who} and {other} are opposite each other",
+            "In ranking order the first meets the last, and so on: {who} and {other} are opposite each other",
             who=voice.names.player(player),
             other=voice.names.player(opponent),
         )

@@ -72,9 +72,9 @@ def _barred_bye_line(unpairable: Unpairable, names: Namer, player: int) -> Said 
     number, was_the_bye = unpairable.without_playing(player)
     facts = {"who": names.player(player), "n": number, "article": why.article}
     if was_the_bye:
-        return say("{who} may not receive the bye again after round {n} ({article}).", **facts)
+        return say("{who} had the bye in round {n} and may not receive it again ({article}).", **facts)
     return say(
-        "{who} may not receive the bye after points without playing in round {n} ({article}).", **facts
+        "{who} had points without playing in round {n} and may not receive the bye ({article}).", **facts
     )
 
 
@@ -167,8 +167,8 @@ def _second_bye_line(is_single: bool, players: Said, article: str) -> Said:
     """Return that the round can be paired if a player receives a bye again: a single player, or one of several."""
     return either(
         is_single,
-        "The round can be paired if {who} receives the bye all the same ({article}).",
-        "The round can be paired if one of these players receives the bye all the same ({article}): {who}.",
+        "The round can be paired if {who} nevertheless receives the bye ({article}).",
+        "The round can be paired if one of these players nevertheless receives the bye ({article}): {who}.",
         who=players,
         article=article,
     )

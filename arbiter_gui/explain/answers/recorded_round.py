@@ -125,7 +125,7 @@ def _first_difference_words(voice: Voice, rows: Sequence[ComparedRow]) -> Said:
     )
     row = next(with_other_players, differing_rows[0])
     return say(
-        "The first difference is {recorded}; these rules pair {expected}",
+        "The first difference: {recorded} is recorded, but these rules pair {expected}",
         recorded=_board_words(voice, row.recorded),
         expected=_board_words(voice, row.expected),
     )

@@ -463,7 +463,7 @@ def _last_in_list_words(voice: Voice, event: columns.ByeOfLast) -> Said:
         return say("you receive the bye: {why}", why=entry_for_event(BYE_WORDS, event))
     skipped = tuple(passed.player for passed in event.passed)
     return say(
-        "you receive the bye as the last player in the list without whom the others can all be "
-        "paired; further down the list: {passed}",
+        "you are the last player in the list without whom all the others can be paired, so "
+        "you receive the bye; further down the list: {passed}",
         passed=voice.names.players_with_and(skipped),
     )

@@ -90,7 +90,7 @@ def deadlock_picture(deadlock: Deadlock, barrier: Callable[[int, int], Barrier |
 def _crossed_pair(first: int, second: int, why: Barrier | None) -> Crossed:
     """Return two players with the reason why they may not meet; without one, only the wish is against their game."""
     if why is None:
-        return Crossed(first, second, say("preference not met"), "")
+        return Crossed(first, second, say("preference not granted"), "")
     if isinstance(why, HadPoint | Even | NoBye):
         return Crossed(first, second, say("cannot receive the bye"), why.article)
     return Crossed(first, second, words_of_reason(why).full, why.article)

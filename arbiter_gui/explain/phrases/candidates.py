@@ -45,7 +45,7 @@ register_phrases({
     candidates.BracketOpened: ("{opening}: {size} {residents}", "moved down: {mdps}"),
     candidates.ParametersSet: (
         plural("max_pairs", "at most {n} [pair|pairs]"),
-        plural("m0", "{n} [MDP|MDPs] of whom {m1} can be paired")),
+        plural("m0", "{n} [MDP|MDPs], of whom {m1} can be paired")),
     candidates.RankingFolded: _ranking_phrase,
     candidates.SubgroupsFormed: ("S1: {s1}; S2: {s2}", "Limbo: {limbo}"),
     candidates.CompletionFailed:
@@ -91,7 +91,7 @@ def preference_and_history(name: str, preference: Preference, colours: str) -> S
         return say("{who} should have {colour}, had {had}", **facts)
     if not colours:
         return say("{who} prefers {colour}, has not played", **facts)
-    return say("{who} alternates to {colour}, had {had}", **facts)
+    return say("{who} is due {colour} by alternation, had {had}", **facts)
 
 
 ROUGH_FROM = 10_000

@@ -36,13 +36,13 @@ from arbiter_gui.trace import Event, Trace, columns
 
 # fmt: off
 _MISSING_STANDARDS = {
-    columns.Lack.ODD: say("its number is odd"),
+    columns.Lack.ODD: say("its number of players is odd"),
     columns.Lack.BLOCKED: say("one of its players has no possible opponent in it"),
-    columns.Lack.COLOURS: say("the due colours are not equal in number"),
+    columns.Lack.COLOURS: say("the numbers of players due White and due Black differ"),
     columns.Lack.UNPAIRABLE: say("its players cannot all be paired with one another"),
 }
 _WHY_SENT_DOWN = {
-    columns.Where.GROUP: say("the group cannot be paired by itself"),
+    columns.Where.GROUP: say("the group cannot be paired on its own"),
     columns.Where.BELOW: say("the players below could not be paired otherwise"),
 }
 
@@ -77,7 +77,7 @@ register_phrases({
         plural("transfers", "moved up {n} [time|times]")),
     columns.ByeChosen: (
         "the bye goes to {player}: lowest R ({rating}) of the players {with_points} who may receive it",
-        "the same R: {equal}"),
+        "equal R: {equal}"),
     columns.RowTried: ("row {row}: White {white} (ARO {aro}), Black {black} (R {rating})", "{why}"),
     columns.RowFilled: "{player} gets {chosen}",
     columns.RowsPaired: _rows_phrase,
@@ -89,7 +89,7 @@ register_phrases({
         "opponent in the group]: {player} (R {rating}, ARO {aro}, due {due}; a player due "
         "{colour} was needed)", first=event.blocked is None),
     columns.BlockedGoesDown: "no player can be moved up for {players}, who floats down",
-    columns.FloaterGoesOn: "floater {players} has no possible opponent here and floats on",
+    columns.FloaterGoesOn: "floater {players} has no possible opponent here and floats further down",
     columns.NobodyFetched: "no player can be moved up into the odd group",
     columns.StandardChecked: lambda event: form_of(
         "the group {who} [meets the standard requirement|is not standard: {lacks}]", first=not event.lacks),

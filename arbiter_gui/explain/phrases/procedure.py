@@ -28,7 +28,7 @@ _OBSTACLES = {
     requirements.Obstacle.REQUIREMENTS: say(
         "each has a pair that is not allowed or breaks a requirement in force"),
     requirements.Obstacle.SEARCH: say("none of them satisfies every requirement in force"),
-    requirements.Obstacle.REST: say("with none of them can the whole bracket be paired as required"),
+    requirements.Obstacle.REST: say("none of them allows the whole bracket to be paired as required"),
     requirements.Joining.NO_PAIR_ABOVE: say("no pair of the bracket above could be made differently"),
     requirements.Joining.NO_PAIR_LEFT: say(
         "the players below can all be paired only if no pair is left in the bracket above"),
@@ -62,7 +62,7 @@ def _reading_phrases(event: score_brackets.ReadingDecided) -> tuple[str, ...]:
     """Return the phrases for a reading that decided: the figure it decided by, and the pairing without it."""
     if event.gone is not None:
         return (pattern("not counting {gone}, who moved down (C.1)"),)
-    decision = pattern("this reading decides")
+    decision = pattern("this interpretation decides")
     if event.m0 is not None:
         decision = pattern("{m0} of {size} moved down")
     elif event.amount is not None:
@@ -108,8 +108,9 @@ def _trial_phrase(event: procedure.PairsTried) -> str:
 def _remainder_phrase(event: procedure.RemainderBegun) -> Phrase:
     """Return the phrase for the pairs that remain to be made after those of moved-down players."""
     if event.p:
-        return plural("p", "P = P1 - M1 = {p1} - {m1} = {p}: {n} [pair|pairs] of the others to be made")
-    return pattern("P = P1 - M1 = {p1} - {m1} = {p}: no other pair is to be made")
+        return plural("p", "P = P1 - M1 = {p1} - {m1} = {p}: {n} [pair|pairs] still to be made among the "
+                           "others")
+    return pattern("P = P1 - M1 = {p1} - {m1} = {p}: no pair is needed among the others")
 
 
 def _skipped_requirements_phrase(event: procedure.DemandsPassed) -> str:
@@ -122,7 +123,7 @@ def _skipped_requirements_phrase(event: procedure.DemandsPassed) -> str:
 def _fewer_moved_down_phrase(event: procedure.FewerMovedDown) -> str:
     """Return the phrase for M1 lowered by one (C.14.b.2); at 0 the bracket becomes homogeneous."""
     if event.m1:
-        return pattern("pair one moved-down player fewer first: M1 = {m1}; continue with C.3.a")
+        return pattern("one moved-down player fewer is paired first: M1 = {m1}; continue with C.3.a")
     return pattern("M1 = 0: the bracket is treated as homogeneous with P1 = {p1}; continue with C.2.b")
 
 
@@ -136,7 +137,8 @@ register_phrases({
     score_brackets.PairedAgain:
         "back to the bracket {of_points}: now {pairs} there; downfloaters: {floaters}",
     score_brackets.BracketsJoined: (
-        "the bracket above is merged with the lowest one: S1 from {s1}; with {others}", "{because}"),
+        "the bracket above is merged with the lowest one: S1 is formed from {s1}; the "
+        "others are {others}", "{because}"),
     score_brackets.PairingAccepted: _accepted_phrases,
     score_brackets.DemandGivenUp: "cost: {price}",
     score_brackets.ReadingFollowed: "here: {players}",

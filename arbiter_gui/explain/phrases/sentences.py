@@ -237,8 +237,8 @@ def with_deadlock(sentence: Said, event: kinds.CannotPair, names: Namer) -> Said
 
 
 RULES = {
-    ColourRule.BOTH_GRANTED: say("both preferences granted"),
-    ColourRule.STRONGER: say("the stronger preference granted"),
+    ColourRule.BOTH_GRANTED: say("both preferences are granted"),
+    ColourRule.STRONGER: say("the stronger preference is granted"),
     ColourRule.ALTERNATE: say("colours alternate from the last round in which they differed"),
     ColourRule.HIGHER_RANKED: say("the preference of the higher-ranked player is granted"),
     ColourRule.BY_NUMBER: say("initial colour according to the higher-ranked player's number"),

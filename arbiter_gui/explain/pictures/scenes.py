@@ -113,7 +113,7 @@ def _list_scene(trace: Trace, number: int, event: ListPaired | ProposalMade) -> 
         title = say("Proposal in the spirit of the rules")
         column_titles = column_words(None).titles
         natural: tuple[Pair, ...] = ()
-        reason = Reason(say("proposal, the arbiter decides"), event.article)
+        reason = Reason(say("proposal; the arbiter decides"), event.article)
     else:
         title = say("All players")
         column_titles = _LIST

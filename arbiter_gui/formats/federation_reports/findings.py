@@ -168,7 +168,10 @@ def number_findings(
     for value in sorted(value for value, count in counts.items() if value and count > 1):
         sharing = [player for own_value, player in numbered_players if own_value == value]
         text = counted(
-            len(sharing), "{n} [player has|players have] {what} {number}", what=name_of_number, number=value
+            len(sharing),
+            "{n} [player shares|players share] {what} {number}",
+            what=name_of_number,
+            number=value,
         )
         yield refusal(text, MendingPlace.PLAYERS, sharing)
 

@@ -25,8 +25,8 @@ def differences(intended: StatedReport, written_report: StatedReport) -> Iterato
     if intended.names != written_report.names:
         numbers = set(intended.names) | set(written_report.names)
         differing = [n for n in sorted(numbers) if intended.names.get(n) != written_report.names.get(n)]
-        text = say("read back, the report has different players")
+        text = say("when read back, the report has different players")
         yield ReportFinding(text, MendingPlace.PLAYERS, True, tuple(differing))
     for round_number in sorted({game[0] for game in intended.games ^ written_report.games}):
-        text = say("read back, the report has different games in round {n}", n=round_number)
+        text = say("when read back, the report has different games in round {n}", n=round_number)
         yield ReportFinding(text, MendingPlace.ROUND, True, (), round_number)

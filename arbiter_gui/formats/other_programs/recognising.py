@@ -50,13 +50,13 @@ def _database_of_tournaments(data: bytes, ending: str) -> tuple[Said, Said] | No
     """Return the same for files of programs that keep their tournaments in a database."""
     if data.startswith(_ACCESS):
         instead = say("a report file (TRF): open the tournament in Sharly Chess and export it from its card")
-        return say("a tournament file of Papi"), instead
+        return say("a Papi tournament file"), instead
     if data.startswith(_SQLITE) and ending == _SHARLY_CHESS:
         instead = say("a report file (TRF): export it from the tournament's card in Sharly Chess")
-        return say("a tournament file of Sharly Chess"), instead
+        return say("a Sharly Chess tournament file"), instead
     if data.startswith(_DBASE) and _is_dbase(data):
         if ending in (".trn", ".sco"):
-            return say("a tournament file of SwissPerfect"), _REPORT
+            return say("a SwissPerfect tournament file"), _REPORT
         return say("a dBase database file"), _REPORT
     return None
 
@@ -65,20 +65,21 @@ def _known_by_ending(data: bytes, ending: str) -> tuple[Said, Said] | None:
     """Return the same for files whose program is recognised by the ending, with a look at the contents."""
     if ending == ".swt" and _is_swiss_chess(data):
         instead = say("a report file (TRF): in Swiss-Chess, write the file for the Elo rating")
-        return say("a tournament file of Swiss-Chess"), instead
+        return say("a Swiss-Chess tournament file"), instead
     if ending in (".tun", ".tur", ".tum", ".tut") and _has_control_bytes(data):
         instead = say(
             "a .TUNX file: open it in a newer Swiss-Manager and save it, or write the FIDE rating report"
         )
-        return say("a tournament file of an old Swiss-Manager"), instead
+        return say("an old Swiss-Manager tournament file"), instead
     if _is_wintd(data, ending):
         instead = say(
-            "a report file (TRF), or the players: in WinTD, open the Players window and choose File > Export"
+            "a report file (TRF), or the players: in WinTD, open the Players window and choose "
+            "Export in its File menu"
         )
-        return say("a tournament file of WinTD"), instead
+        return say("a WinTD tournament file"), instead
     if _OLD_SWISSSYS.fullmatch(ending) and _has_control_bytes(data):
         instead = say("a report file (TRF): in SwissSys, Utilities > Ratings reports > FIDE")
-        return say("a tournament file of an old SwissSys"), instead
+        return say("an old SwissSys tournament file"), instead
     if ending == ".swi":
         return say("a report for the German rating (DWZ)"), _REPORT
     if ending == ".sjson":
@@ -99,11 +100,11 @@ def _file_of_no_chess_program(data: bytes) -> tuple[Said, Said] | None:
     if kind is not None:
         return kind, _REPORT
     if data.lstrip()[:1] == b"{":
-        return say("a file of another program (JSON)"), _REPORT
+        return say("a JSON file from another program"), _REPORT
     if data.startswith((ZIP, EMPTY_ZIP)):
         return say("a packed file (.zip) or a workbook"), _REPORT
     if data.startswith(_COMPOUND):
-        return say("an old workbook or document of an office program"), _REPORT
+        return say("an old office workbook or document"), _REPORT
     return None
 
 

@@ -98,7 +98,7 @@ def read_tunx(data: bytes, name: str) -> ReadReport:
     round_count = settings.number(_ROUND_COUNT_AT)
     system = settings.byte(_SYSTEM_AT)
     if system not in (_SWISS, _ROUND_ROBIN):
-        raise reader.error(say("a tournament of teams"), say("an individual tournament"))
+        raise reader.error(say("a team tournament"), say("an individual tournament"))
     player_count = settings.number(_PLAYER_COUNT_AT)
     if not 0 < player_count <= _MOST_PLAYERS or round_count > _MOST_ROUNDS:
         raise reader.damaged(settings.begin)

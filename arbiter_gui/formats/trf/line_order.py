@@ -83,7 +83,9 @@ def note_numbers(source: ReportText, colours: Sequence[Record], numbers: Mapping
     """Note that each player has the number of the line, with the old and new numbers if these are few."""
     rank_record = next(record for record in colours if _says_rank(record))
     moves = moved_words(numbers)
-    sentence = say("XXC rank: the players are numbered by their lines")
+    sentence = say("XXC rank: the players are numbered in the order of their lines")
     if len(moves) <= _LONGEST_LIST:
-        sentence = say("XXC rank: the players are numbered by their lines ({moves})", moves=moves)
+        sentence = say(
+            "XXC rank: the players are numbered in the order of their lines ({moves})", moves=moves
+        )
     source.note(rank_record.line, 5, sentence)

@@ -147,8 +147,8 @@ def _placings_of_byes(rounds: tuple[int, ...], half_byes: int, full_byes: int) -
 
 def _concluded_words(player: int, gap: _Gap, byes: Way) -> Said:
     return say(
-        "player {player} has {points} points more than the results bring, and no entry in some "
-        "rounds; read as {byes}",
+        "the points of player {player} exceed those of the results by {points}, and some "
+        "rounds have no entry; read as {byes}",
         player=player,
         points=decimal_points(gap.points),
         byes=way_words(byes),
@@ -158,7 +158,7 @@ def _concluded_words(player: int, gap: _Gap, byes: Way) -> Said:
 def ways_words(missing_byes: MissingByes) -> Said:
     """Return the byes that would explain the points of a player."""
     ways = joined(map(way_words, missing_byes.ways[:_MOST_TOLD]), say(" or "))
-    return say("the points are those with {ways}", ways=ways)
+    return say("the points match {ways}", ways=ways)
 
 
 def way_words(byes: Way) -> Said:

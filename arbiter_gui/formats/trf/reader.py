@@ -362,5 +362,5 @@ def _compare_acceleration(source: ReportText, tournament: Tournament, records: S
         sentence = say("the virtual points of the file are used, not those of the acceleration it names")
         source.note(record.line, 5, sentence)
     elif not fits_baku(tournament):
-        sentence = say("Baku acceleration does not fit this point system; nothing can be paired with it")
+        sentence = say("Baku acceleration does not fit this point system; no round can be paired with it")
         source.note(record.line, 5, sentence)

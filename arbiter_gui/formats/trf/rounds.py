@@ -124,7 +124,7 @@ def _add_announced(
             byes[index].append(Bye(player, announcement.kind))
         elif bye_in_line is None or bye_in_line.kind is not announcement.kind:
             contradiction = say(
-                "a bye for player {player}, whose record says otherwise in round {round}",
+                "a bye for player {player}, whose record differs in round {round}",
                 player=player,
                 round=index + 1,
             )
@@ -237,7 +237,7 @@ def _seat_error(source: ReportText, cells: _RoundCells, player: int) -> FormatEr
             expected_words=say("one of 1 = 0 W D L + - or a space"),
         )
     opposite = cells.by_player.get(opponent)
-    opponent_words = say("nobody")
+    opponent_words = say("no opponent")
     if opposite is not None and opposite[0]:
         opponent_words = say("player {player}", player=opposite[0])
     contradiction = say(

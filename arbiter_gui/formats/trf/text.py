@@ -223,7 +223,7 @@ def _text_of_wide(data: bytes, codec: str, source: ReportText) -> str:
         text = data.decode(codec)
     except UnicodeDecodeError as error:
         raise source.error(
-            1, 1, found_words=say("text that is not UTF-16 after all"), expected_words=say("UTF-8 or UTF-16")
+            1, 1, found_words=say("text that is not UTF-16"), expected_words=say("UTF-8 or UTF-16")
         ) from error
     if codec != _MARKED:
         sentence = say("the text has no byte order mark and was read as {encoding}", encoding=codec)

@@ -55,7 +55,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "export-xlsx",
         N("Actions", "&Excel workbook…"),
-        N("Actions", "Export pairings, tournament board, standings and reasons as a workbook"),
+        N("Actions", "Export pairings, wall chart, standings and reasons as a workbook"),
         ("Ctrl+E",),
         enabled="tournament",
     ),

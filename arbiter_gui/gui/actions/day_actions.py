@@ -66,7 +66,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "check-in",
-        N("Actions", "Pla&ys or absent"),
+        N("Actions", "Pla&ying or absent"),
         N("Actions", "Check the selected player in or out for the next round (Space in the list)"),
         enabled="player",
     ),
@@ -78,7 +78,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "age-groups",
-        N("Actions", "Age gr&oups from birth…"),
+        N("Actions", "Age gr&oups by year of birth…"),
         N(
             "Actions",
             "Fill in the categories U8 to U20, S50 and S65 from the year of birth, with a preview first",
@@ -164,7 +164,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "verify",
         N("Actions", "S&econd entry"),
-        N("Actions", "Enter all results a second time; it stops only where the two entries differ"),
+        N("Actions", "Enter all results a second time; the program stops only where the two entries differ"),
         ("F7",),
         enabled="typing",
         checkable=True,
@@ -343,7 +343,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "view-cross",
-        N("Actions", "Cross tabl&e"),
+        N("Actions", "Crosstabl&e"),
         N("Actions", "Show all players against each other, in the order of the standings"),
         ("Ctrl+7",),
         checkable=True,

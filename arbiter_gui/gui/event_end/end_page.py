@@ -97,7 +97,7 @@ class EndPage(RemarksPage):
             sentences.append(marked(self.tr("All results are in: <b>the standings are final.</b>")))
         if has_team_match(tournament):
             score = translated(score_words(tournament))
-            sentences.append(marked(self.tr("Match of the teams: <b>{score}</b>"), score=score))
+            sentences.append(marked(self.tr("Team match: <b>{score}</b>"), score=score))
         self.people.setText(together(sentences, " "))
         self._list(
             ending_remarks(tournament),

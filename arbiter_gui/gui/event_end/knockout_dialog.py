@@ -83,8 +83,9 @@ class KnockoutDialog(FramedDialog):
         self.setWindowTitle(self.tr("Knock-out"))
         self.explain(
             self.tr(
-                "1: the first one won. 0: the second one won. F2: enter the score, such as 1½-½. Del: no result. "
-                "With a level score, 1 or 0 says who won the play-off."
+                "1: the first participant won. 0: the second participant won. F2: enter the score, "
+                "such as 1½-½. Del: no result. With a level score, 1 or 0 enters the winner of the "
+                "play-off."
             )
         )
         self._tournament = tournament

@@ -50,7 +50,7 @@ class OfficialsDialog(FormDialog):
         for event in NormEvent:
             self.kind.addItem(translated(event.words), event.value)
         self.kind.setCurrentIndex(self.kind.findData(details.norm_event))
-        self.form.addRow(self.tr("&Kind of event for norms:"), self.kind)
+        self.form.addRow(self.tr("&Type of event for norms:"), self.kind)
         self.chess960 = QCheckBox(self.tr("Chess&960 (not rated by FIDE)"))
         self.chess960.setChecked(details.variant == CHESS960)
         self.form.addRow("", self.chess960)

@@ -128,7 +128,7 @@ class PrizeGrid(LinesTable):
             PrizeSharing.NONE: self.tr("not shared"),
         }
         self.setHorizontalHeaderLabels(
-            [self.tr("Amount"), self.tr("Places"), self.tr("For"), self.tr("Sharing")]
+            [self.tr("Amount"), self.tr("Places"), self.tr("Conditions"), self.tr("Sharing")]
         )
         kinds = [words for words, _ in self._choices]
         self.setItemDelegateForColumn(KIND, _Offers(kinds, True, self))

@@ -199,8 +199,8 @@ class RatingCommands(Feature):
         title = marked(self._window.tr("<h4>{norm} norm: {state}</h4>"), norm=result.norm.title, state=state)
         headings = {
             "what": self._window.tr("Requirement"),
-            "has": self._window.tr("Has"),
-            "needs": self._window.tr("Needs"),
+            "has": self._window.tr("Actual"),
+            "needs": self._window.tr("Required"),
         }
         rows = [marked(_HEADING, **headings)]
         for requirement in result.check.requirements:

@@ -73,8 +73,8 @@ class ReportDialog(FramedDialog):
         self.setWindowTitle(self.tr("Send results to"))
         self.explain(
             self.tr(
-                "Enter on a line goes to the place where it is corrected. "
-                "The report is written to files; nothing is sent."
+                "Press Enter on a line to go to the place where it can be corrected. The report is "
+                "written to files; nothing is sent."
             )
         )
         self._tasks = Tasks(self)

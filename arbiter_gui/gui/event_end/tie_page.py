@@ -143,10 +143,10 @@ class TiePage(QWidget):
         """Show the choice for a tie."""
         self._state = state
         if state.tie.tied:
-            self._heading.setText(self.tr("&Order, the best first:"))
+            self._heading.setText(self.tr("&Order, best first:"))
         else:
             # The tie-breaks have separated them: a play-off is between some of them.
-            self._heading.setText(self.tr("&Order, the best first (Space selects who takes part):"))
+            self._heading.setText(self.tr("&Order, best first (Space selects the players who take part):"))
         self.means.clear()
         self.means.addItem(self.tr("nothing yet"), None)
         for means in Means:

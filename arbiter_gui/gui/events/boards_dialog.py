@@ -21,7 +21,7 @@ class BoardsDialog(FormDialog):
     def __init__(self, event: Event, parent: QWidget | None = None) -> None:
         super().__init__("", parent=parent)
         self.setWindowTitle(self.tr("Board numbers"))
-        self.explain(self.tr("Two late entries in a group need another board."))
+        self.explain(self.tr("Two late entries in a group need one more board."))
         self._event = event
         self.spare = QSpinBox()
         self.spare.setRange(0, MOST_SPARE_BOARDS)

@@ -228,7 +228,9 @@ class EventDialog(FramedDialog):
         self.setWindowTitle(self.tr("Event: {name}").format(name=in_title(event.name)))
         if len(event.groups) > 1:
             self.explain(
-                self.tr("Enter in a list goes to the group or the player. The buttons apply to all groups.")
+                self.tr(
+                    "Press Enter in a list to go to the group or the player. The buttons apply to all groups."
+                )
             )
         else:
             self.explain(self.tr("To add the other groups, choose Lists and groups > Add group."))
@@ -376,7 +378,7 @@ class MovePlayerDialog(FormDialog):
             return
         player = self._seat.player
         if plays_already(target.tournament, player):
-            self.explain(translated(say("{who} is in this group already.", who=display_name(player))))
+            self.explain(translated(say("{who} is already in this group.", who=display_name(player))))
             return
         ok_button.setEnabled(True)
         sentences = [self.tr("Club, category, fee, contacts and requested byes move with the player.")]
@@ -403,7 +405,7 @@ def _shared_numbers(event: Event) -> tuple[Said, ...]:
     sentences = shared_boards(event)
     if not sentences:
         return ()
-    return sentences[0], say("Board numbers… gives every group numbers of its own.")
+    return sentences[0], say("Use Board numbers… to give every group its own numbers.")
 
 
 def _cell_text(cell: object) -> str:

@@ -186,7 +186,9 @@ class GroupDay:
             if edit is not None and self._apply_after_warnings(session, edit):
                 group_count += 1
         if self.check_in is not None:
-            sentence = counted(group_count, "Check-in begun in {n} group.", "Check-in begun in {n} groups.")
+            sentence = counted(
+                group_count, "Check-in has begun in {n} group.", "Check-in has begun in {n} groups."
+            )
             self.check_in.tell(translated(sentence))
 
     def _enter_result(self, board: EventBoard, result: Result) -> None:

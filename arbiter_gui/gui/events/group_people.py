@@ -118,7 +118,7 @@ class GroupPeople:
         columns.finished.connect(self.waiting.stop)
         columns.setWindowTitle(window.tr("Register a list"))
         columns.explain(
-            window.tr("Next, a group is proposed for each selected row; nobody is entered before.")
+            window.tr("Next, a group is proposed for each selected row; no player is entered yet.")
         )
 
         def choose_groups() -> None:

@@ -158,7 +158,7 @@ class EventPrizesDialog(EventListDialog):
 
     def _add_choices(self) -> None:
         self.one_prize.setText(self.tr("&One prize per person in all groups together"))
-        self.by_hand.setText(self.tr("By &name, with room to sign"))
+        self.by_hand.setText(self.tr("By &name, with space to sign"))
         self.one_prize.setChecked(True)
         for box in (self.one_prize, self.by_hand):
             self.choices.addRow(box)
@@ -194,7 +194,7 @@ class EventTeamsDialog(EventListDialog):
         narrow_fields(self.counting, self.of_a_group)
         self.choices.addRow(self.tr("Teams are formed &by:"), self.grouping_box)
         self.choices.addRow(self.tr("Players &counted:"), self.counting)
-        self.choices.addRow(self.tr("At &most of one group:"), self.of_a_group)
+        self.choices.addRow(self.tr("At &most from one group:"), self.of_a_group)
         self.grouping_box.currentIndexChanged.connect(lambda _row: self.refresh())
         for field in (self.counting, self.of_a_group):
             field.valueChanged.connect(lambda _value: self.refresh())
@@ -216,7 +216,7 @@ class GrandPrixDialog(EventListDialog):
         super().__init__(self.tr("Grand Prix"), self.table, parent)
 
     def _add_choices(self) -> None:
-        self.points.setPlaceholderText(self.tr("such as 10 8 6; empty: the scores"))
+        self.points.setPlaceholderText(self.tr("such as 10 8 6; leave empty to use the scores"))
         self.best.setRange(0, _MOST_COUNTED)
         self.best.setSpecialValueText("–")
         narrow_fields(self.best)

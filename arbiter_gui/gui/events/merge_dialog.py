@@ -52,8 +52,9 @@ class MergeDialog(FormDialog):
     def _check(self) -> None:
         names = self.chosen()
         text = self.tr(
-            "The merged group is a new tournament file, with all players numbered anew by rating and all results. "
-            "The old files stay as they are. Settings are those of the first group."
+            "The merged group is a new tournament file with all players, renumbered by rating, "
+            "and all results. The old files stay as they are. The settings are those of the "
+            "first group."
         )
         possible = bool(self.name.text().strip())
         try:

@@ -185,8 +185,8 @@ class RegisterListDialog(FramedDialog):
         self._applicants = applicants
         self.explain(
             self.tr(
-                "The group is the one that the list names, else that of the first rule that applies. "
-                "Rules are set with Divide players."
+                "Each player is proposed for the group named in the list, or else for that of the "
+                "first rule that applies. Set the rules with Divide players."
             )
         )
         self.groups = {
@@ -224,7 +224,7 @@ class RegisterListDialog(FramedDialog):
         if can_add:
             new_group = self.tr("new group: {name}").format(name=in_a_line(listed_group.short_name))
             box.addItem(new_group, listed_group.short_name)
-        box.addItem(self.tr("the group by the rules"), "")
+        box.addItem(self.tr("group according to the rules"), "")
         proposed_group = listed_group.meant
         if not proposed_group and can_add and listed_group.count >= _LEAST_IN_NEW_GROUP:
             proposed_group = listed_group.short_name
@@ -243,7 +243,7 @@ class RegisterListDialog(FramedDialog):
             label.setBuddy(box)
             grid.addWidget(label, row, 0)
             grid.addWidget(box, row, 1)
-        self.contents.addWidget(QLabel(self.tr("Groups as the list calls them:")))
+        self.contents.addWidget(QLabel(self.tr("Names of the groups in the list:")))
         self.contents.addLayout(grid)
 
     def _new_names(self) -> list[str]:
@@ -279,7 +279,7 @@ def _line(proposal: ProposedEntry) -> Said:
     if not proposal.group:
         return say("{who}, rating {rating}: no rule applies", who=name, rating=rating)
     if proposal.is_entered:
-        return say("{group}: {who} is entered already", group=proposal.group, who=name)
+        return say("{group}: {who} has already been entered", group=proposal.group, who=name)
     if proposal.known_entries:
         groups = ", ".join(entry.group for entry in proposal.known_entries)
         return say(
@@ -295,7 +295,7 @@ def _line(proposal: ProposedEntry) -> Said:
 def _note(proposal: ProposedEntry, rules: Sequence[GroupRule], is_chosen_by_hand: bool) -> Said:
     """Return the note about a player who is being typed."""
     if proposal.is_entered:
-        return say("{who} is in this group already.", who=display_name(proposal.player))
+        return say("{who} is already in this group.", who=display_name(proposal.player))
     if proposal.known_entries:
         groups = ", ".join(entry.group for entry in proposal.known_entries)
         return say(
@@ -307,7 +307,7 @@ def _note(proposal: ProposedEntry, rules: Sequence[GroupRule], is_chosen_by_hand
     if group and proposal.applicant.player.name and not is_chosen_by_hand:
         return say("The year of birth is missing. It decides whether group {group} applies.", group=group)
     if not rules:
-        return say("There are no rules yet that propose a group. Set them with Divide players.")
+        return say("No rules for proposing a group have been set yet. Set them with Divide players.")
     if not proposal.group:
         return say("No rule applies. Choose a group.")
     return say("")

@@ -72,7 +72,7 @@ class EventResultsDialog(FramedDialog):
         self._board: EventBoard | None = None
         self._in_order = False
         self.line = BoardLine(keys)
-        label = QLabel(self.tr("&Board number or slip; Enter alone: the next board without a result:"))
+        label = QLabel(self.tr("&Board number or slip (Enter alone: next board without a result):"))
         label.setBuddy(self.line)
         label.setWordWrap(True)
         self.pairing = QLabel()

@@ -26,8 +26,9 @@ class EarlierDialog(FramedDialog):
         self.anew = False
         words = self.tr(
             "{report} was imported before, as the tournament {file}.\n\nRecorded rounds: "
-            "{rounds}, in the report file: {there}. Last change: {time}.\n\nIf you start again, "
-            "the new tournament has none of what was entered there; {file} is not changed."
+            "{rounds}; in the report file: {there}. Last change: {time}.\n\nIf you start again, "
+            "the new tournament contains nothing of what was entered in {file}; that file is "
+            "not changed."
         )
         change_time = datetime.fromisoformat(start.changed).astimezone().isoformat(" ", "minutes")[:16]
         text = words.format(

@@ -240,8 +240,8 @@ class FileCommands(Feature):
         sentences = list(reopened.sentences)
         if reopened.opened_names:
             text = self._window.tr(
-                "The program did not close properly last time. The files that were open are "
-                "back as last saved: {files}."
+                "The program did not close properly last time. The files that were open have been "
+                "opened again, as last saved: {files}."
             )
             sentences.insert(0, text.format(files=", ".join(map(in_a_line, reopened.opened_names))))
         if file is None and not sentences:

@@ -20,8 +20,8 @@ from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
 def _note() -> str:
     return QCoreApplication.translate(
         "MissingByesDialog",
-        "The report gives these players more points than their results bring, and has no entry "
-        "for them in some rounds. Choose the byes they had.",
+        "The report gives these players more points than their results do, and has no "
+        "entry for them in some rounds. Choose the byes they had.",
     )
 
 

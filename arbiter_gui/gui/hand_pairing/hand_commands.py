@@ -405,9 +405,7 @@ class HandCommands(LastingFeature["HandCommands"]):
         latest_hand_session.waits = True
         self._stop_on_cards("")
         if session in self._context.open_tournaments.sessions:
-            text = self._window.tr(
-                "The pairing by hand of round {number} is paused until you return to {name}."
-            )
+            text = self._window.tr("Pairing round {number} by hand is paused until you return to {name}.")
             text = text.format(
                 number=latest_hand_session.session.state.number,
                 name=self._context.open_tournaments.title(session),

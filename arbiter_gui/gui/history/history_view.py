@@ -16,7 +16,7 @@ from arbiter_gui.app.history.lines import HistoryLine, history_lines
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.calendar.dates import moment_said
 from arbiter_gui.domain.players.name_matching import spellings
-from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.sentences import raised, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.language.participants import participants_text
@@ -318,9 +318,9 @@ def what(line: HistoryLine) -> str:
         "imported": QCoreApplication.translate("History", "imported: {what}"),
     }
     text = patterns.get(action, f"{action}: {{what}}").format(what=label)
-    if label:
-        return text
-    return text.rstrip(": ")
+    if not label:
+        text = text.rstrip(": ")
+    return translated(raised(text))
 
 
 def in_full(line: HistoryLine) -> RichText:

@@ -48,7 +48,7 @@ class ReadyPage(RemarksPage):
         """Look at the tournament again."""
         self.state = readiness(self._current.tournament, self._current.run.refused)
         title = self.tr("<h3>Before round {number}</h3>")
-        enter = self.tr("Enter pairs round {number}.")
+        enter = self.tr("Press Enter to pair round {number}.")
         if self._current.tournament.schedule is not None:
             title = self.tr("<h3>Before the schedule</h3>")
             enter = self.tr("Press Enter to make the schedule.")

@@ -40,7 +40,7 @@ _WORDS = {
     ListField.PAID: N("ImportDialog", "Paid"),
     ListField.EMAIL: N("ImportDialog", "E-mail"),
     ListField.PHONE: N("ImportDialog", "Phone"),
-    ListField.SECOND_RATING: N("ImportDialog", "Standard rating, else"),
+    ListField.SECOND_RATING: N("ImportDialog", "Standard rating as fallback"),
     ListField.WOMAN_TITLE: N("ImportDialog", "Woman’s title"),
     ListField.BYES: N("ImportDialog", "Requested byes"),
     ListField.ABSENCES: N("ImportDialog", "Absent in rounds"),

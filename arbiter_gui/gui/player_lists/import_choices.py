@@ -100,7 +100,7 @@ class TargetBoxes(QWidget):
         super().__init__(parent)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(QLabel(self.tr("Into:")))
+        layout.addWidget(QLabel(self.tr("Add players to:")))
         self.boxes: list[QCheckBox] = []
         for place, title in enumerate(titles):
             box = QCheckBox(in_menu(title))

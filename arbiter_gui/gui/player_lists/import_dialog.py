@@ -22,7 +22,7 @@ from arbiter_gui.app.registration.column_memory import ColumnMemory
 from arbiter_gui.app.registration.player_list import ListFile, PlayerList
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.latin_letters import has_foreign_letters, latin_form
-from arbiter_gui.domain.texts.sentences import filled
+from arbiter_gui.domain.texts.sentences import counted, filled
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.player_lists import (
     FOR_EACH_ROUND,
@@ -414,11 +414,27 @@ class ImportDialog(FramedDialog):
             text = self.tr("Possible duplicate with a different FIDE ID: {player} ({id})")
             sentences.append(text.format(player=_number_and_name(namesake), id=namesake.fide_id))
         if proposed.byes:
-            text = self.tr("Requests a half-point bye in round {rounds}.")
-            sentences.append(text.format(rounds=", ".join(map(str, proposed.byes))))
+            sentences.append(
+                translated(
+                    counted(
+                        len(proposed.byes),
+                        "Requests a half-point bye in round {rounds}.",
+                        "Requests half-point byes in rounds {rounds}.",
+                        rounds=", ".join(map(str, proposed.byes)),
+                    )
+                )
+            )
         if proposed.absences:
-            text = self.tr("Will be absent in round {rounds}, without a point.")
-            sentences.append(text.format(rounds=", ".join(map(str, proposed.absences))))
+            sentences.append(
+                translated(
+                    counted(
+                        len(proposed.absences),
+                        "Absent in round {rounds}, without a point.",
+                        "Absent in rounds {rounds}, without a point.",
+                        rounds=", ".join(map(str, proposed.absences)),
+                    )
+                )
+            )
         if has_foreign_letters(proposed.player.name):
             text = self.tr("In Latin letters: {name}.")
             sentences.append(filled(text, {"name": latin_form(proposed.player.name)}))
@@ -460,7 +476,7 @@ class ImportDialog(FramedDialog):
             text = f"⚠ {sentence.format(most=MOST_PLAYERS, room=room)} {text}"
         if not self._encoding_chosen:
             chosen_first = self.tr(
-                "Choose the line with the correct letters (Enter); then the names are selected."
+                "Choose the line with the correct letters and press Enter; the names are then selected."
             )
             text = f"{chosen_first} {text}"
         self.note.setText(self._fault or text)

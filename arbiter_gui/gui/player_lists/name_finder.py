@@ -121,13 +121,14 @@ class NameFinder(QObject):
         same = [rated for rated in self._found.players if same_name(rated.name, name)]
         if same:
             text = self.tr(
-                "A rating list has {who}. Select that line with the Down key, or press Enter again to add the player "
-                "without its data."
+                "A rating list contains {who}. Select that line with the Down key, or press Enter "
+                "again to add the player without data from the list."
             )
             return text.format(who=said(same[0], self.details))
         if self._found.similar:
             text = self.tr(
-                "No rating list has {name}. Similar: {who}. Press Enter again to add the player as typed."
+                "{name} is not in any rating list. Similar: {who}. Press Enter again to add the "
+                "player as typed."
             )
             similar = "; ".join(in_a_line(rated.name) for rated in self._found.similar)
             return text.format(name=in_a_line(name), who=similar)
@@ -139,7 +140,7 @@ class NameFinder(QObject):
             return ""
         if any(same_name(rated.name, name) for rated in self._found.players):
             return ""
-        return self.tr("No rating list has {name}.").format(name=in_a_line(name))
+        return self.tr("{name} is not in any rating list.").format(name=in_a_line(name))
 
     def _found_for(self, text: str, federations: tuple[str, ...]) -> Found:
         """Return the players for a text; runs in the worker."""

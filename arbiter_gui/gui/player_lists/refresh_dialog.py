@@ -59,7 +59,7 @@ class RefreshDialog(FramedDialog):
         layout.addWidget(self.list, 1)
         self.end_with(buttons)
         self.explain(
-            self.tr("OK updates the selected players; Undo reverses it. All others keep their data.")
+            self.tr("OK updates the selected players; Undo reverses the update. All others keep their data.")
         )
         self.list.show_whole()
 

@@ -27,15 +27,17 @@ class AdjustmentsDialog(LinesDialog):
         self, tournament: Tournament, selected_players: tuple[int, ...] = (), parent: QWidget | None = None
     ) -> None:
         super().__init__(tournament, 5, parent)
-        headings = (self.tr("Player numbers"), self.tr("Points"), self.tr("Round"), self.tr("Instead of"))
+        headings = (self.tr("Player numbers"), self.tr("Points"), self.tr("Round"), self.tr("Result"))
         self.list.setHorizontalHeaderLabels([*headings, self.tr("Names")])
         self.setWindowTitle(self.tr("Point adjustments"))
-        self.list.setAccessibleName(self.tr("Bonus points, penalty points, and results with other points"))
+        self.list.setAccessibleName(
+            self.tr("Bonus points, penalty points, and results with different points")
+        )
         self.explain(
             self.tr(
-                "Negative points are a penalty. They count from the round after the one "
-                "entered, or in every round if none is entered. A letter changes what that "
-                "result is worth: W D L for games, + - for forfeits, F H Z for byes."
+                "Negative points are a penalty. Points count from the round after the one entered, "
+                "or in every round if none is entered. A letter changes what that result is worth: "
+                "W D L for games, + - for forfeits, F H Z for byes."
             )
         )
         for adjustment in tournament.adjustments:

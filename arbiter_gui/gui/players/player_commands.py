@@ -179,7 +179,7 @@ class PlayerCommands(Feature):
                 Weight.NOTE, self._window.tr("The clipboard does not contain a table of players.")
             )
             return
-        name = self._window.tr("clipboard")
+        name = self._window.tr("the clipboard")
         data = text.encode()
         self._import_list(lambda players, kind: ListFile(data, name, players, kind), name)
 
@@ -282,7 +282,7 @@ class PlayerCommands(Feature):
             self._current.tell(Weight.WARNING, self._named_without_team(left_out))
 
     def _named_without_team(self, left_out: Sequence[Player]) -> str:
-        text = self._window.tr("Not entered, as the list names no team for them: {names}.")
+        text = self._window.tr("Not entered, because the list gives no team for them: {names}.")
         return text.format(names="; ".join(translated(called(player.name)) for player in left_out))
 
     def _possible_targets(self) -> tuple[Session, ...]:

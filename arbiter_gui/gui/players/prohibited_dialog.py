@@ -30,7 +30,7 @@ class ProhibitedDialog(LinesDialog):
     ) -> None:
         super().__init__(tournament, 6, parent)
         headings = (self.tr("Player numbers"), self.tr("From round"), self.tr("To round"))
-        more_headings = (self.tr("Group"), self.tr("Meet"), self.tr("Names"))
+        more_headings = (self.tr("Club or reason"), self.tr("May meet"), self.tr("Names"))
         self.list.setHorizontalHeaderLabels([*headings, *more_headings])
         self._strictness = {
             "": self.tr("never"),
@@ -73,9 +73,9 @@ class ProhibitedDialog(LinesDialog):
             text = self.tr("Fixed since round 1 was paired; read-only.")
             return f"⚠ {text} {translated(LEAVE)}"
         text = self.tr(
-            "Players on the same line are never paired together, or only if unavoidable. "
-            "Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons "
-            "between names. If the last round is empty, the line applies to the end."
+            "Players on the same line are never paired together, or only if unavoidable. Enter "
+            "players as 3 9, as a range 5-8, or by the start of the name, with semicolons "
+            "between names. If To round is empty, the line applies until the end."
         )
         if not self._tournament.rounds:
             return text
@@ -141,7 +141,7 @@ class ProhibitedDialog(LinesDialog):
             return exact[0]
         if not typed_text or len(codes) == 1:
             return codes[0]
-        text = self.tr("Line {line}: under Meet, enter one of: {words}.")
+        text = self.tr("Line {line}: under May meet, enter one of: {words}.")
         raise ValueError(text.format(line=row + 1, words="; ".join(self._strictness.values())))
 
     def _add_line(self, group: ProhibitedGroup) -> None:

@@ -35,7 +35,7 @@ class GuestDialog(FormDialog):
     ) -> None:
         super().__init__("", parent=parent)
         self.setWindowTitle(self.tr("Guest"))
-        self.explain(self.tr("A guest is in no roster and can play for any team."))
+        self.explain(self.tr("A guest is not in any roster and can play for any team."))
         self._new_guest = Player(number=number)
         self._proposed_seat = seat
         self._seats = dict(seats or {})

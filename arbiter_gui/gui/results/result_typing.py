@@ -166,7 +166,7 @@ class ResultTyping(QObject):
         """Say that a key more than there are boards was typed: the pile of slips may be one off from somewhere."""
         text = self.tr(
             "All results are in. Press the same key again to change board {board} from {first} "
-            "to {second}. If you have a slip too many, an earlier board may have the wrong "
+            "to {second}. If you have one slip too many, an earlier board may have the wrong "
             "result."
         )
         text = text.format(

@@ -64,7 +64,7 @@ class TeamMatchDialog(FormDialog):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__("", parent=parent)
-        self.setWindowTitle(self.tr("Match of teams"))
+        self.setWindowTitle(self.tr("Team match"))
         self.explain(self.tr("OK enters the line-ups and the results of all boards of the match."))
         self._recorded_tournament = tournament
         # With the guests entered or changed here, who are recorded together with the line-ups.

@@ -57,7 +57,7 @@ class OpeningAgain(QObject):
         )
         thread.start()
         if not self._context.banner.said():
-            text = self.tr("Connecting to the server …")
+            text = self.tr("Connecting to the server…")
             self._context.current.told.emit(Message(Weight.NOTE, text, holds=thread.is_alive))
 
     def close(self) -> None:

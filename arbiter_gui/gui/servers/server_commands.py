@@ -80,7 +80,7 @@ class ServerCommands(Feature):
 
     def _server_dialog(self, title: str, copies: bool) -> ServerDialog:
         dialog = ServerDialog(title, copies, self._window)
-        text = self._window.tr("Connecting to the server …")
+        text = self._window.tr("Connecting to the server…")
         dialog.beside = self._work.over(dialog, title, text)
         return dialog
 

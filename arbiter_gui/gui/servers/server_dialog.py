@@ -191,7 +191,7 @@ class ServerDialog(FramedDialog):
             return
         typed_password = self.secret.text()
         password = typed_password or kept_password(address)
-        self.tell(self.tr("Connecting …"))
+        self.tell(self.tr("Connecting…"))
         self.beside(
             lambda _control: self._listing(address, password),
             partial(self._connected, address, password, bool(typed_password)),

@@ -31,7 +31,7 @@ class UserQuestions:
 
     def list_to_open(self) -> Path | None:
         """Ask which list of players to read; None when nothing was chosen."""
-        kinds = self._window.tr("Lists of players ({kinds});;All files (*)").format(
+        kinds = self._window.tr("Player lists ({kinds});;All files (*)").format(
             kinds="*.csv *.txt *.xlsx *.xls *.ods *.html *.htm *.json *.trf *.trfx *.TUNX *.TURX"
         )
         return self._ask_for_file(self._window.tr("Import players"), str(tournament_folder()), kinds)

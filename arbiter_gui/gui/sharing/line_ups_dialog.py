@@ -198,7 +198,9 @@ class LineUpsDialog(FramedDialog):
         if sealed_round is not None:
             line_up = sealed_round.of_team(team)
         if line_up is not None and team in self._outdated_teams(sealed_round):
-            return self.tr("{team}: sealed for another opponent, which is not used").format(team=name)
+            return self.tr("{team}: line-up sealed for a different opponent; it is not used").format(
+                team=name
+            )
         if line_up is not None:
             return self.tr("{team}: sealed at {time}").format(
                 team=name, time=moment_text(line_up.at, self._now())

@@ -37,7 +37,7 @@ class PublishingDialog(FramedDialog):
             form,
             (
                 (self.tr("&Folder:"), self._folder, choose),
-                (self.tr("C&ommand after that:"), self._command),
+                (self.tr("C&ommand to run afterwards:"), self._command),
             ),
         )
         buttons = ok_and_cancel(self)
@@ -51,11 +51,10 @@ class PublishingDialog(FramedDialog):
     def _note(self) -> str:
         """Return the text on what is written when, and what is done after it."""
         return self.tr(
-            "After every publication, and after every result of a published round, these "
-            "pages are written to this folder: pairings by board and by name, standings, "
-            "cross table and one page per player. Then the command is run, if there is "
-            "one, with {folder} replaced by the folder; no shell is used. Without a folder "
-            "nothing is written."
+            "After every publication, and after every result of a published round, these pages "
+            "are written to this folder: pairings by board and by name, standings, crosstable "
+            "and one page per player. Then the command, if there is one, is run with {folder} "
+            "replaced by the folder; no shell is used. Without a folder nothing is written."
         )
 
     def folder(self) -> str:

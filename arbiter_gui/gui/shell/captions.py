@@ -150,7 +150,7 @@ _TEAM_ACTIONS = {
     "slip": (
         QT_TRANSLATE_NOOP("TeamActions", "&Slip for the team…"),
         QT_TRANSLATE_NOOP(
-            "TeamActions", "Print the reasons for the selected team's match on a slip of half A5"
+            "TeamActions", "Print the reasons for the selected team's match on a slip of half an A5 sheet"
         ),
     ),
     "result-white": (

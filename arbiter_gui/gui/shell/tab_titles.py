@@ -14,7 +14,7 @@ _TITLES = {
     "reasons": QT_TRANSLATE_NOOP("MainWindow", "Reasons"),
     "players": QT_TRANSLATE_NOOP("MainWindow", "Players"),
     "standings": QT_TRANSLATE_NOOP("MainWindow", "Standings"),
-    "cross": QT_TRANSLATE_NOOP("MainWindow", "Cross table"),
+    "cross": QT_TRANSLATE_NOOP("MainWindow", "Crosstable"),
     "history": QT_TRANSLATE_NOOP("MainWindow", "History"),
     "end": QT_TRANSLATE_NOOP("MainWindow", "Reports"),
 }

@@ -42,7 +42,7 @@ class BoardView(TournamentView):
         for side in (self.table.left, self.table.right):
             # On the right running points belong to the figures before them.
             side.setItemDelegate(SignDelegate(theme, side, apart=side is self.table.left))
-            side.setAccessibleName(self.tr("Tournament board"))
+            side.setAccessibleName(self.tr("Wall chart"))
         self.table.players_chosen.connect(self._chosen)
         self.let_meet_cursor(self.table.right)
         current.opened.connect(self.table.start_over)

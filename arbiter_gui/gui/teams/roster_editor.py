@@ -165,7 +165,7 @@ class RosterEditor(QWidget):
         text = QApplication.clipboard().text()
         kind = rating_kind(self._tournament.details.rating_kind)
         known_players = (*self.players, *self._other_members)
-        file = ListFile(text.encode(), self.tr("clipboard"), known_players, kind)
+        file = ListFile(text.encode(), self.tr("the clipboard"), known_players, kind)
         try:
             read = file.read()
         except ArbiterError as error:
@@ -185,9 +185,9 @@ class RosterEditor(QWidget):
         if new_players:
             self.show_players((*self.players, *new_players))
         elif not known_names:
-            self.told.emit(self.tr("The clipboard has no table with new players."))
+            self.told.emit(self.tr("The clipboard contains no table with new players."))
         if known_names:
-            sentence = self.tr("In a roster already, and not pasted: {names}.")
+            sentence = self.tr("Not pasted, because already in a roster: {names}.")
             self.told.emit(sentence.format(names="; ".join(known_names)))
 
     def close_finder(self) -> None:

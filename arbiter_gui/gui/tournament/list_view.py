@@ -184,7 +184,7 @@ STANDINGS = ListSpec(
 )
 CROSS = ListSpec(
     key="cross",
-    name=QT_TRANSLATE_NOOP("Views", "Cross table"),
+    name=QT_TRANSLATE_NOOP("Views", "Crosstable"),
     table=lambda current: cross_table_of(current.tournament, chosen_tie_breaks(current.tournament)),
     players=lambda row: (row.player.number,),
     empty=_NO_PLAYERS,

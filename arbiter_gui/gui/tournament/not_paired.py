@@ -23,7 +23,7 @@ def not_paired(current: CurrentTournament) -> str:
         return translated(
             counted(
                 rounds,
-                "The only round has been paired. Look at it.",
+                "The only round has been paired. Open it to see its pairing.",
                 "All {n} rounds have been paired. Open a round to see its pairing.",
             )
         )

@@ -80,7 +80,7 @@ class NewTournamentDialog(TournamentDialog):
         self.more_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.more_button.toggled.connect(self._show_or_hide_further)
         self.by_default.setText(self.tr("Use these settings &by default"))
-        self.by_default.setToolTip(self.tr("Start later tournaments with these settings on this computer"))
+        self.by_default.setToolTip(self.tr("Start new tournaments on this computer with these settings"))
         layout.addWidget(self.more_button, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self.defaults)
         layout.addWidget(self.by_default)

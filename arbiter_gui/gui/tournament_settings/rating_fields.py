@@ -80,8 +80,8 @@ class MethodFields(QObject):
             _LETTERS_OF_ORDER * self.federation.fontMetrics().horizontalAdvance("W")
         )
         words = self.tr(
-            "Federation of the national ratings, if different from the event's; or several lists in order, "
-            "with FIDE where its rating comes between: GER, FIDE, ENG"
+            "Federation of the national ratings, if different from the event's; or several "
+            "lists in order of priority, FIDE among them: GER, FIDE, ENG"
         )
         self.federation.setToolTip(words)
         self.show_event_federation(details.federation)
@@ -100,7 +100,9 @@ class MethodFields(QObject):
             return self.tr("Enter the federation of the national ratings as three letters.")
         if is_order_of_lists(codes):
             return ""
-        return self.tr("Enter the lists as federations of three letters, each once: GER, FIDE, ENG.")
+        return self.tr(
+            "Enter each list once, by the three letters of its federation or as FIDE: GER, FIDE, ENG."
+        )
 
     def entered(self, details: Details) -> Details:
         """Return the details with the chosen method and lists."""

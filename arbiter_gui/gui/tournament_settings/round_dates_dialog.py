@@ -161,7 +161,7 @@ class RoundDatesDialog(FramedDialog):
         for label in (note, self.warning):
             label.setWordWrap(True)
             label.setVisible(bool(label.text()))
-        self.explain(self.tr("Enter goes to the next round; Ctrl+Enter is OK."))
+        self.explain(self.tr("Press Enter to go to the next round, Ctrl+Enter for OK."))
         self.end_with(self.buttons)
 
     def _fields_of_round(self, round_number: int, line: RoundLine, time: HourLine) -> QWidget:
@@ -189,7 +189,7 @@ class RoundDatesDialog(FramedDialog):
         """Return the days of the event, as far as they are known."""
         details = self._tournament.details
         first_day, last_day = (translated(date_said(day)) or "–" for day in (details.start, details.end))
-        sentence = self.tr("The event: {first} to {last}.").format(first=first_day, last=last_day)
+        sentence = self.tr("Dates of the event: {first} to {last}.").format(first=first_day, last=last_day)
         if details.start or details.end:
             return sentence
         return ""

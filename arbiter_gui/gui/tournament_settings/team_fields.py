@@ -168,8 +168,11 @@ class TeamFields(QWidget):
 
 def _preference_words() -> tuple[tuple[str, object], ...]:
     return (
-        (QCoreApplication.translate("TeamFields", "type A: only clear ones (usual)"), PreferenceType.A),
-        (QCoreApplication.translate("TeamFields", "type B: strong and mild ones"), PreferenceType.B),
+        (
+            QCoreApplication.translate("TeamFields", "type A: clear preferences only (usual)"),
+            PreferenceType.A,
+        ),
+        (QCoreApplication.translate("TeamFields", "type B: strong and mild preferences"), PreferenceType.B),
         (QCoreApplication.translate("TeamFields", "no preferences"), PreferenceType.NONE),
     )
 

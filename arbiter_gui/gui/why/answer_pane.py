@@ -98,7 +98,7 @@ class AnswerPane(QWidget):
         self.about_box.activated.connect(
             lambda _: self.ask_about(self._question, self.about_box.currentData())
         )
-        self.other_field = HintLine(self.tr("Why not …? number or name"), self.tr("Why not …?"))
+        self.other_field = HintLine(self.tr("Why not …? Number or name"), self.tr("Why not …?"))
         self.other_field.setAccessibleName(self.tr("Why not this opponent: number or name"))
         self.other_field.setClearButtonEnabled(True)
         self.other_field.returnPressed.connect(self._ask_about_typed)
@@ -134,12 +134,14 @@ class AnswerPane(QWidget):
         )
         self.wording.setAccessibleName(self.tr("Wording of the answer"))
         self.wording.activated.connect(lambda _: self.ask(*self._wanted_answer))
-        self.wording.setToolTip(self.tr("Who the answer is addressed to"))
+        self.wording.setToolTip(self.tr("Person the answer is addressed to"))
         self.copy_button = QPushButton(self.tr("Copy"))
         self.copy_button.setToolTip(self.tr("Copy the answer as text"))
         self.copy_button.clicked.connect(self.copy)
         self.print_button = QPushButton(self.tr("Slip…"))
-        self.print_button.setToolTip(self.tr("Print the answers for this board on a slip of half A5"))
+        self.print_button.setToolTip(
+            self.tr("Print the answers for this board on a slip of half an A5 sheet")
+        )
         self.print_button.clicked.connect(self.print_wanted)
         self.report_button = QPushButton(self.tr("Report…"))
         self.report_button.setToolTip(

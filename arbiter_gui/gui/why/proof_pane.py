@@ -151,7 +151,7 @@ class ProofPane(QWidget):
             self.button.setToolTip(self.tr("Stop checking"))
         else:
             tip = self.tr(
-                "Check every reason in the trace with independent code, which shares nothing with "
+                "Check every reason in the trace with independent code that shares nothing with "
                 "the pairing engine"
             )
             self.button.setText(self.tr("Check the proof"))

@@ -41,7 +41,7 @@ WHY_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "slip",
         N("Actions", "&Slip for the player…"),
-        N("Actions", "Print the reasons for the selected player's board on a slip of half A5"),
+        N("Actions", "Print the reasons for the selected player's board on a slip of half an A5 sheet"),
         enabled="asked",
     ),
     ActionSpec(

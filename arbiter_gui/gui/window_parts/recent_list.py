@@ -117,7 +117,7 @@ def state_of(current_round: int, round_count: int | None, missing_count: int) ->
     else:
         round_number = current_round + 1
     if current_round == round_count and not missing_count:
-        return counted(current_round, "The only round played", "All {n} rounds played")
+        return counted(current_round, "The only round has been played", "All {n} rounds played")
     if round_count is None:
         name = say("Round {n}", n=round_number)
     else:

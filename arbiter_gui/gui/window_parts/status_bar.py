@@ -134,7 +134,7 @@ class StatusBar(QStatusBar):
         self.progress.setVisible(running)
         self._stop.setVisible(running)
         if running:
-            self.showMessage(self.tr("Pairing in progress; you can go on working."))
+            self.showMessage(self.tr("Pairing in progress; you can continue working."))
         else:
             self.clearMessage()
 
@@ -156,7 +156,7 @@ class ZoomButton(QToolButton):
         self._show_zoom()
 
     def _show_zoom(self) -> None:
-        percent = self.tr("{n} %").format(n=QLocale().toString(self._theme.zoom))
+        percent = self.tr("{n}%").format(n=QLocale().toString(self._theme.zoom))
         self.setText(percent)
         keys = self._reset.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         self.setToolTip(

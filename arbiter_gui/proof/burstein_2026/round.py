@@ -182,8 +182,8 @@ class RankedRound(RoundCheck[RankedPlayer]):
             self.add_false_finding(self.subject, error)
             return bracket_check
         sentence = say(
-            "number {place} of {total} pairings is the first of the best ones, by "
-            "certificates; {done} checked",
+            "pairing {place} of {total} is shown by certificates to be the first of the best "
+            "ones; {done} checked",
             place=count(bracket_check.acceptance.position or 0),
             total=count(bracket_check.acceptance.total or 0),
             done=tally_words(tally),

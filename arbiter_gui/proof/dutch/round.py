@@ -73,7 +73,7 @@ class CriteriaRound(RoundCheck[Player]):
         boards = self.read_boards(map(self._colour_event, self.pairs))
         self.check_boards(boards, self.articles.boards, self.articles.colours[0])
         sentence = counted(
-            len(boards), "{n} [board|boards]: every player is paired once, and no two who may not meet"
+            len(boards), "{n} [board|boards]: every player is paired once, and all pairs are legal"
         )
         for number in field.numbers(self.left_over):
             sentence = say("{said}; {bye} may receive the bye", said=sentence, bye=number)
@@ -238,7 +238,7 @@ def _words_for_position(judged_bracket: CriteriaBracket) -> Said:
         sentence = say("it has only one candidate")
     else:
         sentence = say(
-            "number {place} of {total} candidates is the earliest of the best ones, by certificates",
+            "candidate {place} of {total} is shown by certificates to be the earliest of the best ones",
             place=count(judged_bracket.acceptance.position or 0),
             total=count(total),
         )

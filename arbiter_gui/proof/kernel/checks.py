@@ -68,7 +68,7 @@ def failure_words(error: BaseException) -> str:
     """Return in words why a check failed."""
     if isinstance(error, Wrong):
         return str(error)
-    return f"what is told there makes no sense ({type(error).__name__}: {error})"
+    return f"what the trace says here makes no sense ({type(error).__name__}: {error})"
 
 
 def count_checked(kind: str, times: int = 1) -> None:
@@ -77,16 +77,16 @@ def count_checked(kind: str, times: int = 1) -> None:
 
 
 def tally_words(tally: Tally) -> Said:
-    """Return the tally as words: `412 folds, 96 optima and 3 witnesses`."""
+    """Return the tally as words: `412 skipped ranges, 96 best values and 3 witnesses`."""
     # Written out one by one, so that the texts can be collected for translation.
     counts = (
-        counted(tally["fold"], "{n} [fold|folds]", n=count(tally["fold"])),
+        counted(tally["fold"], "{n} skipped [range|ranges]", n=count(tally["fold"])),
         counted(tally["claim"], "{n} [claim|claims]", n=count(tally["claim"])),
-        counted(tally["optimum"], "{n} [optimum|optima]", n=count(tally["optimum"])),
+        counted(tally["optimum"], "{n} best [value|values]", n=count(tally["optimum"])),
         counted(tally["candidate"], "{n} [candidate|candidates]", n=count(tally["candidate"])),
         counted(tally["step"], "{n} [step|steps]", n=count(tally["step"])),
-        counted(tally["jump"], "{n} [jump|jumps]", n=count(tally["jump"])),
-        counted(tally["refusal"], "{n} [refusal|refusals]", n=count(tally["refusal"])),
+        counted(tally["jump"], "{n} skipped [sequence|sequences]", n=count(tally["jump"])),
+        counted(tally["refusal"], "{n} [rejection|rejections]", n=count(tally["refusal"])),
         counted(tally["witness"], "{n} [witness|witnesses]", n=count(tally["witness"])),
         counted(tally["colour"], "{n} [colour|colours]", n=count(tally["colour"])),
     )

@@ -224,7 +224,7 @@ def virtual_points(tournament: Tournament) -> dict[tuple[int, int], int]:
         return {}
     if tournament.acceleration != "baku":
         text = say(
-            "There is no acceleration {acceleration}; the only one supported is {baku}.",
+            "There is no acceleration method {acceleration}; the only one supported is {baku}.",
             acceleration=repr(tournament.acceleration),
             baku="baku",
         )

@@ -104,7 +104,7 @@ class TableRoundCheck(RoundCheck[Player]):
         for event in others:
             self.reader.expect(event)
         count_checked("claim")
-        self.add_proved_finding(self.subject, say("as the schedule has it"), event_number, self.field.table)
+        self.add_proved_finding(self.subject, say("as in the schedule"), event_number, self.field.table)
 
     def _check_boards(self, expected: TableRound) -> None:
         """Check the players without a game, what decides the colours, and the boards."""

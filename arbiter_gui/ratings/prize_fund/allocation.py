@@ -251,7 +251,7 @@ def is_won_by_members(tournament: Tournament, fund: Fund) -> bool:
     """
     rules = tournament.team_rules
     if fund.kind.board and rules is None:
-        raise InvalidTournament(say("Prizes for boards exist only in events of teams."))
+        raise InvalidTournament(say("Board prizes exist only in team events."))
     if rules is None:
         return False
     if fund.kind.board > rules.boards:

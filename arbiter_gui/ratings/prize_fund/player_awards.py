@@ -39,7 +39,7 @@ class PlayerAward:
         words = say("{fund}, place {place}", fund=self.fund.name, place=self.place)
         words = joined((words, self.result), ": ")
         if self.equal > 1:
-            return say("{words}, {n} share", words=words, n=self.equal)
+            return say("{words}, shared by {n}", words=words, n=self.equal)
         return words
 
 

@@ -189,7 +189,7 @@ def read_kind(fields: Sequence[str]) -> PrizeKind:
         text = field.strip()
         rule_of_condition = _team_rule(text)
         if rule_of_condition is not None and rule is not None:
-            raise InvalidTournament(say("a prize is for teams of one type"))
+            raise InvalidTournament(say("a prize can have only one rule for teams"))
         if rule_of_condition is not None:
             rule = rule_of_condition
         elif text.casefold() == _PERFORMANCE:
@@ -199,9 +199,9 @@ def read_kind(fields: Sequence[str]) -> PrizeKind:
         elif text:
             conditions.append(_condition(text))
     if rule is not None and by_performance:
-        raise InvalidTournament(say("teams have no prize for the best performance"))
+        raise InvalidTournament(say("there is no prize for the best performance of a team"))
     if board and (conditions or rule is not None or by_performance):
-        raise InvalidTournament(say("a prize for a board has no other condition"))
+        raise InvalidTournament(say("a board prize cannot have other conditions"))
     return PrizeKind(tuple(conditions), rule, by_performance, board)
 
 

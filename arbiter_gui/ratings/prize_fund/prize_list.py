@@ -218,7 +218,7 @@ def _add_to_funds(funds: Funds, prize: Prize) -> None:
         if first_shared_place <= min(earlier_prize.last, prize.last):
             raise InvalidTournament(say("place {place} already has a prize", place=first_shared_place))
         if earlier_prize.sharing is not prize.sharing:
-            raise InvalidTournament(say("prizes for the same players are shared in one way only"))
+            raise InvalidTournament(say("all prizes for the same players must be shared in the same way"))
     prizes_of_kind.append(prize)
 
 

@@ -67,7 +67,7 @@ _NOUNS = {
     Need.TITLED: say("title holders"),
     Need.LEVEL: say("holders of required titles"),
     Need.AVERAGE: say("average of opponents"),
-    Need.SHARE: say("score (35 %)"),
+    Need.SHARE: say("score (35%)"),
     Need.PERFORMANCE: say("performance"),
 }
 _WORDS = {
@@ -78,7 +78,7 @@ _WORDS = {
     Need.TITLED: say("title holders, at least"),
     Need.LEVEL: say("holders of the required titles, at least"),
     Need.AVERAGE: say("average of the opponents, at least"),
-    Need.SHARE: say("score (35 %), at least"),
+    Need.SHARE: say("score (35%), at least"),
     Need.PERFORMANCE: say("performance, at least"),
 }
 

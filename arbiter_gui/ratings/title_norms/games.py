@@ -107,7 +107,7 @@ def _opponent(tournament: Tournament, board: Meeting) -> Player:
 def _why_not_counted(meeting: Meeting, scoreless: frozenset[int]) -> Said | None:
     """Return why a board does not count for a norm; unrated opponents do count (1.4.2, 1.4.6c)."""
     if meeting.opponent in scoreless:
-        return say("unrated, no point against rated players in a round-robin (1.4.2)")
+        return say("unrated, no points against rated players in a round-robin (1.4.2)")
     if meeting.why_not == UNRATED_OPPONENT:
         return None
     return meeting.why_not

@@ -95,7 +95,7 @@ def event_prize_table(event: Event, one_prize: bool = True, by_hand: bool = Fals
         Column("amount", say("Prize"), lambda row: row.amount, Kind.AMOUNT, Align.RIGHT, 9, strong=True),
         Column(
             "reason",
-            say("For"),
+            say("Awarded for"),
             lambda row: joined(row.reasons, "; "),
             width=36,
             wrap=True,
@@ -136,7 +136,8 @@ def _check_currencies(lists: list[PrizeList]) -> None:
     if len(currencies) > 1:
         raise InvalidTournament(
             say(
-                "The prizes of the groups are in different currencies: {currencies}. Give them group by group.",
+                "The prizes of the groups are in different currencies: {currencies}. Award them "
+                "group by group.",
                 currencies=", ".join(currencies),
             )
         )

@@ -204,10 +204,10 @@ def cross_title(tournament: Tournament) -> Said:
     """Return the title of a cross table: during a round or after it."""
     round_number = tournament.begun_round
     if not round_number:
-        return say("Cross table")
+        return say("Crosstable")
     if is_round_under_way(tournament):
-        return say("Cross table during round {n}", n=round_number)
-    return say("Cross table after round {n}", n=round_number)
+        return say("Crosstable during round {n}", n=round_number)
+    return say("Crosstable after round {n}", n=round_number)
 
 
 def _round_column(index: int) -> Column[CrossRow]:

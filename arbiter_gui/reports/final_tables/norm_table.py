@@ -88,7 +88,7 @@ def _performance(row: NormResult) -> int | None:
 def norm_result(row: NormResult) -> Said:
     """Return the state of a norm in a few words, for a cell beside the missing requirements."""
     if row.check.achieved:
-        return say("norm, counts for {n} games", n=row.counted)
+        return say("norm, counts as {n} games", n=row.counted)
     if row.forecast is not None and row.forecast.possible:
         return say("needs {forecast}", forecast=forecast_words(row.forecast))
     return say("no norm")
@@ -101,7 +101,7 @@ def _missing_words(row: NormResult) -> Said:
 def norm_state(row: NormResult) -> Said:
     """Return the state of a norm in words."""
     if row.check.achieved:
-        return say("norm, counts for {n} games", n=row.counted)
+        return say("norm, counts as {n} games", n=row.counted)
     missing_requirements = joined((requirement.words for requirement in row.check.failing), "; ")
     if row.forecast is not None and row.forecast.possible:
         return say(

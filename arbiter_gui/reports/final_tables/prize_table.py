@@ -105,13 +105,13 @@ def team_prize_table(tournament: Tournament, by_hand: bool = False) -> Table[Tea
         Column("team", say("Team"), lambda row: row.team.name, width=24, elastic=True),
         points_column("points", lambda row: row.team.points),
         Column("amount", _heading(prizes), lambda row: row.amount, Kind.AMOUNT, Align.RIGHT, 9, strong=True),
-        Column("reason", say("For"), lambda row: row.reason, width=36, wrap=True, elastic=True),
+        Column("reason", say("Awarded for"), lambda row: row.reason, width=36, wrap=True, elastic=True),
         *(signature_columns if by_hand else ()),
     )
     rows = team_awards(tournament, prizes)
     notes = [state]
     if not rows:
-        notes.append(say("Teams have no prizes."))
+        notes.append(say("There are no team prizes."))
     note = joined(filter(None, notes), " ")
     return Table("team-prizes", say("Team prizes"), columns, rows, note, state=state)
 
@@ -124,7 +124,7 @@ def player_prize_table(tournament: Tournament, by_hand: bool = False) -> Table[P
         name_column(lambda row: row.player),
         Column("team", say("Team"), lambda row: row.team, width=18, measured=True),
         Column("amount", _heading(prizes), lambda row: row.amount, Kind.AMOUNT, Align.RIGHT, 9, strong=True),
-        Column("reason", say("For"), lambda row: row.reason, width=36, wrap=True, elastic=True),
+        Column("reason", say("Awarded for"), lambda row: row.reason, width=36, wrap=True, elastic=True),
     ]
     if by_hand:
         columns.append(
@@ -149,7 +149,7 @@ def _amount(prizes: PrizeList) -> Column[Award]:
 def _reason(tournament: Tournament) -> Column[Award]:
     return Column(
         "reason",
-        say("For"),
+        say("Awarded for"),
         lambda row: about_participants(tournament, joined(row.reasons, "; ")),
         width=36,
         wrap=True,

@@ -37,7 +37,7 @@ def finding_columns(
     `finding_of` returns the finding of a row: a row may also hold more, such as the group of an event.
     """
     return (
-        Column("weight", say("Weight"), lambda row: _finding_key(finding_of(row)), width=13, strong=True),
+        Column("weight", say("Severity"), lambda row: _finding_key(finding_of(row)), width=13, strong=True),
         Column(
             "what",
             say("Item"),

@@ -83,8 +83,8 @@ def score_words(tournament: Tournament) -> Said:
 def team_match_tables(tournament: Tournament) -> tuple[Table[Any], ...]:
     """Return the table of all games of the match, and the score of each round; without a match an empty one."""
     if not has_team_match(tournament):
-        note = say("There are no rounds of a match of two teams.")
-        return (Table("team-match", say("Match of the teams"), (), (), note),)
+        note = say("There are no rounds of a match between two teams.")
+        return (Table("team-match", say("Team match"), (), (), note),)
     return team_match_table(tournament), round_score_table(tournament)
 
 
@@ -100,7 +100,7 @@ def team_match_table(tournament: Tournament) -> Table[MatchRow]:
     )
     state = standings_state(tournament)
     notes = (state, _legend(tournament, sides.second), annulled_note(tournament))
-    title = joined((say("Match of the teams"), score_words(tournament)), ": ")
+    title = joined((say("Team match"), score_words(tournament)), ": ")
     note = joined(filter(None, notes), " ")
     return Table("team-match", title, columns, _rows(tournament, sides), note, landscape=True, state=state)
 

@@ -41,7 +41,7 @@ def money_columns(player_of: Callable[[Any], Player]) -> tuple[Column[Any], ...]
         _money_column("owed", say("Owed"), lambda row: owed_amount(player_of(row)), strong=True),
         Column(
             "paid_by",
-            say("Paid by"),
+            say("Payment method"),
             lambda row: player_of(row).paid_by or None,
             width=14,
             fill_in=True,

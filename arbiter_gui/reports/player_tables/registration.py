@@ -277,7 +277,7 @@ def _later_absence_words(player: Player, byes: Sequence[int], round_number: int)
     """Return in which rounds a player will be absent, and when he leaves."""
     clauses = []
     if byes:
-        clauses.append(say("not in {rounds}", rounds=", ".join(map(str, byes))))
+        clauses.append(say("not in rounds: {rounds}", rounds=", ".join(map(str, byes))))
     if player.withdrawn_from is not None and player.withdrawn_from > round_number:
         clauses.append(say("leaves before round {n}", n=player.withdrawn_from))
     return tuple(clauses)

@@ -51,7 +51,7 @@ def altered_words(recorded_round: Round, trace: Trace, first_board: int = 1) -> 
     if len(boards) == 1 and other_bye:
         return say("changed by the arbiter: board {boards} and the bye", boards=numbers)
     if len(boards) == 1:
-        return say("altered by the arbiter: board {boards}", boards=numbers)
+        return say("changed by the arbiter: board {boards}", boards=numbers)
     if other_bye:
         return say("changed by the arbiter: boards {boards} and the bye", boards=numbers)
     return say("changed by the arbiter: boards {boards}", boards=numbers)

@@ -333,7 +333,7 @@ def board_table(
     notes.append(adjustments_note(tournament))
     legend = joined(filter(None, notes), " ")
     spoken_columns = about_players(columns, lambda row: row.player)
-    return Table("board", say("Tournament board"), spoken_columns, rows, legend, landscape=True)
+    return Table("board", say("Wall chart"), spoken_columns, rows, legend, landscape=True)
 
 
 def _next_column(with_preferences: bool) -> Column[BoardRow]:

@@ -64,7 +64,7 @@ def _form_fields(tournament: Tournament, result: NormResult) -> Iterator[FormFie
     yield FormField(say("Federation"), player.federation)
     yield FormField(say("FIDE rating"), plain(fide_rating(player) or ""))
     sex = _SEX.get(sex_of(player.sex))
-    yield FormField(say("Sex, born"), joined(filter(None, (sex, date_said(player.birth)))))
+    yield FormField(say("Sex, date of birth"), joined(filter(None, (sex, date_said(player.birth)))))
     yield FormField(say("Place of birth"), "")
     yield FormField(say("Event"), details.name)
     yield FormField(say("City, federation"), joined(filter(None, (details.city, details.federation))))
@@ -114,7 +114,7 @@ def _result_fields(result: NormResult) -> Iterator[FormField]:
     if check.required is not None:
         yield FormField(say("Score required"), plain(points_text(5 * check.required)))
         yield FormField(say("Exceeded by"), plain(points_text(5 * (check.halves - check.required))))
-    yield FormField(say("Counts for games"), plain(result.counted))
+    yield FormField(say("Counts as (games)"), plain(result.counted))
     left_out = joined((plain(game.round) for game in result.dropped), ", ")
     if result.dropped:
         yield FormField(

@@ -184,7 +184,7 @@ def bands_table(drawn_bands: Bands) -> Table[BandRow]:
         ),
         Column("white", say("White"), lambda row: row.white, width=18),
         Column("black", say("Black"), lambda row: row.black, width=18),
-        Column("crosses", say("Crosses"), lambda row: row.crosses or None, width=30, elastic=True, wrap=True),
+        Column("crosses", say("Float"), lambda row: row.crosses or None, width=30, elastic=True, wrap=True),
     )
     return Table(
         f"score-groups-{drawn_bands.round}",

@@ -139,11 +139,11 @@ REFUSALS = {
     "device": pattern("device not authorised"),
     "disk": pattern("the file could not be written; try again"),
     "rules": pattern("not allowed by the rules of the event"),
-    "many": pattern("too many open questions"),
+    "many": pattern("too many entries are waiting for the arbiter"),
     "other-player": pattern("the list has changed; check again"),
     "over": pattern("all rounds have been paired"),
     "late": pattern("the time for line-ups is over"),
-    "no-time": pattern("no line-ups are being taken for this round"),
+    "no-time": pattern("no line-ups are being accepted for this round"),
     "request": pattern("not understood"),
 }
 """The reasons why an entry was refused, by code."""
@@ -177,8 +177,8 @@ FORM_TEXTS = {
     "closed": pattern("Registration is closed. Please see the arbiter."),
     "many": pattern("Too many registrations are waiting. Please see the arbiter."),
     "wait": pattern("Too many wrong codes. Try again in {n} s."),
-    "rate": pattern("Please wait a few seconds, then send it again."),
-    "disk": pattern("It could not be saved. Please send it again."),
+    "rate": pattern("Please wait a few seconds, then send again."),
+    "disk": pattern("This could not be saved. Please send it again."),
     "down": pattern("No connection. Please try again."),
     "wrongForm": pattern("This was not understood. Please see the arbiter."),
 }

@@ -149,7 +149,7 @@ SETTINGS: dict[str, ColumnKind] = {
     "details.knockout": Passing(_is_knockout, say("the lines of a knock-out")),
     "details.times": _TEXTS,
     "details.report_fields": _TEXTS,
-    "details.sheet_languages": Passing(_are_languages, say("languages of sheets that Arbiter speaks")),
+    "details.sheet_languages": Passing(_are_languages, say("languages of sheets that Arbiter supports")),
     "details.name_style": OneOf(frozenset(STYLE_CODES)),
     "details.norm_event": OneOf(frozenset(event.value for event in NormEvent)),
     "details.variant": OneOf(frozenset(VARIANTS)),

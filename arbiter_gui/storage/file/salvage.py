@@ -106,7 +106,7 @@ def _unreadable_players(rows: Rows, left_out: list[Said]) -> list[Row]:
     for player, rounds in sorted(rounds_of.items()):
         # A player number that appears in one round only may be a wrong number.
         if player not in readable and len(rounds) > 1:
-            left_out.append(say("player {n} cannot be read, except for the games", n=player))
+            left_out.append(say("of player {n} only the games can be read", n=player))
             unreadable.append((player, *unknown_values))
     return unreadable
 
@@ -157,7 +157,7 @@ def _rounds_in_order(rounds: Sequence[Row], last_round: int, left_out: list[Said
     for round_number in range(1, last_round + 1):
         if round_number not in row_of:
             left_out.append(
-                say("it cannot be read whether round {n} was published, or its reasons", n=round_number)
+                say("the publication and the reasons of round {n} cannot be read", n=round_number)
             )
         rows.append(row_of.get(round_number, (round_number, 0, None)))
     return rows

@@ -123,7 +123,7 @@ def test_a_federation_too_large_for_any_group_is_split_and_the_arbiter_warned() 
 
 @pytest.mark.parametrize("players", [8, 25])
 def test_where_there_is_no_table_by_varma_that_is_said(players: int) -> None:
-    with pytest.raises(InvalidTournament, match=f"no table by Varma for {players} players"):
+    with pytest.raises(InvalidTournament, match=f"no Varma table for {players} players"):
         numbers_by_varma(event("A" * players), 1)
 
 

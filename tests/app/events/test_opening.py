@@ -83,8 +83,8 @@ def test_a_tournament_that_is_open_elsewhere_is_looked_into(tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("data", "fault"),
     [
-        (b"", "1:1: no JSON"),
-        (b'{"arbiter_event": 1,\n "name" "x"}', "2:9: no JSON"),
+        (b"", "1:1: text that is not JSON"),
+        (b'{"arbiter_event": 1,\n "name" "x"}', "2:9: text that is not JSON"),
         (b"\xff", "not UTF-8"),
         (b"[]", "no event"),
         (b'{"arbiter_event": 9}', "no event"),
@@ -103,7 +103,7 @@ def test_a_tournament_that_is_open_elsewhere_is_looked_into(tmp_path: Path) -> N
             "the tournament ./a in two groups; expected a tournament for each group",
         ),
         (b"[" * 100_000, "endlessly nested"),
-        (b'{"arbiter_event": %s}' % (b"1" * 5000), "no JSON"),
+        (b'{"arbiter_event": %s}' % (b"1" * 5000), "text that is not JSON"),
         (b"x" * (2 << 20), "more than"),
     ],
 )

@@ -194,7 +194,7 @@ def test_sections_merge_with_their_results() -> None:
     ("other", "reason"),
     [
         (group_of("B", 4), "the same number of rounds"),
-        (after_round_1(group_of("B", 4), played=False), "results missing"),
+        (after_round_1(group_of("B", 4), played=False), "Results are missing"),
         (after_round_1(replace(group_of("B", 4), edition="dutch-2017")), "different pairing rules"),
         (after_round_1(group_of("A", 4)), "in several of the groups"),
     ],

@@ -49,15 +49,15 @@ def test_a_session_says_who_meets_too_often_and_who_does_not_meet() -> None:
     session = HandSession(tournament, start, start)
     step = session.pair(6, 5)
     assert step is not None
-    assert "They meet too often: 5 Player 5 - 6 Player 6 (rounds 2, 4)" in map(str, step)
+    assert "These players meet too often: 5 Player 5 - 6 Player 6 (rounds 2, 4)" in map(str, step)
     assert not any("do not meet" in str(fault) for fault in step), "two players still wait"
     session.pair(4, 3)
     edit = session.edit(tournament.rounds[1], "")
     (caution, *_) = session.cautions(edit, tournament)
     told = set(map(str, caution.consequences))
     assert {
-        "Rules broken: They meet too often: 3 Player 3 - 4 Player 4 (rounds 1, 2)",
-        "Rules broken: They do not meet: 4 Player 4 - 6 Player 6",
+        "Rules broken: These players meet too often: 3 Player 3 - 4 Player 4 (rounds 1, 2)",
+        "Rules broken: These players do not meet: 4 Player 4 - 6 Player 6",
         "Rules broken: Black three times in a row: 5 Player 5 (rounds 1, 2, 3)",
     } <= told
 
@@ -73,7 +73,7 @@ def test_what_the_table_breaks_by_itself_is_not_told_of_a_round_changed_by_hand(
         session.pair(white, black)
     (caution, *_) = session.cautions(session.edit(tournament.rounds[1], ""), tournament)
     told = list(map(str, caution.consequences))
-    assert any("They meet too often" in line for line in told)
+    assert any("These players meet too often" in line for line in told)
     assert len(of_the_table) == 2
     assert not any(fault in line for fault in of_the_table for line in told)
 
@@ -84,7 +84,7 @@ def test_a_pair_can_be_missing_in_one_of_two_cycles() -> None:
     other = boards_in(tournament, 1)
     assert set(map(frozenset, boards)) != set(map(frozenset, other))
     faults = [str(fault) for fault in schedule_faults(tournament, 2, other)]
-    assert any(fault.startswith("They meet too few times: ") for fault in faults)
+    assert any(fault.startswith("These players meet too few times: ") for fault in faults)
 
 
 def test_no_swiss_is_judged_so() -> None:
@@ -98,7 +98,7 @@ def test_teammates_do_not_meet_and_need_not_in_a_match_of_two_teams() -> None:
     faults = [str(fault) for fault in schedule_faults(match, 1, [(1, 2), (3, 4)])]
     assert faults[:4] == [
         "Teammates meet: 1-2 (rounds 1)",
-        *("They do not meet: 1-3", "They do not meet: 2-4"),
+        *("These players do not meet: 1-3", "These players do not meet: 2-4"),
         "Teammates meet: 3-4 (rounds 1)",
     ]
 

@@ -57,7 +57,11 @@ def test_a_line_that_says_nothing_true_is_not_used_and_not_talked_about(line):
     assert with_results_known_for(tournament, 2) is with_results_known_for(tournament, 1) is tournament
     for dialect in Dialect:
         read = read_trf(write_trf(tournament, dialect), "a.trf")
-        assert not [n.sentence for n in read.notices if "judged" in n.sentence or "not used" in n.sentence]
+        assert not [
+            n.sentence
+            for n in read.notices
+            if "checked with that result" in n.sentence or "not used" in n.sentence
+        ]
         assert event_lines_of(read.tournament) == event_lines_of(tournament)
     assert with_lines_up_to_round(tournament, 3) is tournament
 
@@ -65,10 +69,11 @@ def test_a_line_that_says_nothing_true_is_not_used_and_not_talked_about(line):
 def test_rounds_that_are_not_recorded_are_not_said_to_be_judged():
     def said(tournament):
         read = read_trf(write_trf(tournament), "a.trf")
-        return [n.sentence for n in read.notices if "judged" in n.sentence]
+        return [n.sentence for n in read.notices if "checked with that result" in n.sentence]
 
     beyond = late(after="9")
     assert said(with_event_lines(after_rounds(3), (beyond,))) == [
-        "1-2 in round 1 had the result 0-1 when rounds 2 to 3 were paired; those rounds are judged by it"
+        "1-2 in round 1 had the result 0-1 when rounds 2 to 3 were paired; those rounds "
+        "are checked with that result"
     ]
     assert said(with_event_lines(after_rounds(1), (beyond,))) == []

@@ -177,4 +177,4 @@ def test_reading_says_that_a_line_does_not_fit():
     read = read_trf(write_trf(with_event_lines(after_rounds(2), (line,))), "a.trf")
     said = [notice.sentence for notice in read.notices]
     assert "no board of round 1 has these players with this result; the line was ignored" in said
-    assert not any("judged" in sentence for sentence in said)
+    assert not any("checked with that result" in sentence for sentence in said)

@@ -110,7 +110,7 @@ def test_in_a_team_event_the_lines_of_players_and_teams_are_told_apart() -> None
     )
     notes = told(event, Dialect.OF_2026)
     assert "Too long for the report file and shortened there: names of teams 1." in notes
-    assert "The report file has no field of the teams for: captains, federations." in notes
+    assert "The report file has no team field for: captains, federations." in notes
     assert any(note.startswith("The rating of 1 player (1) is national") for note in notes)
 
 

@@ -106,7 +106,7 @@ def test_each_state_becomes_each_way_of_not_playing(state: str, kind: ByeKind | 
 def test_an_opponent_who_is_left_alone_needs_an_entry_too() -> None:
     tournament = every_state()
     refusal = entry_refusal(tournament, 1, {1: H})
-    assert refusal == "Berg, A. would lose the opponent Adams, A.: also enter what Berg, A. gets."
+    assert refusal == ("Berg, A. would no longer play Adams, A.: also enter what Berg, A. gets instead.")
     with pytest.raises(InvalidTournament):
         edit_changing_entries(tournament, 1, {1: H})
 

@@ -156,7 +156,7 @@ def test_6_6_the_warning_counts_matches_and_has_the_new_score_of_every_team() ->
         if team not in changed:
             lines.append(f"{team} Team {'ABCDEF'[team - 1]} {new_scores[team] // 10}")
     assert points == f"Points: {'; '.join(lines)}."
-    assert stays.startswith("The matches stay in the cross table")
+    assert stays.startswith("The matches stay in the crosstable")
 
 
 def test_a_team_that_returns_has_its_matches_open_again_and_undo_takes_both_back(session: Session) -> None:

@@ -151,7 +151,7 @@ def test_a_game_is_moved_to_a_day_that_exists_or_to_none(session: Session) -> No
 
 def test_the_form_of_a_schedule_that_is_made_stays(session: Session) -> None:
     twice = ChangeSettings.of(session.tournament, schedule=Schedule(cycles=2))
-    with pytest.raises(InvalidTournament, match="remove it before you change its cycles"):
+    with pytest.raises(InvalidTournament, match="remove it before you change the number of cycles"):
         twice.apply(session.tournament)
     session.apply(DropSchedule())
     session.apply(ChangeSettings.of(session.tournament, schedule=Schedule(cycles=2)))

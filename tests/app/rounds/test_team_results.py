@@ -98,7 +98,7 @@ def test_a_guest_is_entered_with_the_line_up_and_only_if_he_plays(event: Tournam
     played = edit.apply(event)
     assert guests(played) == (7,)
     assert played.rounds[0].boards[0].games[1].black == 7
-    with pytest.raises(InvalidTournament, match="Another player has the number 7"):
+    with pytest.raises(InvalidTournament, match=("Another player has the number 7")):
         EnterGuest(unseated_guest.__class__(7, "Guest, Ida")).apply(played)
 
 
@@ -115,7 +115,7 @@ def test_only_a_guest_can_be_changed_as_one(event: Tournament) -> None:
 def test_a_score_that_the_boards_cannot_have_is_a_warning() -> None:
     rules = TeamRules(boards=4)
     assert score_warning((25, 15), rules) is None
-    assert score_warning((20, 10), rules) == "The score adds up to 3 points; the boards together have 4."
+    assert score_warning((20, 10), rules) == ("The score adds up to 3 points; the boards together give 4.")
     three_points_a_win = TeamRules(boards=4, game_win=30, game_draw=10)
     assert score_warning((20, 10), three_points_a_win) is None
 

@@ -110,7 +110,8 @@ def test_a_report_file_tells_as_much(arbiter: Command, session: Session, path: P
     answer = arbiter("check", trf, "--json", "--rules", RULES)
     assert statuses(answer) == [("same", None), ("same", ONE), ("same", ONE), ("same", BOTH)]
     assert (
-        "had the result adjourned when rounds 2 to 4 were paired; those rounds are judged by it" in answer.err
+        "had the result adjourned when rounds 2 to 4 were paired; those rounds are checked with that result"
+        in answer.err
     )
     assert answer.code == 0
     lines = trf.read_text(encoding="utf-8").splitlines()
@@ -126,7 +127,9 @@ def test_opening_a_report_lists_what_is_concluded_and_checks_by_it(
     corrected(session)
     session.close()
     taken = Session.import_report(report(arbiter, path), path.with_name("taken.arbiter"), made)
-    said = [str(notice).split(":", 2)[2] for notice in taken.notices if "judged" in str(notice)]
+    said = [
+        str(notice).split(":", 2)[2] for notice in taken.notices if "checked with that result" in str(notice)
+    ]
     assert len(said) == 2
     assert said[0].startswith("1: ")
     checks = check_rounds(recorded_rounds(taken), RULES)

@@ -42,7 +42,7 @@ def test_wrong_ranks_are_told_in_words(arbiter: Command, write: Write) -> None:
         f"{path}: player 2: recorded rank 2, expected 1",
         f"{path}: player 1: recorded rank 1, expected 2",
         f"{path}: 5 of 5 rounds the same",
-        f"{path}: 5 of 7 ranks right",
+        f"{path}: 5 of 7 ranks correct",
     ]
 
 

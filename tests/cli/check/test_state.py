@@ -45,7 +45,7 @@ def test_the_criteria_of_a_wrong_round_beside_the_right_one(arbiter: Command, wr
     words = ("check", path, "--rules", "dutch-2017", "--criteria", "--jobs", 1)
     answer = arbiter(*words)
     assert answer.code == 1
-    assert f"{path}: round 4: The first difference is" in answer.out
+    assert f"{path}: round 4: The first difference: " in answer.out
     decisive = [line for line in answer.out.splitlines() if line.endswith("<")]
     assert len(decisive) == 1
     assert decisive[0].split()[1] == "C.12"

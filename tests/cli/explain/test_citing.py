@@ -89,4 +89,4 @@ def test_a_number_beside_other_entries_is_unknown(arbiter: Command) -> None:
 def test_nothing_is_no_article(arbiter: Command, text: str) -> None:
     answer = arbiter("where", text)
     assert (answer.code, answer.out) == (2, "")
-    assert answer.err == "give an article such as C.12, or a reading such as R13\n"
+    assert answer.err == "give an article such as C.12, or an interpretation such as R13\n"

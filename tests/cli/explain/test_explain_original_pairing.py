@@ -92,7 +92,7 @@ def test_a_player_who_came_into_the_round_by_hand_is_answered(arbiter: Command, 
     found = arbiter("explain", file, "--round", 2, "--player", 9)
     assert found.code == 0
     assert "Player 9 was added to this round after it was paired" in found.out
-    assert "the reasons are those for the players who took part" in found.out
+    assert "the reasons are those of the original pairing" in found.out
     said = arbiter("explain", file, "--round", 2, "--player", 6)
     assert said.code == 0
     assert "The arbiter changed this board by hand: " in said.out
@@ -102,7 +102,7 @@ def test_a_player_taken_out_of_the_round_is_answered(arbiter: Command, file: Pat
     gone = Session.read(file).tournament.rounds[1].boards[0].white
     entered_late(file, into_round_2=True)
     found = arbiter("explain", file, "--round", 2, "--why-not", gone, 9)
-    assert "was paired in round 2, but removed from it: absent" in found.out
+    assert "was paired in round 2, but then removed from it: absent" in found.out
 
 
 def test_the_proof_is_about_the_field_that_played(arbiter: Command, file: Path) -> None:

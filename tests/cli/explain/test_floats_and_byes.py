@@ -53,9 +53,10 @@ def test_who_was_moved_down_twice_is_told_which_bracket_is_meant(arbiter: Comman
 def test_the_others_of_the_bracket_and_what_each_would_cost(arbiter: Command) -> None:
     found = told(arbiter, CORPUS / "dutch-2026" / "t0121.trf", "dutch-2026", 4, 8, "--others")
     first, *others = found["Float"].splitlines()
-    assert "players without their colour preference, 1 instead of 0 (C12)" in first
+    assert "players who do not get their colour preference, 1 instead of 0 (C12)" in first
     assert others == [
-        "  10 Test0010 Player0010 instead: players without their colour preference: 1 instead of 0 (C12)",
+        "  10 Test0010 Player0010 instead: players who do not get their colour preference: "
+        "1 instead of 0 (C12)",
         "  3 Test0003 Player0003 instead: the others could not all be paired (C4)",
     ]
 

@@ -108,7 +108,8 @@ def test_a_round_paired_otherwise_is_told_first_and_judged(arbiter: Command, wri
     lines = answer.out.splitlines()
     assert lines[0] == "Round 4 was paired differently: recorded 5-1, expected 5-4."
     assert lines[2].startswith(
-        "The first difference is 5 Elm, Eve - 1 Alder, Ann; these rules pair 5 Elm, Eve - 4 Dogwood, Dan"
+        "The first difference: 5 Elm, Eve - 1 Alder, Ann is recorded, but these rules pair "
+        "5 Elm, Eve - 4 Dogwood, Dan"
     )
     assert lines[3] == "The answers are about the pairing under dutch-2017."
     assert lines[5].startswith("Round 4, dutch-2017: 5 Elm, Eve")
@@ -155,7 +156,7 @@ def test_why_not_somebody_away_is_a_verdict(arbiter: Command, write: Write) -> N
     ("words", "said"),
     [
         (("--player", 9), "there is no player 9"),
-        (("--board", 9), "there is no board 9: round 4 has 3"),
+        (("--board", 9), "there is no board 9: round 4 has boards 1 to 3"),
         (("--why-not", 1, 1), "name two players"),
         (("--why-not", 1, 8), "there is no player 8"),
     ],
@@ -211,7 +212,7 @@ def test_a_verdict_agrees_with_the_pairing(arbiter: Command, write: Write, editi
 def test_the_reasons_are_verified_and_what_was_checked_is_said(arbiter: Command, write: Write) -> None:
     answer = arbiter("explain", write(SEVEN), *RULES, "--round", 4, "--verify")
     assert answer.code == 0
-    assert "candidates is the earliest of the best ones, by certificates" in answer.out
+    assert "is shown by certificates to be the earliest of the best ones" in answer.out
     assert "not checked" not in answer.out
     assert answer.out.count("the next bracket the criterion that looks ahead affects.") == 1
     assert answer.out.splitlines()[-1] == "No errors found."

@@ -68,5 +68,7 @@ def test_it_is_one_file_with_bookmarks_where_brackets_begin(arbiter: Command, tm
 def test_it_is_about_the_whole_round(arbiter: Command, tmp_path: Path, also: tuple[object, ...]) -> None:
     answer = arbiter("explain", BOOKLET, "--round", 5, "--pdf", tmp_path / "reasons.pdf", *also)
     assert answer.code == 2
-    assert "--pdf covers the whole round" in answer.err
+    assert (
+        "--pdf writes the whole round; use it without --player, --board, --why-not and --verify" in answer.err
+    )
     assert not (tmp_path / "reasons.pdf").exists()

@@ -54,7 +54,7 @@ def test_a_bye_of_round_1_that_passes_the_last_names_its_reading_and_asks(
     answer = arbiter("pair", path, "--rules", "dubov-1997")
     assert answer.out.splitlines() == ["2", "1 4", "3 0"]
     assert "to confirm: The last player in the list does not receive the bye of round 1" in answer.err
-    assert "(reading A27)" in answer.err
+    assert "(interpretation A27)" in answer.err
     why = arbiter("explain", path, "--rules", "dubov-1997", "--player", 3)
     assert "the last player in the list without whom the others can all be paired: 3 Player 3" in why.out
     assert "Not 4 Player 4" in why.out

@@ -61,7 +61,7 @@ def test_an_article_without_code_says_why() -> None:
         "test-1999 Z.1 = 1.1",
         "  Words of thanks",
         "  note: says nothing to a program",
-        "  reading R1: they are heartfelt",
+        "  interpretation R1: they are heartfelt",
     ]
     assert nearest_articles(book, "Z.22") == ["Z.2", "Z.1"]
 
@@ -69,7 +69,7 @@ def test_an_article_without_code_says_why() -> None:
 def test_a_reading_is_told_in_full(arbiter: Command) -> None:
     answer = arbiter("where", "u6", "--rules", "dutch-2026")
     assert answer.code == 0
-    assert "dutch-2026 reading U6 of 1.2" in answer.out
+    assert "dutch-2026 interpretation U6 of 1.2" in answer.out
     assert "not: " in answer.out
     assert "because: " in answer.out
     assert "kernel/cards.py" in answer.out

@@ -150,7 +150,8 @@ def test_a_place_that_cannot_be_written_is_bad_input(arbiter: Command, write: Wr
 
 
 @pytest.mark.parametrize(
-    ("number", "said"), [(9, "there is no round 9 of 5"), (5, "round 5 has not been paired yet")]
+    ("number", "said"),
+    [(9, "there is no round 9; the number of rounds is 5"), (5, "round 5 has not been paired yet")],
 )
 def test_a_round_that_is_not_recorded_is_refused(
     arbiter: Command, write: Write, tmp_path: Path, number: int, said: str
@@ -230,7 +231,7 @@ def test_standings_and_cross_table_are_ranked_by_the_tie_breaks_of_the_tournamen
     assert [line for line in shown if any(n in line for n in ranked)] == [
         line for n in ranked for line in shown if n in line
     ]
-    cross = [[str(cell or "") for cell in row] for row in book["Cross table"].iter_rows(values_only=True)]
+    cross = [[str(cell or "") for cell in row] for row in book["Crosstable"].iter_rows(values_only=True)]
     top = next(row for row in cross if "Name" in row)
     assert [row[top.index("Name")] for row in cross[cross.index(top) + 1 :]][: len(ranked)] == ranked
 

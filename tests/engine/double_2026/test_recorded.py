@@ -64,7 +64,7 @@ def test_the_initial_colour_must_be_drawn() -> None:
 def test_virtual_points_are_to_be_confirmed() -> None:
     accelerated = replace(recorded(FILES[0]).before_round(1), virtual_points=(VirtualPoints(1, 1, 10),))
     said = points_to_confirm(pair_round(accelerated, KEY))
-    assert ["reading DS7" in sentence for sentence in said] == [True]
+    assert ["interpretation DS7" in sentence for sentence in said] == [True]
     assert points_to_confirm(pair_round(recorded(FILES[0]).before_round(1), KEY)) == ()
 
 

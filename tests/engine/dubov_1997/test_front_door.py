@@ -56,7 +56,7 @@ def test_pair_and_check_on_the_command_line(tmp_path: Path, capsys: pytest.Captu
     assert main(["pair", str(file), "--rules", "dubov-1997"]) == 0
     said = capsys.readouterr()
     assert said.out.splitlines()[0] == "5"
-    assert "reading A4" in said.err
+    assert "interpretation A4" in said.err
 
 
 @pytest.mark.article("dubov-1997", "6.2")

@@ -59,5 +59,5 @@ def test_a_lone_player_is_said_to_be_alone() -> None:
     low = player(2, 2300, 2000, "bw", score=0, ups="u")
     outcome = paired(player(1, 2400, 2000, "wb"), low)
     assert (
-        "the group cannot be paired by itself: no other players are in it; floating down: 1" in outcome.text
+        "the group cannot be paired on its own: no other players are in it; floating down: 1" in outcome.text
     )

@@ -126,8 +126,8 @@ def test_the_trace_says_who_of_the_first_team_has_white() -> None:
 @pytest.mark.article("scheveningen", "S.4")
 def test_who_is_free_and_who_is_not_learns_why() -> None:
     inquiry = prepare_inquiry(match(*"AAABB"), 1)
-    assert "an empty place of the smaller team" in answer(inquiry, Question.BYE, 3)
-    assert "an empty place of the smaller team" in answer(inquiry, Question.COLOUR, 3)
+    assert "an empty place in the smaller team" in answer(inquiry, Question.BYE, 3)
+    assert "an empty place in the smaller team" in answer(inquiry, Question.COLOUR, 3)
     assert "has an opponent for you" in answer(inquiry, Question.BYE, 1)
     assert "Your team is the smaller one" in answer(inquiry, Question.BYE, 4)
     assert "no player floats" in answer(inquiry, Question.FLOAT, 1)
@@ -138,7 +138,7 @@ def test_who_is_free_and_who_is_not_learns_why() -> None:
 @pytest.mark.parametrize(
     ("teams", "reason"),
     [
-        (["A", "B", "", ""], "The teams of 2 players are missing"),
+        (["A", "B", "", ""], "Team missing for 2 players"),
         (["A", "B", "C", "A"], "The players are in 3 teams"),
         (["A", "A", "a", "A"], "The players are in 1 team"),
         (["A", "B", "B"], "4 to 40 players"),

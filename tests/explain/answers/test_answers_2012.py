@@ -94,7 +94,7 @@ def test_a_pair_that_was_made_again_is_said_to_be_in_its_own_bracket() -> None:
         met = str(inquiry.answer(Question.OPPONENT, player, None, Wording.PLAYER))
         floated = str(inquiry.answer(Question.FLOAT, player, None, Wording.PLAYER))
         assert not ("after moving down" in met and "moved neither up nor down" in floated), (met, floated)
-        again += "This pairing was made again" in met
+        again += "The bracket was paired again" in met
     assert again
 
 

@@ -256,7 +256,7 @@ def test_two_players_with_one_number_are_named() -> None:
     players = tuple(replace(player, national_id="NU4000001") for player in event.players)
     findings = [finding for finding in DSB.findings([replace(event, players=players)]) if finding.refused]
     assert [(str(finding.what), finding.players) for finding in findings] == [
-        ("3 players have the DSB number NU4000001", (1, 2, 3))
+        ("3 players share the DSB number NU4000001", (1, 2, 3))
     ]
 
 
@@ -265,7 +265,7 @@ def test_a_damaged_report_is_noticed_when_it_is_read_back() -> None:
     data = DSB.write([event], STAMP)["dwz.xml"]
     other_result = data.replace(b"<pointWhite>1<", b"<pointWhite>0<")
     assert [str(f.what) for f in differences_in_files(DSB, [event], {"dwz.xml": other_result})] == [
-        "read back, the report has different games in round 1"
+        "when read back, the report has different games in round 1"
     ]
     other_name = data.replace(b"Bergmann", b"Bergman")
     assert [f.players for f in differences_in_files(DSB, [event], {"dwz.xml": other_name})] == [(2,)]

@@ -45,11 +45,11 @@ DBASE = (
         ("a.S3C", bytes(300), "old SwissSys", "Utilities > Ratings reports > FIDE"),
         ("a.SRA", bytes(300), "old SwissSys", "Utilities > Ratings reports > FIDE"),
         ("a.swi", b"012 Open 2026\n", "DWZ", "a report file"),
-        ("a.ptoz", b"PK\x03\x04" + bytes(50), "WinTD", "File > Export"),
-        ("a.PTO", bytes(300), "WinTD", "File > Export"),
-        ("a.json", b'{"tournament": 1}', "another program (JSON)", "a report file"),
+        ("a.ptoz", b"PK\x03\x04" + bytes(50), "WinTD", "Export in its File menu"),
+        ("a.PTO", bytes(300), "WinTD", "Export in its File menu"),
+        ("a.json", b'{"tournament": 1}', "a JSON file from another program", "a report file"),
         ("a.trf", b"%PDF-1.7\n" + bytes(50), "a PDF document", "a report file"),
-        ("a.trf", b"{\\rtf1 anything}", "word processor", "a report file"),
+        ("a.trf", b"{\\rtf1 anything}", "word-processor", "a report file"),
         ("a.trf", b"\x89PNG\r\n\x1a\n" + bytes(50), "a picture", "a report file"),
         ("a.trf", b"\xef\xbb\xbf%PDF-1.7\n" + bytes(50), "a PDF document", "a report file"),
         ("a.jpg", b"\xff\xd8\xff\xe0\0\x10JFIF" + bytes(50), "a picture", "a report file"),
@@ -59,7 +59,7 @@ DBASE = (
         ("a.exe", b"MZ\x90\0" + bytes(50), "a program", "a report file"),
         ("a.veg", b"anything", "Vega", "next to it"),
         ("a.trf", b"PK\x03\x04" + bytes(50), "a packed file", "a report file"),
-        ("a.trf", b"\xd0\xcf\x11\xe0" + bytes(50), "an old workbook", "a report file"),
+        ("a.trf", b"\xd0\xcf\x11\xe0" + bytes(50), "an old office workbook", "a report file"),
     ],
 )
 def test_a_file_of_another_program_is_named(name: str, data: bytes, program: str, instead: str) -> None:
@@ -78,7 +78,7 @@ def test_a_database_is_no_list_of_file_names(tmp_path: Path, capsys: pytest.Capt
     path.write_bytes(DBASE)
     assert run(["check", str(path), "--rules", "dutch-2017"], lambda _file: 0) == 2
     printed = capsys.readouterr()
-    assert "a tournament file of SwissPerfect" in printed.out + printed.err
+    assert "a SwissPerfect tournament file" in printed.out + printed.err
     assert "Birch" not in printed.out + printed.err
 
 
@@ -109,7 +109,7 @@ def test_a_database_of_sharly_chess_is_named_wherever_it_is_opened(tmp_path: Pat
     path = tmp_path / "a.sce"
     with contextlib.closing(sqlite3.connect(path)) as database:
         database.execute("CREATE TABLE info (name TEXT)")
-    named = "a tournament file of Sharly Chess"
+    named = "a Sharly Chess tournament file"
     with pytest.raises(FormatError, match=named):
         load_tournament(str(path))
     with pytest.raises(FormatError, match=named):

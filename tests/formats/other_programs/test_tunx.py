@@ -96,7 +96,7 @@ def test_a_round_robin_is_called_one() -> None:
 @pytest.mark.parametrize(
     ("data", "message"),
     [
-        (tunx(EVENT, system=2), "a tournament of teams"),
+        (tunx(EVENT, system=2), "a team tournament"),
         (tunx(EVENT, strange_code=17), "the result code 17 of 1 and 4 in round 1"),
         (
             tunx(replace(EVENT, rounds=(Round((Board(1, 2, DRAWN), Board(2, 3, DRAWN))),))),

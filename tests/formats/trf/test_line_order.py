@@ -42,7 +42,7 @@ def test_everything_speaks_by_the_numbers_of_the_lines() -> None:
     assert tournament.by_number[3].national_rating == 1900
     assert read.in_file == {1: 3, 2: 1, 3: 4, 4: 2}
     assert [n.sentence for n in read.notices if "XXC" in n.sentence] == [
-        "XXC rank: the players are numbered by their lines (1 -> 2, 2 -> 4, 3 -> 1, 4 -> 3)"
+        "XXC rank: the players are numbered in the order of their lines (1 -> 2, 2 -> 4, 3 -> 1, 4 -> 3)"
     ]
 
 

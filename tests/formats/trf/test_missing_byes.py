@@ -49,7 +49,7 @@ def test_a_half_point_bye_is_put_where_only_one_choice_is(points, cells, byes) -
     assert read.wrong_points == ()
     assert read.missing_byes == ()
     (note,) = [n.sentence for n in read.notices if "points" in n.sentence]
-    assert "player 3 has" in note
+    assert "points of player 3" in note
     assert "read as half-point bye in round" in note
     assert read_trf(write_trf(read.tournament), "f").tournament.rounds == read.tournament.rounds
 
@@ -59,7 +59,7 @@ def test_where_there_are_more_choices_the_arbiter_is_asked() -> None:
     assert read.missing_byes == (MissingByes(3, 5, (((1, HALF),), ((3, HALF),))),)
     assert [w.player for w in read.wrong_points] == [3]
     (note,) = [n.sentence for n in read.notices if "points" in n.sentence]
-    assert note.endswith("the points are those with half-point bye in round 1 or half-point bye in round 3")
+    assert note.endswith("the points match half-point bye in round 1 or half-point bye in round 3")
 
 
 def test_a_full_point_is_asked_about_too() -> None:

@@ -97,4 +97,6 @@ def test_a_code_with_fewer_rounds_than_the_report_is_not_followed() -> None:
     report = read_trf(b"\r\n".join(one_cycle), RECORDED.name)
     assert report.tournament.schedule == Schedule(2, form=ScheduleForm.TWO_TEAMS)
     (notice,) = map(str, report.notices)
-    assert "FIDE_SCHEVENINGEN has fewer rounds than this report; its rounds are read as 2 cycles" in notice
+    assert (
+        "FIDE_SCHEVENINGEN has fewer rounds than this report; the rounds of the report are read as 2 cycles"
+    ) in notice

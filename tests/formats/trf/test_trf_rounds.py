@@ -43,10 +43,10 @@ def test_the_marks_of_a_board_must_be_possible_together(white, black):
     [
         ("1 w 1", "1 b 0", 1, 92, "paired with themselves"),
         ("9 w 1", "1 b 0", 1, 92, "opponent 9, who is not in the file"),
-        ("2 w 1", "", 1, 92, "whose own record names nobody"),
+        ("2 w 1", "", 1, 92, "whose own record names no opponent"),
         ("2 w 1", "3 b 0", 1, 92, "whose own record names player 3"),
-        ("2 w 1", "0000 - U", 1, 92, "whose own record names nobody"),
-        ("", "1 b 0", 2, 92, "whose own record names nobody"),
+        ("2 w 1", "0000 - U", 1, 92, "whose own record names no opponent"),
+        ("", "1 b 0", 2, 92, "whose own record names no opponent"),
         ("2 w 1", "1 w 0", 2, 97, "the same colour, w, as player 1"),
         ("2 b 1", "1 b 0", 2, 97, "the same colour, b, as player 1"),
         ("2 - 1", "1 b 0", 1, 97, "no colour"),

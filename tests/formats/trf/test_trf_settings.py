@@ -48,7 +48,10 @@ def test_an_unknown_number_of_rounds_is_none():
 
 def test_two_numbers_of_rounds_are_noted_and_the_last_counts():
     (notice,) = notices("XXR 5", "142 7")
-    assert (notice.line, notice.sentence) == (2, "7 rounds here, 5 before; 7 is used")
+    assert (notice.line, notice.sentence) == (
+        2,
+        "the number of rounds is 7 here and 5 in an earlier line; 7 is used",
+    )
     assert tournament("XXR 5", "142 7").round_count == 7
     assert notices("XXR 5", "142 5") == []
 
@@ -149,7 +152,7 @@ def test_virtual_points_of_both_kinds():
     stated = ("250       1.0 001 001 0001 0002", "250       0.5 003 003 0001 0001")
     assert tournament(*stated).virtual_points == expected
     (notice,) = notices("XXA    1  1.0", "XXA    1  0.5")
-    assert "round 1 again" in notice.sentence
+    assert "a second entry of virtual points for player 1 in round 1" in notice.sentence
 
 
 THREE_ONE = PointSystem(
@@ -211,7 +214,7 @@ def test_a_record_and_a_line_may_not_contradict_each_other():
     error = failure("240 H 001 0003")
     assert (error.line, error.column) == (1, 11)
     data = report("240 H 002 0003", player(1, "3 w 1"), player(3, "1 b 0", "0000 - Z"))
-    with pytest.raises(FormatError, match="whose record says otherwise in round 2"):
+    with pytest.raises(FormatError, match="whose record differs in round 2"):
         read_trf(data, "f")
     read_trf(data.replace(b"240 H", b"240 Z"), "f")
 

@@ -95,7 +95,7 @@ def test_ctrl_k_then_words_then_enter_carries_a_command_out(shown_window: MainWi
     chosen = palette.list.currentItem()
     assert chosen is not None
     assert chosen.text(1) == "View", "the view comes before its page on the display"
-    palette.field.setText("cross table")
+    palette.field.setText("crosstable")
     QTest.keyClick(palette.field, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: shown_window.view().key == "cross")
     assert QApplication.activeModalWidget() is None

@@ -124,7 +124,7 @@ def test_players_whom_tie_breaks_separate_are_ticked_for_a_play_off(qtbot: QtBot
     headings = [
         label.text() for label in dialog.page.findChildren(QLabel) if label.buddy() is dialog.page.list
     ]
-    assert headings == ["&Order, the best first (Space selects who takes part):"]
+    assert headings == ["&Order, best first (Space selects the players who take part):"]
     assert dialog.page.means.findData(Means.LOTS.value) == -1
     choose_means(dialog, Means.MANUAL)
     dialog.page.reason.setText("jury")

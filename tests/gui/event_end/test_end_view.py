@@ -62,7 +62,7 @@ def test_an_empty_list_keeps_the_choice_in_sight(window: MainWindow, tmp_path: P
     for document, words in (
         (Document.TEAMS, "No teams have been formed"),
         (Document.PRIZES, "No prizes have been entered"),
-        (Document.TEAM_PRIZES, "Teams have no prizes."),
+        (Document.TEAM_PRIZES, "There are no team prizes."),
     ):
         end.show_list(document)
         assert end.table.model().rowCount() == 0
@@ -116,7 +116,7 @@ def test_the_working_of_a_player_with_the_norms(window: MainWindow, tmp_path: Pa
     dialog = opened(TextDialog)
     text = dialog.text.toPlainText()
     assert "round 1: 2 (2580), difference -180; expected 0.26, scored 1: +0.74" in text
-    assert "GM norm: norm, counts for 9 games" in text
+    assert "GM norm: norm, counts as 9 games" in text
     assert "performance (1.4.8)\n2610\n≥ 2600\n✓ fulfilled" in text
     assert ", required" not in text
     dialog.buttons.buttons()[-1].click()
@@ -263,4 +263,4 @@ def test_the_page_after_the_last_round_has_the_score_of_a_match(window: MainWind
     assert str(score_words(match)) in window.round.end.people.text()
     window.current.open(Session.create(tmp_path / "swiss.arbiter", event(games(NINE, 13, []), 9), fixed_time))
     window.round.end.refresh()
-    assert "Match of the teams" not in window.round.end.people.text()
+    assert "Team match" not in window.round.end.people.text()

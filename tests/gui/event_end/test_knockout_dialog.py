@@ -121,8 +121,7 @@ def test_a_correction_names_the_later_results_that_it_keeps_and_removes(dialog: 
     assert kept(dialog)[1:] == ("1/1: 1", "1/2: 3", "2/1: 1")
     kept_final = f"Final, {names[0]} - {names[2]}"
     assert (
-        dialog.explanation_label.text()
-        == f"Check the results kept against a different opponent: {kept_final}"
+        dialog.explanation_label.text() == f"The opponents have changed. Check the results kept: {kept_final}"
     )
     dialog.matches.setCurrentCell(0, SCORE)
     QTest.keyClicks(dialog.matches, "0")

@@ -124,7 +124,7 @@ def test_a_group_is_proposed_while_a_player_is_typed(qtbot: QtBot) -> None:
     young.finder.close()
     dialog.name.setText("Adams, B")
     assert not ok.isEnabled()
-    assert dialog.note.text() == "Adams, B is in this group already."
+    assert dialog.note.text() == "Adams, B is already in this group."
 
 
 def test_a_list_is_entered_as_far_as_it_is_ticked(qtbot: QtBot) -> None:
@@ -145,7 +145,7 @@ def test_what_a_list_calls_a_group_is_a_group_or_becomes_one(qtbot: QtBot) -> No
     assert [box.currentText() for box in dialog.groups.values()] == [
         "B",
         "new group: Youth",
-        "the group by the rules",
+        "group according to the rules",
     ]
     assert [proposal.group for proposal in dialog.wanted()] == ["B", *["Youth"] * 4]
     assert dialog.new_groups() == ("Youth",)
@@ -184,7 +184,7 @@ def test_groups_are_merged_only_where_they_can_be(qtbot: QtBot) -> None:
     dialog.name.setText("All")
     for place in range(2):
         dialog.groups.item(place).setCheckState(Qt.CheckState.Checked)
-    assert dialog.consequence.text().startswith("⚠ Group A has results missing.")
+    assert dialog.consequence.text().startswith("⚠ Results are missing in group A.")
     assert not dialog.buttons.button(OK).isEnabled()
 
 

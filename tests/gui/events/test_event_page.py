@@ -318,7 +318,7 @@ def test_a_person_cannot_be_moved_to_a_group_in_which_the_person_plays(qtbot: Qt
     question = MovePlayerDialog(event, event_seats(event)[0])
     qtbot.addWidget(question)
     assert (question.group(), question.buttons.button(OK).isEnabled()) == ("Blitz", False)
-    assert "Adams, A is in this group already." in question.accessibleDescription()
+    assert "Adams, A is already in this group." in question.accessibleDescription()
     question.target.setCurrentText("C")
     assert question.buttons.button(OK).isEnabled()
 

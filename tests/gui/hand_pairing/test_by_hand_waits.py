@@ -51,7 +51,7 @@ def test_a_session_goes_on_when_its_tournament_is_back(two: MainWindow, qtbot: Q
     go(two, qtbot)
     assert len(two.current.tournament.players) == 6
     assert not two.cards.by_hand
-    waits = f"The pairing by hand of round {number} is paused until you return to Spring Open · a."
+    waits = f"Pairing round {number} is paused until you return to Spring Open · a."
     assert two.banner.said() == waits
     assert two.banner.buttons == [], "nothing of it can be done here"
     go(two, qtbot)

@@ -48,7 +48,7 @@ def test_every_word_typed_must_be_in_a_line(shown_window: MainWindow, qtbot: QtB
     shown_window.action_set["find"].trigger()
     assert view.search.hasFocus()
     qtbot.keyClicks(view.search, "evans WITHDRAW")
-    assert shown(shown_window) == ["withdraw player 5 Evans, A. from round 4"]
+    assert shown(shown_window) == ["Withdraw player 5 Evans, A. from round 4"]
     assert view.count.text() == f"1 of {everything}"
     qtbot.keyClick(view.search, Qt.Key.Key_Return)
     assert view.table.hasFocus()
@@ -102,7 +102,7 @@ def test_names_are_found_without_accents(shown_window: MainWindow, qtbot: QtBot)
     shown_window.current.apply(ChangePlayer(Player(3, "Čapek, Ž.", 2000)))
     shown_window.view_commands.show_view("history")
     qtbot.keyClicks(shown_window.history.search, "capek, z")
-    assert shown(shown_window) == ["change Čapek, Ž."]
+    assert shown(shown_window) == ["Change Čapek, Ž."]
 
 
 def test_enter_tells_a_line_in_full_and_an_earlier_state_is_compared_with_now(
@@ -113,7 +113,7 @@ def test_enter_tells_a_line_in_full_and_an_earlier_state_is_compared_with_now(
     view.table.setCurrentIndex(view.table.model().index(0, 0))
     view.table.activated.emit(view.table.currentIndex())
     text = dialog().text.toPlainText()
-    assert "withdraw player 5 Evans, A. from round 4" in text
+    assert "Withdraw player 5 Evans, A. from round 4" in text
     assert "5 Evans, A.: takes part → withdrawn from round 4" in text
     assert "State: done" in text
     dialog().close()
@@ -245,7 +245,7 @@ def test_what_was_restored_is_chosen_and_has_the_keys(window: MainWindow, tmp_pa
         window.action_set["restore-earlier"].trigger()
         line = view.line()
         assert line is not None
-        assert what(line).startswith("restore the state after: ")
+        assert what(line).startswith("Restore the state after: ")
         assert [index.row() for index in view.table.selectionModel().selectedRows()] == [0]
         assert view.table.hasFocus()
         assert window.current.selected_players == (3,)

@@ -46,7 +46,7 @@ def test_a_cell_that_is_typed_into_is_called_by_its_column_and_tells_the_names(q
     dialog = AdjustmentsDialog(start(6), (2,))
     qtbot.addWidget(dialog)
     dialog.show()
-    for column, name in enumerate(("Player numbers", "Points", "Round", "Instead of")):
+    for column, name in enumerate(("Player numbers", "Points", "Round", "Result")):
         dialog.list.edit_cell(0, column)
         editor = next(e for e in dialog.list.viewport().findChildren(QLineEdit) if e.isVisible())
         assert heard(editor) == name

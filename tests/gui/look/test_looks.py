@@ -208,7 +208,7 @@ def test_views_have_tabs_with_their_names(shown_window: MainWindow) -> None:
     bar = shown_window.tabs.findChild(QTabBar)
     assert bar is not None
     assert [bar.tabText(i) for i in range(bar.count())] == [
-        "Round", "Player history", "Cards", "Reasons", "Players", "Standings", "Cross table", "History", "Reports"
+        "Round", "Player history", "Cards", "Reasons", "Players", "Standings", "Crosstable", "History", "Reports"
     ]  # fmt: skip
 
 

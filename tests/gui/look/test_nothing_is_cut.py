@@ -45,16 +45,16 @@ def drawn(widget: QWidget) -> QImage:
 
 
 def test_a_hint_is_as_full_as_there_is_room(qtbot: QtBot, theme: Theme) -> None:
-    line = HintLine("Why not …? number or name", "Why not …?")
+    line = HintLine("Why not …? Number or name", "Why not …?")
     qtbot.addWidget(line)
     line.show()
     line.resize(250, 30)
-    assert line.placeholderText() == "Why not …? number or name"
+    assert line.placeholderText() == "Why not …? Number or name"
     theme.set_zoom(200)
     QApplication.processEvents()
     assert line.placeholderText() == "Why not …?"
     line.resize(500, 60)
-    assert line.placeholderText() == "Why not …? number or name"
+    assert line.placeholderText() == "Why not …? Number or name"
     line.resize(20, 60)
     assert line.placeholderText() == "Why not …?"
 

@@ -224,7 +224,7 @@ def test_history_names_every_change_newest_first(shown_window: MainWindow) -> No
     shown_window.view_commands.show_view("history")
     table = shown_window.history.table.model()
     labels = [table.index(r, 2).data() for r in range(table.rowCount())]
-    assert labels[0].startswith("undone: 1-0 on board 1")
+    assert labels[0].startswith("Undone: 1-0 on board 1")
     assert labels[1] == "1-0 on board 1"
 
 

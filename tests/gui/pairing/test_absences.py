@@ -106,7 +106,7 @@ def test_a_board_is_given_up_when_both_players_get_something(shown_window: MainW
     assert dialog.reason.text() == "Choose a bye or an absence for each player, or one forfeit."
     choose(dialog, board.white, "absent")
     assert not ok(dialog)
-    assert "would lose the opponent" in dialog.reason.text()
+    assert "would no longer play" in dialog.reason.text()
     choose(dialog, board.black, "H")
     assert ok(dialog)
     dialog.accept()

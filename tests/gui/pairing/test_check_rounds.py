@@ -137,7 +137,9 @@ def test_a_report_taken_over_is_judged_by_what_its_lines_tell(
     session.close()
     assert window.current.session is not None
     said = [str(notice) for notice in window.current.session.notices]
-    assert sum("when round 2 was paired; that round is judged by it" in text for text in said) == 2
+    assert (
+        sum("when round 2 was paired; that round is checked with that result" in text for text in said) == 2
+    )
     choose_rules(window)
     qtbot.waitUntil(
         lambda: "2 recorded rounds checked; all follow FIDE Dutch 2017" in window.banner.text.text()

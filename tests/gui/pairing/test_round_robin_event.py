@@ -195,7 +195,7 @@ def test_a_norm_event_runs_by_keyboard_from_the_lots_to_the_norms(
     assert not any(recorded.missing for recorded in window.current.tournament.rounds)
     norms = norm_table(window.current.tournament)
     lines = [" ".join(str(column.text(row)) for column in norms.columns) for row in norms.rows]
-    achieved = [line for line in lines if "norm, counts for 9 games" in line]
+    achieved = [line for line in lines if "norm, counts as 9 games" in line]
     assert len(achieved) == 1
     assert "Grau, A." in achieved[0]
 

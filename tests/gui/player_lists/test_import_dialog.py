@@ -146,7 +146,7 @@ def test_ticks_for_rounds_are_told_and_several_columns_can_have_them(qtbot: QtBo
     box.setCurrentIndex(box.findData(ListField.ABSENT_IN_ROUND.value))
     box.activated.emit(box.currentIndex())
     assert (dialog.byes(), dialog.absences()) == (((), (2,)), ((1,), ()))
-    assert "Will be absent in round 1, without a point." in dialog.model.lines[0].remark
+    assert "Absent in round 1, without a point." in dialog.model.lines[0].remark
     assert "no longer imported" not in dialog.remark.text()
 
 

@@ -176,7 +176,7 @@ def typed_in(window: MainWindow, qtbot: QtBot, name: str) -> None:
 def test_a_name_of_the_list_typed_in_full_is_asked_about(hall: MainWindow, qtbot: QtBot) -> None:
     typed_in(hall, qtbot, "Quist, Quentin")
     assert len(hall.current.tournament.players) == 6
-    assert hall.players.remark.text().startswith("⚠ A rating list has IM  Quist, Quentin  2430")
+    assert hall.players.remark.text().startswith("⚠ A rating list contains IM  Quist, Quentin  2430")
     qtbot.keyClick(hall.players.bar.lines["name"], KEY.Key_Return)
     assert hall.current.tournament.players[-1].name == "Quist, Quentin"
     assert not hall.current.tournament.players[-1].fide_id
@@ -191,7 +191,8 @@ def test_similar_names_are_offered_before_a_name_is_added_as_typed(
     typed_in(hall, qtbot, "Kwist, Quentin")
     assert len(hall.current.tournament.players) == 6
     assert hall.players.remark.text() == (
-        "⚠ No rating list has Kwist, Quentin. Similar: Quist, Quentin. Press Enter again to add the player as typed."
+        "⚠ Kwist, Quentin is not in any rating list. Similar: Quist, Quentin. Press Enter "
+        "again to add the player as typed."
     )
     hall.players.bar.put(TypedPlayer())
     Hands(hall).text("Kwist, Quenti")
@@ -213,4 +214,4 @@ def test_that_no_list_has_a_name_is_reported_once_it_is_added(
     monkeypatch.setattr(hall.players.bar.finder, "_find_similar", lambda text, limit, federations: similar)
     typed_in(hall, qtbot, "Holm, Hal")
     assert hall.current.tournament.players[-1].name == "Holm, Hal"
-    assert (hall.players.remark.text() == "⚠ No rating list has Holm, Hal.") == is_reported
+    assert (hall.players.remark.text() == "⚠ Holm, Hal is not in any rating list.") == is_reported

@@ -277,7 +277,7 @@ def test_byes_of_a_player_are_told_and_proposed_round_by_round(shown_window: Mai
     assert dialog.chosen() is ByeKind.ZERO
     dialog.reject()
     rows = {row.player.number: row for row in registered_rows(current.tournament)}
-    assert (rows[5].state, rows[5].later) == ("plays", ("not in 5",))
+    assert (rows[5].state, rows[5].later) == ("plays", ("not in rounds: 5",))
     assert "playing: 8" in shown_window.players.state.text()
     current.apply(Withdraw(6, 5))
     table = shown_window.players.table

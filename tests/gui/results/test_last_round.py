@@ -243,12 +243,9 @@ def test_fide_mode_left_after_the_last_round_names_no_round_to_come(over: MainWi
     over.current.apply(LeaveFideMode(), is_confirmed=True)
     said = "FIDE mode was left after the last round; it cannot be entered again."
     assert over.badge.accessibleDescription() == said
-    assert (
-        fide_mode_left_line(over.current.tournament)
-        == "not in FIDE mode, which was left after the last round"
-    )
+    assert fide_mode_left_line(over.current.tournament) == "FIDE mode left after the last round"
     over.current.apply(ChangeSettings.of(over.current.tournament, round_count=3), is_confirmed=True)
-    assert fide_mode_left_line(over.current.tournament) == "not in FIDE mode since before round 3"
+    assert fide_mode_left_line(over.current.tournament) == "FIDE mode left before round 3"
 
 
 def remarks(window: MainWindow) -> list[str]:

@@ -153,7 +153,7 @@ def test_a_guest_is_corrected_later_and_keeps_his_number(cup: MainWindow) -> Non
 def test_a_score_that_does_not_add_up_is_a_warning_and_the_match_is_a_last_entry(cup: MainWindow) -> None:
     dialog = dialog_of(cup)
     dialog.score.setText("1-½")
-    assert "adds up to 1½ points; the boards together have 2" in dialog.note.text()
+    assert "adds up to 1½ points; the boards together give 2" in dialog.note.text()
     assert dialog.buttons.button(OK).isEnabled()
     dialog.accept()
     assert "1: 1 - 0" in cup.round.entries.text()
@@ -300,7 +300,7 @@ def test_a_line_up_against_the_order_is_a_warning_and_two_boards_of_a_player_are
     assert not dialog.buttons.button(OK).isEnabled()
     second.setCurrentIndex(0)
     assert dialog.buttons.button(OK).isEnabled()
-    assert "A1 sits below a player who is behind in the roster" in dialog.note.text()
+    assert "A1 is lined up below a player who is lower in the roster" in dialog.note.text()
     dialog.results.setText("01")
     dialog.accept()
     match = cup.current.tournament.rounds[0].boards[0]

@@ -252,7 +252,7 @@ def test_what_was_open_on_a_server_is_opened_again_at_the_next_start(
     window.close()
     again = restarted(theme, qtbot)
     assert again.current.session is None, "nobody waits for the server"
-    assert again.banner.said() == "Connecting to the server …"
+    assert again.banner.said() == "Connecting to the server…"
     qtbot.waitUntil(lambda: again.current.session is not None)
     assert again.current.session is not None
     assert again.current.session.address == str(place)

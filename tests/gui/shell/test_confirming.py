@@ -29,7 +29,7 @@ def test_a_proposal_says_what_is_to_be_confirmed(
     qtbot.waitUntil(lambda: window.current.proposal is not None)
     said = window.proposal_bar.text.text()
     assert "FIDE Dubov 1997" in said
-    assert ("Please confirm:" in said and "reading A4" in said) is unrated
+    assert ("Please confirm:" in said and "interpretation A4" in said) is unrated
     back = window.proposal_bar.palette().color(QPalette.ColorRole.Window)
     assert window.current.run.warnings == ()
     assert (back == window.theme.colour("warn_back")) is unrated

@@ -40,7 +40,7 @@ def test_the_chosen_tie_breaks_are_columns_in_their_order(shown_window: MainWind
 
 def test_the_caption_says_after_which_round_and_whether_it_is_final(shown_window: MainWindow) -> None:
     current = shown_window.current
-    for key, what in (("standings", "Standings"), ("cross", "Cross table")):
+    for key, what in (("standings", "Standings"), ("cross", "Crosstable")):
         view = getattr(shown_window, key)
         shown_window.view_commands.show_view(view.key)
         shown = view.shown

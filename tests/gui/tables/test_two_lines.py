@@ -90,7 +90,7 @@ def test_a_caption_goes_on_below_where_one_line_has_no_room(qtbot: QtBot) -> Non
     qtbot.addWidget(caption)
     caption.show()
     caption.resize(2000, 40)
-    caption.say("Cross table during round 6", " · 17 results of round 6 are missing.")
+    caption.say("Crosstable during round 6", " · 17 results of round 6 are missing.")
     metrics = caption.fontMetrics()
     one = caption.sizeHint().height()
     assert caption.lines() == (" · 17 results of round 6 are missing.",)

@@ -260,7 +260,7 @@ def test_keys_that_change_something_are_refused_where_it_is_only_read(
         assert window.banner.said() == refusal
     assert (current.tournament, shown.grid.board(), shown.entries.text()) == (before, board, "")
     current.show_round(3)
-    assert "Enter pairs" not in shown.ready.hint.text()
+    assert "Press Enter to pair" not in shown.ready.hint.text()
     for key in (Qt.Key.Key_Return, Qt.Key.Key_F9):
         window.banner.clear()
         qtbot.keyClick(shown.ready.remarks, key)

@@ -86,7 +86,7 @@ def test_the_badge_is_always_there_and_says_when_fide_mode_was_left(shown_window
     assert "before round 4" in badge.toolTip()
     assert not shown_window.action_set["leave-fide"].isEnabled()
     assert not shown_window.action_set["undo"].isEnabled(), "it is left for good, and nothing was done before"
-    assert "not in FIDE mode" in heading(desk_window_source(shown_window)).aside
+    assert "FIDE mode left" in heading(desk_window_source(shown_window)).aside
 
 
 def test_the_badge_promises_nothing_before_the_rules_are_chosen(
@@ -225,7 +225,7 @@ def test_a_late_result_is_noted_and_the_grid_keeps_what_was_used(
     recorded = window.current.tournament.rounds[0]
     assert recorded.boards[0].result == used
     assert recorded.reported[0].result == (BLACK_WINS if key == "0" else WHITE_WINS)
-    assert "for the rating only, board 1" in window.round.state.text()
+    assert "for rating only, board 1" in window.round.state.text()
     assert event_lines_of(window.current.tournament)[-1].startswith("### For rating only @ Round 1: board 1")
 
 

@@ -220,7 +220,7 @@ def test_unrated_players_without_a_point_do_not_count_in_a_round_robin() -> None
     assert [g.round for g in norm_rounds(base)[1].games] == [1, 2, 3]
     rounds = norm_rounds(robin)[1]
     assert [g.round for g in rounds.games] == [1, 3]
-    assert rounds.left_out[0][1] == "unrated, no point against rated players in a round-robin (1.4.2)"
+    assert rounds.left_out[0][1] == ("unrated, no points against rated players in a round-robin (1.4.2)")
 
 
 def test_needs_so_much_from_the_rounds_to_come() -> None:

@@ -42,7 +42,7 @@ def test_teams_win_by_the_standings_and_players_by_their_board() -> None:
         ("C3", "Team C", 10),
         ("D2", "Team D", 10),
     ]
-    assert str(found[1].reason) == "board 1, place 2: ½ from 1 game, 2 share"
+    assert str(found[1].reason) == "board 1, place 2: ½ from 1 game, shared by 2"
     assert str(found[3].reason) == "board 2, place 1: 1 from 1 game"
 
 
@@ -110,11 +110,11 @@ def test_a_board_that_no_match_has_is_named(text: str) -> None:
 
 
 def test_a_prize_for_a_board_has_no_other_condition_and_is_for_teams_only() -> None:
-    with pytest.raises(InvalidTournament, match="has no other condition"):
+    with pytest.raises(InvalidTournament, match="cannot have other conditions"):
         read_kind(["board=1", "women"])
     prizes = read_prizes(["30; 1; board=3"])
     with pytest.raises(InvalidTournament, match="A match has 2 boards"):
         awards(cup(), prizes)
-    with pytest.raises(InvalidTournament, match="exist only in events of teams"):
+    with pytest.raises(InvalidTournament, match="exist only in team events"):
         awards(played(4, 1), prizes)
     assert player_awards(played(4, 1), read_prizes(["30; 1", "20; 1; performance"])) == ()

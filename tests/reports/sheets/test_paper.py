@@ -192,9 +192,9 @@ def test_many_rounds_go_on_further_pages(rounds: int) -> None:
         document_tables(source, Document.BOARD)[0], 277.0, WIDE.size, WIDE.least_size, WIDE.name_room
     )
     continued = len(found) - 1
-    assert seen["Tournament board"] == 1
-    assert seen["Tournament board (continued)"] >= max(continued, len(pages) - 1)
-    assert seen["Name"] == seen["Tournament board (continued)"] + 1
+    assert seen["Wall chart"] == 1
+    assert seen["Wall chart (continued)"] >= max(continued, len(pages) - 1)
+    assert seen["Name"] == seen["Wall chart (continued)"] + 1
     # Bands are much of a width, so that none has a lonely round.
     wides = [sum(band.widths) for band in found]
     assert min(len(band.columns) for band in found) * 2 >= max(len(band.columns) for band in found)

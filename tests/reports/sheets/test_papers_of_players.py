@@ -160,7 +160,7 @@ def test_the_booklet_has_standings_cross_table_and_rounds() -> None:
     said = words(sheet(DocumentSource(held(), {}), Document.BOOKLET))
     for title in (
         "Standings after round 3",
-        "Cross table after round 3",
+        "Crosstable after round 3",
         "Pairings of round 1",
         "Pairings of round 3",
     ):

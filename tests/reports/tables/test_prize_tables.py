@@ -27,7 +27,7 @@ def event(*lines):
 
 def test_the_rows_and_the_totals():
     table = prize_table(event())
-    assert [column.title for column in table.columns][-2:] == ["Prize (EUR)", "For"]
+    assert [column.title for column in table.columns][-2:] == ["Prize (EUR)", "Awarded for"]
     assert table.texts() == [
         ("1", "P1", "1", "", "1½", "100.50", "main prizes, place 1"),
         ("2", "P3", "3", "", "½", "50", "main prizes, place 2"),

@@ -109,7 +109,7 @@ def test_norms_that_were_made_and_their_state():
     assert [(r.norm.title, r.counted) for r in table.rows] == [("GM", 9), ("IM", 10)]
     assert table.texts()[0][3:] == (
         *("GM", "9", "6½", "6½", "2444", "2610"),
-        "norm, counts for 9 games",
+        "norm, counts as 9 games",
         "",
     )
 

@@ -183,8 +183,8 @@ def test_a_cross_table_says_whether_its_last_round_is_under_way() -> None:
         match, rounds=(*match.rounds[:-1], replace(last, boards=(first_board, *last.boards[1:])))
     )
     for tournament, title in (
-        (match, "Cross table after round 4"),
-        (under_way, "Cross table during round 4"),
+        (match, "Crosstable after round 4"),
+        (under_way, "Crosstable during round 4"),
     ):
         (table,) = document_tables(DocumentSource(tournament, {}), Document.CROSS_TABLE)
         assert table.title == title

@@ -152,8 +152,8 @@ def test_standings_show_shared_ranks() -> None:
     before = replace(_small(), rounds=_small().rounds[:1])
     assert standings_table(before).title == "Standings after round 1"
     assert "missing" not in standings_table(before).note
-    assert cross_table(_small()).title == "Cross table during round 2"
-    assert cross_table(before).title == "Cross table after round 1"
+    assert cross_table(_small()).title == "Crosstable during round 2"
+    assert cross_table(before).title == "Crosstable after round 1"
     assert table.note.startswith("2 results of round 2 are missing. 2= means a shared rank")
     assert table.column("rank").spoken(table.rows[0]) == "rank 1, shared: Dvořák, Jan, 1 point"
     assert standings_table(Tournament((Player(1),))).note == ""

@@ -79,7 +79,7 @@ def test_a_pairing_rests_on_everything_before_it(two):
     one, other = two
     pairing = edits.AcceptPairing(2, (Board(1, 3), Board(2, 4)), (), TRACE)
     one.apply(edits.SetResult(1, 4, DRAWN))
-    with pytest.raises(Conflict, match="has changed what this depends on"):
+    with pytest.raises(Conflict, match="has changed something that your change depends on"):
         other.apply(pairing)
     other.apply(pairing)
     assert len(other.tournament.rounds) == 2
@@ -190,7 +190,7 @@ def test_undo_takes_back_ones_own_edit_and_asks_when_others_built_on_it(two):
     other.apply(edits.SetResult(1, 1, BLACK_WINS))
     one.catch_up()
     (caution,) = one.undo_cautions()
-    assert caution.sentence == "Changes by other users build on this one; they are undone too."
+    assert caution.sentence == "Changes by other users that build on this one are undone too."
     assert caution.consequences == ("ben@two: 0-1 on board 1 (1 Player 1 – 2 Player 2: ½-½ → 0-1)",)
     one.undo()
     assert result_of(one, 1) == WHITE_WINS

@@ -102,7 +102,7 @@ WRONG = {
     "UPDATE board SET black = (SELECT black FROM board WHERE round = 1 AND board = 1) WHERE round = 1 AND board = 2": (
         "appears twice in the round."
     ),
-    "UPDATE bye SET mark = 'F' WHERE round = 2 AND kind = 'H'": "the code 'F' does not denote such a bye.",
+    "UPDATE bye SET mark = 'F' WHERE round = 2 AND kind = 'H'": "the code 'F' stands for a different type of bye.",
     "UPDATE round SET number = 9 WHERE number = 3": "table round, row 9: row 3 before it is missing.",
     "DELETE FROM round WHERE number = 3": "table board, row 1 of round 3: round 3 is not recorded.",
     "DELETE FROM board WHERE round = 1 AND board = 1": (
@@ -119,7 +119,7 @@ WRONG = {
     ),
     "UPDATE prohibited SET players = replace(hex(zeroblob(50000)), '0', '[')": "not a list of pairing numbers.",
     'UPDATE publication SET reported = \'[[99, "1", "0"]]\' WHERE round = 1': (
-        "a result for the rating of board 99, which does not exist or already has one."
+        "a rating result for board 99, which does not exist or already has a result."
     ),
     "UPDATE request SET player = 4711": "there is no player 4711.",
     "UPDATE request SET round = 1": (
@@ -187,9 +187,7 @@ def test_of_a_round_whose_row_is_lost_the_boards_are_kept(path: Path, number: in
     change(path, f"DELETE FROM round WHERE number = {number}")
     with contextlib.closing(Session.salvage(path)) as session:
         assert [recorded.boards for recorded in session.tournament.rounds] == known
-        assert session.notices[1:] == (
-            f"it cannot be read whether round {number} was published, or its reasons",
-        )
+        assert session.notices[1:] == (f"the publication and the reasons of round {number} cannot be read",)
 
 
 def test_of_players_who_are_lost_the_games_are_kept(path: Path) -> None:
@@ -349,7 +347,7 @@ def test_damage_in_an_index_is_seen(path: Path) -> None:
             "player 1 appears twice in the round",
         ),
         (lambda t: rounds(t, Round((Board(1, 2, Result(Mark.WIN, Mark.WIN)),))), "contradict each other"),
-        (lambda t: rounds(t, Round((), (Bye(1, ByeKind.HALF, "F"),))), "does not denote such a bye"),
+        (lambda t: rounds(t, Round((), (Bye(1, ByeKind.HALF, "F"),))), "stands for a different type of bye"),
         (lambda t: Tournament((*t.players, Player(100_000))), "number is 100000"),
         (lambda t: Tournament((*t.players, Player(9, rating=-1))), "rating is -1"),
         (lambda t: rounds(t, *[Round()] * 100), "at most 99 rounds"),

@@ -293,7 +293,7 @@ def as_text(result: FileCheck) -> str:
     if result.ranks.differences:
         lines.append(
             said(
-                "{file}: {right} of {count} ranks right",
+                "{file}: {right} of {count} ranks correct",
                 file=result.file,
                 right=result.ranks.compared - len(result.ranks.differences),
                 count=result.ranks.compared,

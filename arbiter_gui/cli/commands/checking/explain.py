@@ -46,7 +46,9 @@ def run(options: Namespace) -> int:
     if options.verify and (options.player or options.board):
         raise InvalidTournament(said("--verify is used alone or with --why-not A B"))
     if options.pdf is not None and (options.player or options.board or options.why_not or options.verify):
-        raise InvalidTournament(said("--pdf covers the whole round"))
+        raise InvalidTournament(
+            said("--pdf writes the whole round; use it without --player, --board, --why-not and --verify")
+        )
     check_outputs(options.file, [options.report, options.pdf], over_reports=True)
     if (options.player or options.board or options.why_not) and not options.picture:
         return print_answers(options)

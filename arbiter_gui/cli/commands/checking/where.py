@@ -21,7 +21,7 @@ _TESTS_SHOWN = 8
 def run(options: Namespace) -> int:
     """Print the places of an article, in one edition or in all that have it."""
     if not options.article.strip():
-        say("give an article such as C.12, or a reading such as R13")
+        say("give an article such as C.12, or an interpretation such as R13")
         return UNKNOWN
     if options.rules:
         books = [edition(options.rules).rulebook]
@@ -61,7 +61,7 @@ def _descriptions(books: Sequence[Rulebook], article_number: str) -> list[str]:
 
 def description_of_reading(book: Rulebook, reading: Reading) -> str:
     """Return a reading in full, with the place where it can be changed, or else that of its article."""
-    lines = [f"{book.key} reading {reading.key} of {reading.article}", f"  {reading.summary}"]
+    lines = [f"{book.key} interpretation {reading.key} of {reading.article}", f"  {reading.summary}"]
     if reading.alternatives:
         lines.append(f"  not: {reading.alternatives}")
     if reading.support:
@@ -88,7 +88,9 @@ def description_of(book: Rulebook, article: Article) -> str:
     if article.note:
         lines.append(f"  note: {article.note}")
     lines += [
-        f"  reading {r.key}: {r.summary}" for r in book.readings.values() if r.article == article.number
+        f"  interpretation {r.key}: {r.summary}"
+        for r in book.readings.values()
+        if r.article == article.number
     ]
     tests = citing_tests(book, article.number, tests_folder())
     lines += [f"  test {_place_text(place)}" for place in tests[:_TESTS_SHOWN]]

@@ -187,12 +187,16 @@ def _state_after_round(loaded: Loaded, round_number: int | None) -> Loaded:
         return loaded
     if tournament.round_count is not None and round_number > tournament.round_count:
         raise InvalidTournament(
-            said("there is no round {number} of {count}", number=round_number, count=tournament.round_count)
+            said(
+                "there is no round {number}; the number of rounds is {count}",
+                number=round_number,
+                count=tournament.round_count,
+            )
         )
     if round_number > len(tournament.rounds):
         raise InvalidTournament(
             said(
-                "round {number} has not been paired yet: {recorded} are recorded",
+                "round {number} has not been paired yet; recorded rounds: {recorded}",
                 number=round_number,
                 recorded=len(tournament.rounds),
             )

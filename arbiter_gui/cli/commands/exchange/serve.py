@@ -144,6 +144,6 @@ def _read_commands(served: ServedTournament, owner: TaskQueue) -> None:
             # Waits for the result, so that the answers appear in the order of the commands.
             owner.hand_over(partial(served.command, line)).result()
         except Busy:
-            say(said("Too many commands are waiting; enter it again."))
+            say(said("Too many commands are waiting; enter the command again."))
         except Exception as error:  # the outermost edge of a command
             say(crash_report(error, line.strip()))

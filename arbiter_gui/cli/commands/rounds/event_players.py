@@ -54,7 +54,7 @@ def event_file(path: Path) -> Path:
     """Return the event file; a folder has none, in which a move could be recorded."""
     if path.suffix != EXTENSION:
         raise InvalidTournament(
-            said("to move players an event file is needed: arbiter event NAME.event new FILES")
+            said("moving players needs an event file: arbiter event NAME.event new FILES")
         )
     return path
 
@@ -122,7 +122,7 @@ def print_persons(opened_event: OpenedEvent, _path: Path, options: Namespace) ->
                     session.apply(edit)
                 show(
                     said(
-                        "{group}: {who} changed as in {other}",
+                        "{group}: {who} updated from {other}",
                         group=group,
                         who=numbered_name(edit.player),
                         other=options.same_as,
@@ -180,8 +180,8 @@ def register_players(opened_event: OpenedEvent, path: Path, options: Namespace) 
         say(
             counted(
                 without_group,
-                "{n} player has no group: no rule applies.",
-                "{n} players have no group: no rule applies.",
+                "Group missing for {n} player: no rule applies.",
+                "Group missing for {n} players: no rule applies.",
             )
         )
         return _SOMETHING_OPEN
@@ -250,10 +250,10 @@ def _proposal_line(proposal: ProposedEntry) -> Said:
     player = joined(filter(None, (display_name(proposal.player), rating)), " ")
     line = joined((proposal.group or "?", player), ": ")
     if proposal.is_entered:
-        return said("{entry} (entered already)", entry=line)
+        return said("{entry} (already entered)", entry=line)
     if proposal.known_entries:
         groups = listed(entry.group for entry in proposal.known_entries)
-        return said("{entry} (plays in {groups} as well)", entry=line, groups=groups)
+        return said("{entry} (also plays in {groups})", entry=line, groups=groups)
     return line
 
 

@@ -379,5 +379,5 @@ def _result_text(game: Board, board: int, rules: TeamRules) -> str:
 
 def _player_name(tournament: Tournament, player: int) -> str:
     if not player:
-        return said("nobody")
+        return said("none##players")
     return display_name(tournament.member_by_number[player])

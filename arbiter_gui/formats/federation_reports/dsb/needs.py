@@ -93,7 +93,7 @@ def _player_findings(players: list[Player]) -> Iterator[ReportFinding]:
         players,
         lambda player: bool(player.club_number) and not club_number(player),
         counting(
-            "{n} [player has a club number|players have club numbers] other than five letters or digits: left out"
+            "{n} [player has|players have] a club number that is not five letters or digits; it is left out"
         ),
         is_refused=False,
     )

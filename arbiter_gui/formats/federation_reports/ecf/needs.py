@@ -47,7 +47,7 @@ def ecf_findings(tournament: Tournament) -> Iterator[ReportFinding]:
     """Yield the obstacles that make the file unacceptable or incomplete."""
     yield from event_findings(tournament)
     yield from missing_fields(tournament, _REQUIRED)
-    yield from wrong_field(tournament, ECF_SUBMISSION, r"[1-9]\d{0,2}", say("a number from 1"))
+    yield from wrong_field(tournament, ECF_SUBMISSION, r"[1-9]\d{0,2}", say("a number from 1 upwards"))
     yield from _time_findings(tournament)
     yield from result_findings(tournament)
     for game in reported_games(tournament):

@@ -47,15 +47,17 @@ def read_json(data: bytes, name: str, control: Control) -> tuple[SheetRow, ...]:
     try:
         value = _value_of(data.decode("utf-8-sig"))
     except json.JSONDecodeError as error:
-        raise FormatError(name, error.lineno, error.colno, found=say("no JSON"), expected=expected) from error
+        raise FormatError(
+            name, error.lineno, error.colno, found=say("text that is not JSON"), expected=expected
+        ) from error
     except (ValueError, RecursionError) as error:
         # Text in no Unicode, numbers of thousands of digits, values too deep within others.
-        raise FormatError(name, 1, 1, found=say("no JSON"), expected=expected) from error
+        raise FormatError(name, 1, 1, found=say("text that is not JSON"), expected=expected) from error
     lists = list(_lists_of_objects(value, _DEEPEST))
     longest = max(lists, key=lambda objects: (_have_names(objects), len(objects)), default=[])
     players = [_with_inner_fields(player) for player in longest]
     if not players:
-        raise FormatError(name, 1, 1, found=say("a file of another program (JSON)"), expected=expected)
+        raise FormatError(name, 1, 1, found=say("a JSON file from another program"), expected=expected)
     fields = _fields(players)
     if len(fields) > MOST_COLUMNS:
         raise larger_table(name, 1)

@@ -112,7 +112,7 @@ def _adjustment_of(source: ReportText, record: Record, numbers: Collection[int])
             record.line,
             len(record.text) + 1,
             found_words=say("no players"),
-            expected_words=say("the numbers of one or more"),
+            expected_words=say("the pairing numbers of one or more players"),
         )
     return PointAdjustment(kind, points, round_number, tuple(dict.fromkeys(listed_players)))
 

@@ -34,7 +34,9 @@ def read_round_count(source: ReportText, records: Sequence[Record]) -> int | Non
         nothing_after(source, record, entries[1:])
         if count not in (None, new_count):
             sentence = say(
-                "{value} rounds here, {count} before; {value} is used", value=new_count, count=count
+                "the number of rounds is {value} here and {count} in an earlier line; {value} is used",
+                value=new_count,
+                count=count,
             )
             source.note(record.line, column, sentence)
         count = new_count
@@ -68,7 +70,7 @@ def read_initial_colour(source: ReportText, records: Sequence[Record]) -> Colour
             new_colour = _colour_of_word(source, record, column, word)
             if colour not in (None, new_colour):
                 sentence = say(
-                    "the initial colour is {colour} here, but the other one before",
+                    "the initial colour is {colour} here, but the opposite in an earlier line",
                     colour=small_colour_word(new_colour),
                 )
                 source.note(record.line, column, sentence)
@@ -123,7 +125,7 @@ def read_prohibited(
                 record.line,
                 len(record.text) + 1,
                 found_words=say("no players"),
-                expected_words=say("the numbers of two or more players"),
+                expected_words=say("the pairing numbers of two or more players"),
             )
         players = tuple(dict.fromkeys(player for _, player in listed_entries))
         # The last possible round means the end of the tournament.
@@ -188,7 +190,7 @@ def read_virtual_points(
                 continue
             player, round_number = cell
             sentence = say(
-                "virtual points of player {player} in round {round} again; the new ones are used",
+                "a second entry of virtual points for player {player} in round {round}; this one is used",
                 player=player,
                 round=round_number,
             )

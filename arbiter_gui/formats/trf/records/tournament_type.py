@@ -221,7 +221,7 @@ def note_schedule(source: ReportText, records: Sequence[Record], tournament: Tou
         return
     sentence = counted(
         tournament.schedule.cycles,
-        "{code} has fewer rounds than this report; its rounds are read as {n} [cycle|cycles]",
+        "{code} has fewer rounds than this report; the rounds of the report are read as {n} [cycle|cycles]",
         code=code,
     )
     source.note(records[-1].line, 5, sentence)
@@ -238,7 +238,7 @@ def _sentence_on_type(text: str, system: System, edition: str | None) -> Said:
     """Return the effect on pairing and standings of a type whose code names no edition."""
     if system is System.ROUND_ROBIN and edition is not None:
         return say(
-            "a round-robin ({text}): it is ranked under article 15.2 of C.07 and checked by {edition}",
+            "a round-robin ({text}): it is ranked under article 15.2 of C.07 and checked under {edition}",
             text=shown(text),
             edition=edition,
         )
@@ -250,7 +250,7 @@ def _sentence_on_type(text: str, system: System, edition: str | None) -> Said:
         )
     if system is not System.SWISS and edition is not None:
         return say(
-            "{system} ({text}): it is paired and checked by {edition}",
+            "{system} ({text}): it is paired and checked under {edition}",
             system=system.name_in_words,
             text=shown(text),
             edition=edition,

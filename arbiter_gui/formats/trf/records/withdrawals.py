@@ -32,8 +32,8 @@ def with_withdrawals(source: ReportText, tournament: Tournament, lines: Sequence
 
 def _note_withdrawal(source: ReportText, line: PlayerLine, departure: Departure) -> None:
     sentence = say(
-        "player {player} has completed {completed} of {games} games and forfeits all from "
-        "round {first}: treated as withdrawn, so that no game of the player counts in the "
+        "player {player} has completed {completed} of {games} games and forfeits all games "
+        "from round {first}: treated as withdrawn, so no game of the player counts in the "
         "standings (C.05, 6.6)",
         player=line.player.number,
         completed=departure.completion.completed,
