@@ -38,7 +38,10 @@ Columns = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 def players_outside_witness(event: CannotPair, players: Sequence[int], graph: Graph) -> tuple[int, ...]:
-    """Check that groups prove these players unpairable; return those in no group and not removed. Raises Wrong."""
+    """Check that groups prove these players unpairable, and return those outside: in no group, and not removed.
+
+    A trace names them beside the groups. Raises Wrong.
+    """
     vertices = {number: vertex for vertex, number in enumerate(players)}
     require(witness_holds(event, graph, vertices), "the groups show nothing")
     count_checked("witness")
@@ -206,15 +209,25 @@ class ChoiceRound(RoundCheck[P]):
         self,
         step: StepKind,
         article: str,
-        choice_value: Any,
+        chosen: Any,
         costs: Iterable[tuple[str, int]],
         position: int = 0,
         subject: int = 0,
-        **details: Any,
+        *,
+        payers: tuple[tuple[int, ...], ...] = (),
+        both_columns: Columns | None = None,
+        missed: int = 0,
     ) -> None:
-        """Keep a choice in the scoregroup, `subject` one of its players; `details` as in `ProcedureChoice`."""
+        """Keep a choice in the scoregroup, by which an answer compares rounds; all else is as in `ProcedureChoice`."""
         choice = ProcedureChoice(
-            ChoiceStep(step, self.score, subject), article, choice_value, tuple(costs), position, **details
+            ChoiceStep(step, self.score, subject),
+            article,
+            chosen,
+            tuple(costs),
+            position,
+            payers,
+            both_columns,
+            missed,
         )
         self.choices.append(choice)
 

@@ -122,7 +122,11 @@ def outcome(
     figures: tuple[int | None, ...],
     payers: tuple[tuple[int, ...], ...] | None = (),
 ) -> Outcome:
-    """Return the outcome with its figures and payers; with payers of None it does not tell who pays."""
+    """Return what a right answer claims: who is affected is left open with payers of None.
+
+    `bracket` is a score in tenths (None: the round); `figures` are those of the played round and of the one with the
+    wish.
+    """
     fields: dict[str, Any] = {"verdict": verdict, "article": article, "bracket": bracket, "figures": figures}
     if payers is not None:
         fields["payers"] = payers
@@ -139,6 +143,7 @@ def outcome_by_positions(
 
     A verdict "better" says that the round as it was paired is not the one that the rules make.
     """
+    # All criteria are equal here: of two equally good candidates the earlier one is paired.
     position, position_with_wish = positions
     if position < position_with_wish:
         return outcome("later", article, bracket, positions, payers)
@@ -213,16 +218,17 @@ def judge_of(key: str) -> Judge:
 class RoundCheck(ABC, Generic[P]):
     """The check of one round: it reads the top events in their prescribed order, and its `findings` grow meanwhile.
 
-    `subject` names what is being checked. If that is false, everything that follows, `subject_after`, is left
-    unchecked.
+    `round_events` are these top events, to be read one after another; `trace_reader` has those below them. `field` are
+    the players of the next round of `tournament_before`. `subject` names what is being checked. If that is false,
+    everything that follows, `subject_after`, is left unchecked.
     """
 
     subject_after: ClassVar[Said | None] = None
 
     def __init__(self, tournament: Tournament, trace_reader: TraceReader, field: Field[P]) -> None:
-        self.before = tournament
+        self.tournament_before = tournament
         self.trace_reader = trace_reader
-        self.reader = trace_reader.below()
+        self.round_events = trace_reader.below()
         self.field = field
         self.findings: list[Finding] = []
         self.subject: Said = say("the round")
@@ -266,7 +272,7 @@ class RoundCheck(ABC, Generic[P]):
         """Read the colours of pair after pair, which must be the expected ones; return the boards (white, black)."""
         boards = []
         for colours in expected_colours:
-            self.reader.expect(colours)
+            self.round_events.expect(colours)
             boards.append((colours.white, colours.black))
         return boards
 
@@ -274,17 +280,17 @@ class RoundCheck(ABC, Generic[P]):
         """Check the order of the boards, and that no event follows but cited readings."""
         # Colours were compared one by one as they were read, but count only now, with all of them right.
         expected = BoardsOrdered(article_of_order, in_board_order(boards, self.field.players))
-        event_number = self.reader.expect(expected)
+        event_number = self.round_events.expect(expected)
         count_checked("colour", len(boards))
         sentence = counted(len(boards), "the first rule that decides, for {n} [board|boards]")
         self.add_proved_finding(say("the colours"), sentence, event_number, article_of_colours)
         self.subject = say("the round")
         self.read_cited_readings()
-        self.reader.require_end()
+        self.round_events.require_end()
 
     def read_cited_readings(self) -> None:
         """Read over the readings that are cited here."""
-        for _ in self.reader.take_all(Cited):
+        for _ in self.round_events.take_all(Cited):
             pass
 
 

@@ -27,12 +27,12 @@ WHITE, BLACK = Colour.WHITE, Colour.BLACK
 )
 def test_preferences(colours: str, strength: Strength, colour: str) -> None:
     found = player(1, colours=colours)
-    assert (found.strength, found.wish) == (strength, COLOURS[colour])
+    assert (found.strength, found.preferred_colour) == (strength, COLOURS[colour])
 
 
 @pytest.mark.article("dutch-2017", "A.6.d")
 def test_without_games_there_is_no_preference() -> None:
-    assert player(1).wish is None
+    assert player(1).preferred_colour is None
     colours = allocate_colours(player(1), player(2, colours="bw"), WHITE)
     assert (colours.black.number, colours.rule) == (2, 1)
 

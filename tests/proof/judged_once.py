@@ -38,7 +38,7 @@ def _criteria(monkeypatch: pytest.MonkeyPatch) -> None:
     def checked(self: CriteriaRound, bracket: Bracket, number: int) -> CriteriaBracket:
         told = list(_below(self.trace_reader, number))
         players = (bracket.mode, bracket.mdps, bracket.residents, bracket.next_group, bracket.lower_players)
-        alike = known[id(self.before), self.kind, players]
+        alike = known[id(self.tournament_before), self.kind, players]
         same = next((came for events, came in alike if events == told), None)
         if same is None:
             findings, before = len(self.findings), Counter(current_context().tally)
@@ -74,7 +74,7 @@ def _procedure(monkeypatch: pytest.MonkeyPatch) -> None:
         told = list(_below(done.trace_reader, self.number))
         so_far = [*vars(done).get("told", ()), [(-1, self.opened)], told]
         vars(done)["told"] = so_far
-        alike = known[id(done.before)]
+        alike = known[id(done.tournament_before)]
         same = next((left for events, left in alike if events == so_far), None)
         if same is None:
             check(self)

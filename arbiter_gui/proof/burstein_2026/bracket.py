@@ -140,10 +140,10 @@ class RankedBracket:
 class BracketCheck(RankedBracket):
     """The events below an opened bracket, with the pairing that was accepted."""
 
-    def __init__(self, bracket: Bracket, trace_reader: TraceReader, reader: EventReader) -> None:
+    def __init__(self, bracket: Bracket, trace_reader: TraceReader, bracket_events: EventReader) -> None:
         self.trace_reader = trace_reader
-        self.reader = reader
-        self.acceptance = reader.only_event_left(candidates.CandidateAccepted)
+        self.bracket_events = bracket_events
+        self.acceptance = bracket_events.only_event_left(candidates.CandidateAccepted)
         bsn_of = {number: bsn for bsn, number in enumerate(bracket.field.numbers(bracket.ranks))}
         super().__init__(
             bracket, [(bsn_of[player], bsn_of[opponent]) for player, opponent in self.acceptance.pairs]
@@ -169,8 +169,8 @@ class BracketCheck(RankedBracket):
         self._check_turns()
         self._check_acceptance()
         if self.left_over:
-            self.reader.expect(MovedDown("1.2", self.bracket.field.numbers(self.left_over)))
-        self.reader.require_end()
+            self.bracket_events.expect(MovedDown("1.2", self.bracket.field.numbers(self.left_over)))
+        self.bracket_events.require_end()
 
     def _numbered_pairs(self, pairs: Sequence[Edge]) -> tuple[Edge, ...]:
         """Return pairs of in-bracket sequence numbers as pairs of pairing numbers."""
@@ -193,9 +193,11 @@ class BracketCheck(RankedBracket):
             self._numbers_of(lower_bsns),
             self._numbers_of(middle_bsns),
         )
-        self.reader.expect(folded_ranking)
+        self.bracket_events.expect(folded_ranking)
         first_pairs = list(zip(upper_bsns, lower_bsns, strict=True))
-        number = self.reader.expect(candidates.FirstCandidate("4.3", 1, self._numbered_pairs(first_pairs)))
+        number = self.bracket_events.expect(
+            candidates.FirstCandidate("4.3", 1, self._numbered_pairs(first_pairs))
+        )
         fault_events = self.trace_reader.below(number)
         faults = [event for _, event in fault_events.take_all(candidates.CandidateFaulted)]
         fault_events.require_end()
@@ -231,7 +233,7 @@ class BracketCheck(RankedBracket):
     def _check_turns(self) -> None:
         """4.3: check the players skipped in each turn, and why."""
         turns = [turn for turn in turns_of(self.size, self.edges) if turn.passed]
-        turn_events = list(self.reader.take_all(kinds.TurnSettled))
+        turn_events = list(self.bracket_events.take_all(kinds.TurnSettled))
         require(len(turn_events) == len(turns), f"there are {len(turn_events)} turns with others passed over")
         position = 1
         for turn, (number, event) in zip(turns, turn_events, strict=True):
@@ -322,7 +324,7 @@ class BracketCheck(RankedBracket):
         acceptance = candidates.CandidateAccepted(
             "3.2.2", self.acceptance.pairs, floaters, self.position, total
         )
-        self.reader.expect(acceptance)
+        self.bracket_events.expect(acceptance)
         count_checked("candidate")
         for key, amount in sorted(self.amounts.items()):
             if amount:
@@ -331,7 +333,7 @@ class BracketCheck(RankedBracket):
                 if key.priority != RANKED.priority(C7):
                     payers = self.payers(key)
                 not_met = candidates.CriterionNotMet(RANKED.article(key), key.entry, amount, payers)
-                self.reader.expect(not_met)
+                self.bracket_events.expect(not_met)
 
 
 def _lower_first(pair: Edge) -> Edge:

@@ -44,8 +44,8 @@ C7 = Criterion(
 
 def c8_without_preference(pair: JudgedPair) -> int:
     """C8: how many of a pair do not get the colour preferred: one of two who prefer the same."""
-    preferred = pair.higher.wish
-    return int(preferred is not None and preferred is pair.lower.wish)
+    preferred = pair.higher.preferred_colour
+    return int(preferred is not None and preferred is pair.lower.preferred_colour)
 
 
 C8 = Criterion(article="C8", name="colour preferences", counts=c8_without_preference, of=(Asked.PAIR,))

@@ -1,7 +1,7 @@
 """Chapters 1 and 5 of the text about players: their index, their ranking, and their colours.
 
-Readings (listed in this package) are each followed in one place: B2 in `late_byes`, B3 and B6 in `opposition_of`, B5 in
-`RankedPlayer.games`, B8 in `ranked_players`, B9 in `parity_numbers_of` of the kernel.
+Readings (listed in this package) are each followed in one function: B2 in `late_byes`, B3 and B6 in `opposition_of`, B5
+in `RankedPlayer.games`, B8 in `ranked_players`, B9 in `parity_numbers_of` of the kernel.
 """
 
 from __future__ import annotations

@@ -67,7 +67,9 @@ class RankedRound(RoundCheck[RankedPlayer]):
         colours = []
         for player, opponent in pairs:
             players = self.field_without_bye.players
-            colours.append(weighed_colours(players[player], players[opponent], self.before.initial_colour))
+            colours.append(
+                weighed_colours(players[player], players[opponent], self.tournament_before.initial_colour)
+            )
         boards = self.read_boards(colours)
         self.check_boards(boards, ORDER_OF_BOARDS.number, "5.2.2")
         self.add_proved_finding(
@@ -77,7 +79,7 @@ class RankedRound(RoundCheck[RankedPlayer]):
     def _check_indices(self) -> None:
         """1.7, 1.8: check the index of every player, in the order of the ranking."""
         self.subject = say("the index of the players")
-        number = self.reader.expect(kinds.PlayersRanked("1.8", len(self.field.players)))
+        number = self.round_events.expect(kinds.PlayersRanked("1.8", len(self.field.players)))
         index_events = self.trace_reader.below(number)
         for player in sorted(self.field.players, key=lambda player: player.ranking):
             index = kinds.IndexRead(
@@ -97,7 +99,7 @@ class RankedRound(RoundCheck[RankedPlayer]):
     def _check_bye(self) -> None:
         """3.1: check that all players before the one with the bye are barred, or leave no pairing for the others."""
         self.subject = say("the bye")
-        number, event = self.reader.take(kinds.ByeByRanking)
+        number, event = self.round_events.take(kinds.ByeByRanking)
         player = self.field.by_number[event.player]
         require_event(
             event, kinds.ByeByRanking("3.1", player.number, player.score, player.games, event.passed)
@@ -141,7 +143,7 @@ class RankedRound(RoundCheck[RankedPlayer]):
             (self.field_without_bye.players[group[0]].score, self.field_without_bye.numbers(group))
             for group in groups
         )
-        self.reader.expect(ScoregroupsFormed("1.2", scoregroups))
+        self.round_events.expect(ScoregroupsFormed("1.2", scoregroups))
         floaters: Ranks = ()
         for group_number, residents in enumerate(groups, 1):
             bracket_check = self._check_bracket(floaters, residents, groups[group_number:])
@@ -161,12 +163,12 @@ class RankedRound(RoundCheck[RankedPlayer]):
             next_group = ()
             mode = Mode.LAST
         field = cast("Field[Player]", self.field_without_bye)
-        initial = self.before.initial_colour
+        initial = self.tournament_before.initial_colour
         bracket = Bracket(field, initial, mode, floaters, residents, next_group, lower_ranks)
         numbers_of = self.field_without_bye.numbers
         scores = tuple(bracket.player(rank).score for rank in (*floaters, *residents))
         heading = BracketOpened("1.2", mode, numbers_of(floaters), numbers_of(residents), scores)
-        number = self.reader.expect(heading)
+        number = self.round_events.expect(heading)
         size = counted(len(bracket.ranks), "{n} [player|players]")
         self.subject = say("bracket {score}, {size}", score=of_points(bracket.score), size=size)
         bracket_check = BracketCheck(bracket, self.trace_reader, self.trace_reader.below(number))
@@ -234,7 +236,7 @@ def _outcome_of_byes(
     if played_bye.score != wished_bye.score:
         return outcome("worse", "3.1", None, (played_bye.score, wished_bye.score), payers)
     # 3.1 prefers the player with the most games; the figures of an answer are the games that each has missed.
-    rounds = len(played.before.rounds)
+    rounds = len(played.tournament_before.rounds)
     missed = rounds - played_bye.games, rounds - wished_bye.games
     if missed[0] != missed[1]:
         return outcome("worse", "3.1", None, missed, payers)

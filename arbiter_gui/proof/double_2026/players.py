@@ -1,7 +1,7 @@
 """What the preface and chapters 1 and 4 of the text say about players, read from rounds of games two by two.
 
-Readings (listed in this package) are each followed in one place: DS4 in `opponent_met`, DS5 in `_judged_match`, DS6 in
-`colours_of`, DS7 in `players_of`.
+Readings (listed in this package) are each followed in one function: DS4 in `opponent_met`, DS5 in `_judged_match`, DS6
+in `colours_of`, DS7 in `players_of`.
 """
 
 from __future__ import annotations

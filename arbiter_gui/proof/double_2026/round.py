@@ -25,7 +25,7 @@ class RoundOfMatches(UpfloatingRound[MatchPlayer]):
 
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
-        if len(self.before.rounds) % 2:
+        if len(self.tournament_before.rounds) % 2:
             self._check_second_games()
             return
         self.check_cards()
@@ -39,31 +39,31 @@ class RoundOfMatches(UpfloatingRound[MatchPlayer]):
     @property
     def floats_count(self) -> bool:
         """C7, C8: not in the last match; the planned rounds are those of games."""
-        planned = self.before.round_count
+        planned = self.tournament_before.round_count
         # This match takes the next two rounds: it is the last one if no more are planned after it.
-        return planned is None or len(self.before.rounds) + 2 < planned
+        return planned is None or len(self.tournament_before.rounds) + 2 < planned
 
     @property
     def matches_before(self) -> int:
         """How many matches each could have played before."""
-        return len(self.before.rounds) // 2
+        return len(self.tournament_before.rounds) // 2
 
     def _check_second_games(self) -> None:
         """4.4: check the boards of the first games with colours reversed."""
         self.subject = say("the second games")
-        first = self.before.rounds[-1]
+        first = self.tournament_before.rounds[-1]
         boards = tuple((board.black, board.white) for board in first.boards)
-        event = self.reader.expect(kinds.SecondGames("4.4", boards, len(self.before.rounds)))
+        event = self.round_events.expect(kinds.SecondGames("4.4", boards, len(self.tournament_before.rounds)))
         for white, black in boards:
-            self.reader.expect(kinds.GameTurned("4.4", white, black, rule=ColourRule.TURNED))
-        self.reader.expect(BoardsOrdered("4.4", boards))
+            self.round_events.expect(kinds.GameTurned("4.4", white, black, rule=ColourRule.TURNED))
+        self.round_events.expect(BoardsOrdered("4.4", boards))
         count_checked("colour", len(boards))
         self.add_proved_finding(self.subject, words_for_everybody_paired(len(boards)), event, "4.4")
-        self.reader.require_end()
+        self.round_events.require_end()
 
     def _colour_event(self, pair: Pair) -> PreferencesWeighed:
         """4.3: return the event for the colours of a pair."""
         players = [self.by_number[number] for number in pair]
-        article, rule, white = colours_of(players[0], players[1], self.before.initial_colour)
+        article, rule, white = colours_of(players[0], players[1], self.tournament_before.initial_colour)
         players.remove(white)
         return colours_event(article, rule, white, players[0], knows_preferences=False)

@@ -52,7 +52,7 @@ P = TypeVar("P", bound=DubovPlayer)
 
 
 def players_of(kind: type[P], tournament: Tournament, parts: int) -> tuple[P, ...]:
-    """Return all players of the next round by rank, none a topscorer; ARO is in `parts` of a rating point."""
+    """Return all players of the next round by rank; an ARO of 1 stands for one of `parts` parts of a rating point."""
     rating_of = {player.number: player.rating for player in tournament.players}
     bars_from_bye = partial(bars_the_bye, tournament.points)
 
@@ -76,7 +76,7 @@ def players_of(kind: type[P], tournament: Tournament, parts: int) -> tuple[P, ..
 
     players = []
     for player in build_players(tournament, float_of, bars_from_bye):
-        # Neither text frees topscorers from a limit of colours.
+        # Neither text frees topscorers from a limit of colours: for its judge nobody is one.
         facts = {**vars(player), "topscorer": False}
         players.append(kind(**facts, rating=rating_of[player.number], aro=aro(player)))
     return tuple(players)
@@ -244,14 +244,14 @@ class DubovRound(ChoiceRound[P]):
     ) -> None:
         """Check the contents of every card under an article, and the unrated players under the article `unrated`."""
         self.subject = say("chapter 1")
-        cards = self.trace_reader.below(self.reader.expect(counted))
+        cards = self.trace_reader.below(self.round_events.expect(counted))
         for player in self.by_number.values():
             cards.expect(self.card_event(player))
             count_checked("step")
         cards.require_end()
         without_rating = tuple(number for number, player in self.by_number.items() if not player.rating)
         if without_rating:
-            self.reader.expect(columns.UnratedFound(unrated, without_rating))
+            self.round_events.expect(columns.UnratedFound(unrated, without_rating))
         self.add_proved_finding(self.subject, sentence, None, article)
 
     @abstractmethod

@@ -38,7 +38,7 @@ class GroupRound(DubovRound[Dubovian]):
     """Those of them who were moved up from lower scores."""
     tied_players: set[int]
     """Blocked players and those moved up for them, who must be paired with one another."""
-    events: EventReader
+    group_events: EventReader
     """The events below the heading of the group."""
 
     def check_group(self, score: int) -> int:
@@ -50,8 +50,8 @@ class GroupRound(DubovRound[Dubovian]):
         heading = columns.GroupOpened(
             "6", score, self.numbers_by_rank(self.members), self.numbers_by_rank(floaters)
         )
-        event_number = self.reader.expect(heading)
-        self.events = self.trace_reader.below(event_number, aside=True)
+        event_number = self.round_events.expect(heading)
+        self.group_events = self.trace_reader.below(event_number, aside=True)
         # Floaters first (8), then the transfers of chapter 7 in its order, each once (A47): blocked players as long as
         # there is one, as each move changes who has an opponent (A44), then an odd group.
         self._check_floaters(floaters)
@@ -67,7 +67,7 @@ class GroupRound(DubovRound[Dubovian]):
         if self.members:
             changers = self._read_changers()
             self._check_columns(changers)
-        self.events.require_end()
+        self.group_events.require_end()
         return event_number
 
     def _can_stay_together(self) -> bool:
@@ -79,7 +79,7 @@ class GroupRound(DubovRound[Dubovian]):
         floaters_in_turn = self._floaters_in_turn(floaters)
         if floaters_in_turn:
             dues = tuple((number, self.by_number[number].due) for number in floaters_in_turn)
-            self.events.expect_step(columns.FloatersOrdered("8.1", dues))
+            self.group_events.expect_step(columns.FloatersOrdered("8.1", dues))
         for floater in floaters_in_turn:
             self._check_floater(floater)
 
@@ -119,7 +119,7 @@ class GroupRound(DubovRound[Dubovian]):
         """
         field = self.field
         due = self.by_number[floater].due
-        number, event = self.events.take_step(columns.Choosing)
+        number, event = self.group_events.take_step(columns.Choosing)
         chosen_resident: int | None = None
         due_alike = False
         if isinstance(event, columns.FloaterPaired):
@@ -165,7 +165,7 @@ class GroupRound(DubovRound[Dubovian]):
             lacks.append(Lack.COLOURS)
         if not (is_odd or is_blocked or self.can_be_paired(self.members)):
             lacks.append(Lack.UNPAIRABLE)
-        self.events.expect_step(
+        self.group_events.expect_step(
             columns.StandardChecked("6.1", tuple(lacks), self.numbers_by_rank(self.members))
         )
 
@@ -193,7 +193,7 @@ class GroupRound(DubovRound[Dubovian]):
         # An odd group always has a surplus of one colour. A player due the other one is sought.
         assert surplus_colour is not None
         colour = surplus_colour.other
-        number, event = self.events.take_step(columns.Choosing)
+        number, event = self.group_events.take_step(columns.Choosing)
         if isinstance(event, columns.PlayerFetched):
             fetched = event.player
         else:
@@ -270,7 +270,7 @@ class GroupRound(DubovRound[Dubovian]):
         Asked in this order: 2.5, then whether he may meet the blocked player (7.1), or any of the group (7.2).
         """
         player = self.by_number[number]
-        if not A25.counts(player, self.before):
+        if not A25.counts(player, self.tournament_before):
             # Without a number: moved up in the previous round. With one: so many times already.
             upfloats: int | None = None
             if not player.ups[-1]:
@@ -288,7 +288,7 @@ class GroupRound(DubovRound[Dubovian]):
 
     def _check_sent_down(self) -> None:
         """6.4: check that the fewest players go, the first in order, and the witness that some must."""
-        _, event = self.events.take_step(SentDown)
+        _, event = self.group_events.take_step(SentDown)
         group_fails = not self.can_be_paired(self.members)
         if group_fails:
             where = columns.Where.GROUP
@@ -326,9 +326,9 @@ class GroupRound(DubovRound[Dubovian]):
                 return {_FLOATERS: 1}
             return {}
 
-        form = Formulation(len(players), tuple(self.field.graph_among(players)), cost)
+        formulation = Formulation(len(players), tuple(self.field.graph_among(players)), cost)
         # Whoever was moved up from below is paired in the group.
-        problem = MatchingProblem(form).narrowed(
+        problem = MatchingProblem(formulation).narrowed(
             {vertices[number] for number in self.fetched_players}, group_vertices
         )
         require(set(floaters) <= self.members - self.fetched_players, "somebody floats who stays")
@@ -369,7 +369,7 @@ class GroupRound(DubovRound[Dubovian]):
         larger_colour = self.field.surplus(self.members)
         if larger_colour is None:
             return ()
-        _, event = self.events.take_step(columns.SidesChanged)
+        _, event = self.group_events.take_step(columns.SidesChanged)
         whites, blacks = self.field.columns_of(self.members)
         article = _article_of_change(larger_colour)
         aros = tuple(self.by_number[number].aro for number in event.players)
@@ -464,7 +464,7 @@ class GroupRound(DubovRound[Dubovian]):
         """6.2, 6.3: check both columns in their orders, the reasons against rows, and the first suitable opponents."""
         columns_in_order = self.field.columns_of(self.members, changers)
         row_events = self.trace_reader.below(
-            self.events.expect_step(columns.ColumnsOrdered("6.2", *columns_in_order))
+            self.group_events.expect_step(columns.ColumnsOrdered("6.2", *columns_in_order))
         )
         # 6.2: the columns are written side by side, and of each row it is checked whether its players may meet.
         for row, (white, black) in enumerate(zip(*columns_in_order, strict=True), 1):
@@ -477,7 +477,7 @@ class GroupRound(DubovRound[Dubovian]):
         # 6.3: rows that cannot stand as they are get the first suitable opponent from the rows below.
         recorded_rows = list(row_events.take_all(columns.RowFilled))
         row_events.require_end()
-        _, event = self.events.take_step(columns.RowsPaired)
+        _, event = self.group_events.take_step(columns.RowsPaired)
         require(event.article == "6.3", "rows by another article")
         same_colour_pairs: list[Pair] = []
         if changers:

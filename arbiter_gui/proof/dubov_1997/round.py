@@ -46,7 +46,7 @@ _LIMITS = ((A22, _BYE), (A23, _TOO_WIDE), (A24, _RUNNING))
 """The limits that a proposal may break, in the order of the text."""
 
 
-def check_proposal(cards: Cards, reader: EventReader) -> ProposalMade:
+def check_proposal(cards: Cards, round_events: EventReader) -> ProposalMade:
     """Check the proposal of chapter 9 and return its event. Raises Wrong.
 
     Groups must show that some limit has to be broken, and the proposal must be the first that breaks least.
@@ -55,12 +55,12 @@ def check_proposal(cards: Cards, reader: EventReader) -> ProposalMade:
     participants = list(cards.by_number)
     if cards.odd:
         participants.append(BYE)
-    _check_impossible_round(cards, reader, participants)
-    _, event = reader.take(ProposalMade)
+    _check_impossible_round(cards, round_events, participants)
+    _, event = round_events.take(ProposalMade)
     edges = _edges_of_proposal(event, participants)
     problem = _problem_of_proposal(cards, participants)
     require(problem.allows(edges), "a pair met before (2.1)")
-    amounts = sum_of_amounts(problem.form.amounts(first, second) for first, second in edges)
+    amounts = sum_of_amounts(problem.formulation.amounts(first, second) for first, second in edges)
     _check_first_of_the_best(problem, amounts, edges)
     named_edges = [(participants[first], participants[second]) for first, second in edges]
     pairs = tuple(pair for pair in named_edges if BYE not in pair)
@@ -102,9 +102,9 @@ def _problem_of_proposal(cards: Cards, participants: list[int]) -> MatchingProbl
     return MatchingProblem(Formulation(len(participants), graph, cost))
 
 
-def _check_impossible_round(cards: Cards, reader: EventReader, all_players: list[int]) -> None:
+def _check_impossible_round(cards: Cards, round_events: EventReader, all_players: list[int]) -> None:
     """9: check the groups that show that not all can be paired within the limits."""
-    _, event = reader.take(RoundImpossible)
+    _, event = round_events.take(RoundImpossible)
     unnamed_players = tuple(
         number
         for number in players_outside_witness(event, all_players, cards.graph_with_bye())
@@ -155,14 +155,14 @@ class RoundOfGroups(GroupRound):
 
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
-        by_lot = self.before.next_round == 1
+        by_lot = self.tournament_before.next_round == 1
         sentence = counted(len(self.by_number), "rating, ARO and due colour of {n} [player|players]")
         self.check_definitions(columns.PlayersCounted("1.b", len(self.by_number)), "1.a", sentence, "1")
         self.read_cited_readings()
         self.subject = say("the round")
-        if isinstance(self.reader.next, RoundImpossible):
+        if isinstance(self.round_events.next, RoundImpossible):
             by_lot = False
-            proposal = check_proposal(self.field, self.reader)
+            proposal = check_proposal(self.field, self.round_events)
             self.add_pairs(proposal.pairs)
             self.unpaired.discard(proposal.player or BYE)
         elif by_lot:
@@ -192,7 +192,7 @@ class RoundOfGroups(GroupRound):
         for score, players in self._lists_of_first_round():
             half_count = len(players) // 2
             halves = players[:half_count], players[half_count:]
-            _, event = self.reader.take(columns.ListPaired)
+            _, event = self.round_events.take(columns.ListPaired)
             # Whatever pairs the list is recorded with, `check_rows` compares them with those that the text makes.
             require_event(event, columns.ListPaired("5", (), score, *halves), "pairs")
             # The choice of these rows is kept under this score.
@@ -206,7 +206,7 @@ class RoundOfGroups(GroupRound):
         bye = next(number for number in last_first if self.can_be_paired(self.unpaired - {number}))
         skipped_count = last_first.index(bye)
         skipped = tuple(Passed(number, Rest()) for number in last_first[:skipped_count])
-        self.reader.expect(columns.ByeOfLast("5", bye, skipped))
+        self.round_events.expect(columns.ByeOfLast("5", bye, skipped))
         self.keep_bye("5", bye, 1 + skipped_count)
         count_checked("step")
 
@@ -233,7 +233,7 @@ class RoundOfGroups(GroupRound):
     def _check_bye_event(self) -> None:
         """4: check the bye of an odd field. Raises Wrong."""
         self.subject = say("the bye")
-        number, event = self.reader.take(columns.ByeChosen)
+        number, event = self.round_events.take(columns.ByeChosen)
         dominant_colours = {
             score: self.field.surplus(self.players_with_score(self.unpaired, score)) for score in self.scores
         }
@@ -269,7 +269,7 @@ class RoundOfGroups(GroupRound):
 
     def _boards_by_lot(self) -> list[Pair]:
         """5: return the boards by lot: the first player of the list has the colour drawn, and colours alternate."""
-        initial = self.before.initial_colour
+        initial = self.tournament_before.initial_colour
         assert initial is not None
         boards = []
         colour = initial
@@ -279,5 +279,5 @@ class RoundOfGroups(GroupRound):
             else:
                 boards.append((opponent, player))
             colour = colour.other
-        self.reader.expect(columns.LotDrawn("5", initial, tuple(boards)))
+        self.round_events.expect(columns.LotDrawn("5", initial, tuple(boards)))
         return boards

@@ -63,10 +63,10 @@ def c6_scores(upfloater: JudgedUpfloater) -> tuple[int, ...]:
 C6 = Criterion(article="C6", name="score differences", counts=c6_scores, of=(Asked.UPFLOATER,), lists=True)
 
 
-def c7_missed(wishes: tuple[Colour, Colour]) -> int:
+def c7_missed(preferred_colours: tuple[Colour, Colour]) -> int:
     """C7: how many of a pair go without the colour preferred: one of two who prefer the same."""
-    wish, wish_of_opponent = wishes
-    return int(wish is wish_of_opponent)
+    colour, colour_of_opponent = preferred_colours
+    return int(colour is colour_of_opponent)
 
 
 C7 = Criterion(article="C7", name="colour preferences", counts=c7_missed, of=(Asked.PAIR,))

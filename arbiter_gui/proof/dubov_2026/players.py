@@ -1,7 +1,8 @@
 """Chapters 1, 2 and 5 of the text of 2026 about players and pairs, from the recorded rounds.
 
-Readings (listed in this package) are each followed in one place: D3 in `players_of` of both texts, D6 in
-`most_upfloats`, D7 in `parity_numbers_of` of the kernel, D8 in `Subgroups.check_shift`, D13 in `Seeker.wish`.
+Readings (listed in this package) are each followed in one function: D3 in `players_of` of both texts, D6 in
+`most_upfloats`, D7 in `parity_numbers_of` of the kernel, D8 in `Subgroups.check_shift`, D13 in
+`Seeker.preferred_colour`.
 """
 
 from __future__ import annotations
@@ -29,9 +30,9 @@ class Seeker(DubovPlayer):
         return super().strength
 
     @cached_property
-    def wish(self) -> Colour:
+    def preferred_colour(self) -> Colour:
         """1.6: the colour preferred; Black without games (1.6.4, D13)."""
-        return super().wish or Colour.BLACK
+        return super().preferred_colour or Colour.BLACK
 
 
 def most_upfloats(tournament: Tournament) -> int:
@@ -52,7 +53,7 @@ def from_the_middle(seekers: list[Seeker]) -> list[Seeker]:
 
     def sort_key(seeker: Seeker) -> tuple[int, int]:
         """Return what seekers are sorted by in the list whose middle is looked for."""
-        if seeker.wish is Colour.WHITE:
+        if seeker.preferred_colour is Colour.WHITE:
             return seeker.aro, seeker.number
         return 0, seeker.number
 

@@ -58,8 +58,8 @@ class UpfloaterChoice:
     """
 
     def __init__(self, table: RoundOfBrackets, residents: Group, pool: Group, upfloaters: Group) -> None:
-        self.most_upfloats = most_upfloats(table.before)
-        self.is_last_round = is_last_round(table.before)
+        self.most_upfloats = most_upfloats(table.tournament_before)
+        self.is_last_round = is_last_round(table.tournament_before)
         self.residents = residents
         self.pool = pool
         self.chosen_upfloaters = upfloaters
@@ -119,7 +119,12 @@ class UpfloaterChoice:
             amounts: dict[Key, int] = {}
             if partner >= self.resident_count:
                 amounts |= self.upfloater_amounts(players[partner])
-            return {**amounts, **RANKED.amounts(Asked.PAIR, (players[vertex].wish, players[partner].wish))}
+            return {
+                **amounts,
+                **RANKED.amounts(
+                    Asked.PAIR, (players[vertex].preferred_colour, players[partner].preferred_colour)
+                ),
+            }
 
         return MatchingProblem(Formulation(size, tuple(graph), cost))
 
@@ -203,7 +208,7 @@ class Subgroups:
             upper_half = sorted(numbers(bracket))[: len(bracket) // 2]
             numbers_of_g1 = {*upper_half}
         else:
-            numbers_of_g1 = {player.number for player in bracket if player.wish is Colour.WHITE}
+            numbers_of_g1 = {player.number for player in bracket if player.preferred_colour is Colour.WHITE}
         self.g1 = [player for player in bracket if player.number in numbers_of_g1]
         self.g2 = [player for player in bracket if player.number not in numbers_of_g1]
         self.smaller_subgroup = [*self.g1]
@@ -302,7 +307,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
     def _check_bye_event(self) -> None:
         """3.1: check that all players before the one with the bye are barred, or leave no pairing for the others."""
         self.subject = say("the bye")
-        number, event = self.reader.take(kinds.ByeByGames)
+        number, event = self.round_events.take(kinds.ByeByGames)
         player = self.by_number[event.player]
 
         def sort_key(candidate: Seeker) -> tuple[int, int, int]:
@@ -312,7 +317,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
         order = sorted(self.by_number.values(), key=sort_key)
         games = len(player.colours)
         require_event(event, kinds.ByeByGames("3.1", player.number, player.score, games, event.passed))
-        missed_games = self.before.next_round - 1 - games
+        missed_games = self.tournament_before.next_round - 1 - games
         self.check_bye(number, event, event.passed, numbers(order), C2.article, missed_games)
 
     def check_group(self, score: int) -> int:
@@ -320,16 +325,16 @@ class RoundOfBrackets(DubovRound[Seeker]):
         group = [self.by_number[number] for number in self.numbers_by_rank(self.unpaired)]
         residents = [player for player in group if player.score == score]
         pool = [player for player in group if player.score != score]
-        opened = self.reader.expect(columns.GroupOpened("1.3.2", score, numbers(residents), ()))
-        reader = self.trace_reader.below(opened)
-        _, event = reader.take(kinds.UpfloatersChosen)
+        opened = self.round_events.expect(columns.GroupOpened("1.3.2", score, numbers(residents), ()))
+        bracket_events = self.trace_reader.below(opened)
+        _, event = bracket_events.take(kinds.UpfloatersChosen)
         upfloaters = [player for player in pool if player.number in event.players]
         # The bracket first: C7 of the upfloaters is known only from its pairs.
         choices_before = len(self.choices)
-        pairs = self._check_pairs([*residents, *upfloaters], reader)
-        reader.require_end()
+        pairs = self._check_pairs([*residents, *upfloaters], bracket_events)
+        bracket_events.require_end()
         colours = sum(
-            C7.counts((self.by_number[player].wish, self.by_number[opponent].wish))
+            C7.counts((self.by_number[player].preferred_colour, self.by_number[opponent].preferred_colour))
             for player, opponent in pairs
         )
         claimed = UpfloaterChoice(self, residents, pool, upfloaters).check(event, colours)
@@ -345,15 +350,15 @@ class RoundOfBrackets(DubovRound[Seeker]):
         self.choices.insert(choices_before, self.choices.pop())
         return opened
 
-    def _check_pairs(self, bracket: Group, reader: EventReader) -> tuple[Pair, ...]:
+    def _check_pairs(self, bracket: Group, bracket_events: EventReader) -> tuple[Pair, ...]:
         """3.2.3 to 3.2.6: check subgroups, shifters and rows; return the pairs. Raises Wrong."""
         subgroups = Subgroups(self.field, bracket)
         subgroups_event = kinds.PreferencesParted(
             "3.2.3", numbers(subgroups.g1), numbers(subgroups.g2), halves=subgroups.is_halved
         )
-        reader.expect(subgroups_event)
-        self._check_shifters(subgroups, reader, inside=True)
-        self._check_shifters(subgroups, reader, inside=False)
+        bracket_events.expect(subgroups_event)
+        self._check_shifters(subgroups, bracket_events, inside=True)
+        self._check_shifters(subgroups, bracket_events, inside=False)
         require(len(subgroups.g1) == len(subgroups.g2), "the subgroups are not equal")
         # 3.2.5: S1 is G1 by ARO. 3.2.6, 4.4: S2 in the order of the numbers is where its permutations begin.
         by_aro = sorted(subgroups.g1, key=lambda player: (player.aro, player.number))
@@ -364,19 +369,19 @@ class RoundOfBrackets(DubovRound[Seeker]):
             kind = columns.ColumnsOrdered
         else:
             kind = kinds.SubgroupsOrdered
-        reader.expect(kind("3.2.5", s1, s2))
-        row_events = list(reader.take_all(columns.RowFilled))
-        _, event = reader.take(columns.RowsPaired)
+        bracket_events.expect(kind("3.2.5", s1, s2))
+        row_events = list(bracket_events.take_all(columns.RowFilled))
+        _, event = bracket_events.take(columns.RowsPaired)
         require(event.article == "3.2.6", "rows by another article")
         self.check_rows(Rows(self.field, (s1, s2), across=True), event, row_events)
         count_checked("candidate", len(event.pairs))
         return event.pairs
 
-    def _check_shifters(self, subgroups: Subgroups, reader: EventReader, *, inside: bool) -> None:
+    def _check_shifters(self, subgroups: Subgroups, bracket_events: EventReader, *, inside: bool) -> None:
         """3.2.4: check the players shifted from the smaller subgroup (`inside`), or from the larger one."""
         event: kinds.Shifted | None = None
-        if isinstance(reader.next, kinds.Shifted) and reader.next.inside is inside:
-            _, event = reader.take(kinds.Shifted)
+        if isinstance(bracket_events.next, kinds.Shifted) and bracket_events.next.inside is inside:
+            _, event = bracket_events.take(kinds.Shifted)
         shifters: tuple[int, ...] = ()
         order: tuple[int, ...] = ()
         if event is not None:
@@ -403,7 +408,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
     def _colour_event(self, pair: Pair) -> PreferencesWeighed:
         """5: return the event for the colours of a pair, as it must be recorded."""
         player, opponent = (self.by_number[number] for number in pair)
-        article, rule, white = colours_of(player, opponent, self.before.initial_colour)
+        article, rule, white = colours_of(player, opponent, self.tournament_before.initial_colour)
         if white is opponent:
             black = player
         else:
@@ -416,6 +421,6 @@ class RoundOfBrackets(DubovRound[Seeker]):
         for event in self.trace_reader.trace.events:
             if isinstance(event, columns.ByReadings):
                 cited.update(event.readings)
-        readings_listed = [event.reading for _, event in self.reader.take_all(columns.ReadingListed)]
+        readings_listed = [event.reading for _, event in self.round_events.take_all(columns.ReadingListed)]
         in_order = sorted(cited, key=lambda reading: int(reading[1:]))
         require(readings_listed == in_order, "other readings are listed")

@@ -105,11 +105,11 @@ class JudgedBracket:
 class CriteriaBracket(JudgedBracket):
     """The events directly below an opened bracket, with the candidate that was accepted."""
 
-    def __init__(self, bracket: Bracket, trace_reader: TraceReader, reader: EventReader) -> None:
+    def __init__(self, bracket: Bracket, trace_reader: TraceReader, bracket_events: EventReader) -> None:
         self.trace_reader = trace_reader
-        self.reader = reader
+        self.bracket_events = bracket_events
         # Looked at before it is read: everything recorded before it is about the candidates that it outdoes.
-        self.acceptance = reader.only_event_left(candidates.CandidateAccepted)
+        self.acceptance = bracket_events.only_event_left(candidates.CandidateAccepted)
         super().__init__(bracket, self._vertices(bracket, self.acceptance.pairs))
 
     @property
@@ -131,19 +131,21 @@ class CriteriaBracket(JudgedBracket):
         parameters = candidates.ParametersSet(
             self.articles.parameters, accepted.moved_down, len(accepted.pairs), len(accepted.mdp_pairs)
         )
-        self.reader.expect(parameters)
+        self.bracket_events.expect(parameters)
         # 3.4, 3.8 (2026), B.4, B.8 (2017): the best candidate is accepted, and of equally good ones the earliest.
         if self.too_large:
             position = self._read_over_order()
         else:
             position = self._check_order()
-        self.reader.expect(self._acceptance_at(position))
+        self.bracket_events.expect(self._acceptance_at(position))
         for key in self._unmet_criteria:
             self._check_criterion_not_met(key)
         # In a last bracket the one left over does not float but has the bye, which the round checks.
         if self.left_over and self.bracket.lower_players:
-            self.reader.expect(MovedDown(self.articles.down, self.bracket.field.numbers(self.left_over)))
-        self.reader.require_end()
+            self.bracket_events.expect(
+                MovedDown(self.articles.down, self.bracket.field.numbers(self.left_over))
+            )
+        self.bracket_events.require_end()
 
     @cached_property
     def _unmet_criteria(self) -> list[Key]:
@@ -164,7 +166,7 @@ class CriteriaBracket(JudgedBracket):
 
     def _check_criterion_not_met(self, key: Key) -> None:
         """Check the amount of a criterion that is not met, and who is affected unless that is in the next bracket."""
-        _, event = self.reader.take(candidates.CriterionNotMet)
+        _, event = self.bracket_events.take(candidates.CriterionNotMet)
         amount = self.amounts[key]
         expected = candidates.CriterionNotMet(self.criteria.article(key), key.entry, amount, self.payers(key))
         # C7 of 2017, C8 of 2026: several sets of players of the next bracket can come to one amount, and any may be
@@ -176,8 +178,8 @@ class CriteriaBracket(JudgedBracket):
 
     def _read_over_order(self) -> int:
         """Read past everything recorded about earlier candidates, unchecked; return the position that is recorded."""
-        while self.reader.next is not self.acceptance:
-            number, _ = self.reader.take(Event)
+        while self.bracket_events.next is not self.acceptance:
+            number, _ = self.bracket_events.take(Event)
             self.trace_reader.read_all_below(number)
         return self.acceptance.position or 1
 
@@ -186,7 +188,7 @@ class CriteriaBracket(JudgedBracket):
         prover = self._check_first_candidate()
         count_checked("candidate")
         # Folds first: they give the position, which says how many candidates may be written out before it.
-        position = prover.check_folds(list(self.reader.take_all(candidates.Fold)))
+        position = prover.check_folds(list(self.bracket_events.take_all(candidates.Fold)))
         self._check_written_out(prover, position)
         return position
 
@@ -235,10 +237,12 @@ class CriteriaBracket(JudgedBracket):
             s1 = numbers_of(vertices[:pair_count])
             s2 = numbers_of(vertices[pair_count:])
         limbo = numbers_of(vertex for vertex in mdps if vertex not in paired_mdps)
-        self.reader.expect(candidates.SubgroupsFormed(self.articles.subgroups, s1, s2, limbo))
+        self.bracket_events.expect(candidates.SubgroupsFormed(self.articles.subgroups, s1, s2, limbo))
         first_pairs = self._first_pairs()
         numbered_pairs = tuple((player, opponent) for player, opponent in map(numbers_of, first_pairs))
-        number = self.reader.expect(candidates.FirstCandidate(self.articles.candidate, 1, numbered_pairs))
+        number = self.bracket_events.expect(
+            candidates.FirstCandidate(self.articles.candidate, 1, numbered_pairs)
+        )
         return self._check_faults_of_first(number, first_pairs)
 
     def _first_pairs(self) -> list[Edge]:
@@ -277,7 +281,7 @@ class CriteriaBracket(JudgedBracket):
 
     def _check_written_out(self, prover: Prover, position: int) -> None:
         """Check the candidates before the accepted one, where they are written out on request: all of them, or none."""
-        written_out = [event for _, event in self.reader.take_all(candidates.CandidateTried)]
+        written_out = [event for _, event in self.bracket_events.take_all(candidates.CandidateTried)]
         require(len(written_out) in (0, position - 1), "some candidates are written out and others not")
         for position_tried, event in enumerate(written_out, 1):
             candidate = JudgedBracket(self.bracket, self._vertices(self.bracket, event.pairs))

@@ -65,7 +65,7 @@ class CriteriaRound(RoundCheck[Player]):
         field = self.field
         for bye in self.left_over:
             require(contains(field.may_have_bye, bye), "the one left over may not have the bye")
-            self.reader.expect(ByeGiven(self.articles.bye, field.players[bye].number))
+            self.round_events.expect(ByeGiven(self.articles.bye, field.players[bye].number))
         self.subject = say("the colours")
         paired = [rank for pair in self.pairs for rank in pair]
         is_everybody_there = sorted([*paired, *self.left_over]) == list(range(len(field.players)))
@@ -84,12 +84,12 @@ class CriteriaRound(RoundCheck[Player]):
         field = self.field
         if field.bye_limit is not None:
             article = self.kind.criteria.asked_of(Asked.BYE_SCORE).article
-            self.reader.expect(candidates.ByeScoreSet(article, field.bye_limit))
+            self.round_events.expect(candidates.ByeScoreSet(article, field.bye_limit))
         groups = []
         for group in field.scoregroups:
             score = field.players[group[0]].score
             groups.append((score, field.numbers(group)))
-        self.reader.expect(ScoregroupsFormed(self.articles.groups, tuple(groups)))
+        self.round_events.expect(ScoregroupsFormed(self.articles.groups, tuple(groups)))
 
     def _check_all_brackets(self) -> None:
         """Check bracket after bracket, down to the last or to one after which the rest cannot be completed."""
@@ -111,21 +111,21 @@ class CriteriaRound(RoundCheck[Player]):
         if lower_groups:
             next_group = lower_groups[0]
         lower_players = tuple(rank for group in lower_groups for rank in group)
-        initial = self.before.initial_colour
+        initial = self.tournament_before.initial_colour
         bracket = self.kind(self.field, initial, mode, self.left_over, residents, next_group, lower_players)
         mdps = self.field.numbers(bracket.mdps)
         scores = tuple(bracket.player(rank).score for rank in bracket.ranks)
         heading = candidates.BracketOpened(
             self.articles.groups, mode, mdps, self.field.numbers(residents), scores
         )
-        return self._check_events(bracket, self.reader.expect(heading))
+        return self._check_events(bracket, self.round_events.expect(heading))
 
     def _check_collapse(self, judged_bracket: CriteriaBracket, lower_groups: list[Ranks]) -> None:
         """Check the two brackets that take the place of one after which the rest cannot be completed."""
         # A.9 of 2017: its pairs are given up, but it stays in the trace: it shows which players could not be completed.
         self.brackets.pop()
         bracket = judged_bracket.bracket
-        number, event = self.reader.take(candidates.Collapsed)
+        number, event = self.round_events.take(candidates.Collapsed)
         lowest_score = bracket.player(bracket.ranks[-1]).score
         collapsed_numbers = self.field.numbers(bracket.lower_players)
         expected = replace(event, article=self.articles.lack, score=lowest_score, collapsed=collapsed_numbers)
@@ -140,16 +140,18 @@ class CriteriaRound(RoundCheck[Player]):
         A check that fails makes a finding, and the round goes on with the recorded pairs: the next bracket follows
         from them.
         """
-        reader = self.trace_reader.below(number)
+        bracket_events = self.trace_reader.below(number)
         size = counted(len(bracket.ranks), "{n} [player|players]")
         subject = say("bracket {score}, {size}", score=of_points(bracket.score), size=size)
         # Whether the round went another way after this bracket is seen from the players whom it leaves over. Their
         # amounts differ then, so that the bracket is made again for it.
-        judged_bracket = CriteriaBracket(bracket, self.trace_reader, reader)
+        judged_bracket = CriteriaBracket(bracket, self.trace_reader, bracket_events)
         if bracket.counts_next_bracket and not bracket.completable(judged_bracket.left_over):
-            judged_bracket = CriteriaBracket(replace(bracket, is_given_up=True), self.trace_reader, reader)
+            judged_bracket = CriteriaBracket(
+                replace(bracket, is_given_up=True), self.trace_reader, bracket_events
+            )
         try:
-            self._check_first_choice(judged_bracket, reader)
+            self._check_first_choice(judged_bracket, bracket_events)
             with counted_apart() as tally:
                 judged_bracket.check()
         except CHECK_ERRORS as error:
@@ -169,7 +171,7 @@ class CriteriaRound(RoundCheck[Player]):
         how = say("{how}; {done} checked", how=_words_for_position(judged_bracket), done=tally_words(tally))
         self.add_proved_finding(claim, how, number, article)
 
-    def _check_first_choice(self, judged_bracket: CriteriaBracket, reader: EventReader) -> None:
+    def _check_first_choice(self, judged_bracket: CriteriaBracket, bracket_events: EventReader) -> None:
         """C4 of 2026: compare the recorded first choice of downfloaters, or its absence, with its result.
 
         Whether other players would float down at first, and their order, is left unchecked in a bracket that is too
@@ -183,8 +185,8 @@ class CriteriaRound(RoundCheck[Player]):
             first_choice = None
         else:
             first_choice = FirstChoice(bracket)
-        if isinstance(reader.next, candidates.CompletionFailed):
-            self._check_failed_completion(bracket, reader, first_choice)
+        if isinstance(bracket_events.next, candidates.CompletionFailed):
+            self._check_failed_completion(bracket, bracket_events, first_choice)
             return
         if first_choice is None:
             return
@@ -198,10 +200,10 @@ class CriteriaRound(RoundCheck[Player]):
             self.findings.append(Finding(sentence, State.UNCHECKED, article=article))
 
     def _check_failed_completion(
-        self, bracket: Bracket, reader: EventReader, first_choice: FirstChoice | None
+        self, bracket: Bracket, bracket_events: EventReader, first_choice: FirstChoice | None
     ) -> None:
         """Check that the rest cannot be completed with the downfloaters that came first."""
-        number, event = reader.take(candidates.CompletionFailed)
+        number, event = bracket_events.take(candidates.CompletionFailed)
         floaters = [self.field.rank_of[player] for player in event.downfloaters]
         completion = bracket.criteria.asked_of(Asked.REST).article
         require(event.article == completion, f"{event.article} asks for nothing here")
@@ -226,7 +228,7 @@ class CriteriaRound(RoundCheck[Player]):
     def _colour_event(self, pair: Pair) -> candidates.PreferencesWeighed:
         """Return the event for the colours of a pair (ranks), as it must be recorded."""
         player, opponent = (self.field.players[rank] for rank in pair)
-        allocation = allocate_colours(player, opponent, self.before.initial_colour)
+        allocation = allocate_colours(player, opponent, self.tournament_before.initial_colour)
         article = self.articles.colours[allocation.rule - 1]
         return colours_event(article, allocation.kind, allocation.white, allocation.black)
 

@@ -44,9 +44,9 @@ def third_running(pair: JudgedPair) -> int:
 
 def without_preference(pair: JudgedPair) -> int:
     """C.10 (2017), C12 (2026): players who do not get the colour they prefer."""
-    return len(pair.colours.without_wish)
+    return len(pair.colours.without_preference)
 
 
 def without_strong_preference(pair: JudgedPair) -> int:
     """C.11 (2017), C13 (2026): players who do not get the colour they strongly prefer."""
-    return len(pair.colours.without_strong_wish)
+    return len(pair.colours.without_strong_preference)

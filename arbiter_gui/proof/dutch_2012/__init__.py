@@ -6,7 +6,7 @@ must disregard a preference, and Z1 of them a strong one; X and Z are the number
 halves that C.6 sets against each other.
 
 R and a number is a reading: what the procedure is taken to mean where its text is open. Those that the judge follows,
-each in the place that names it:
+each in the function that names it:
 
 - R8: half of the players moved down (A.3) is counted after C.1 has moved players on; a bracket that is treated as
   homogeneous then has no criteria for upfloaters.

@@ -257,12 +257,12 @@ class PairedBracket:
 
 @dataclass(frozen=True)
 class ChosenPairing:
-    """The pairs (BSNs) chosen among all that `form` allows: `first_count` of them led by a moved-down player.
+    """The pairs (BSNs) chosen among all that `formulation` allows: `first_count` of them led by a moved-down player.
 
     `amounts` are its exceptions; moved-down players left out are in S2 and in the remainder.
     """
 
-    form: Formulation
+    formulation: Formulation
     pairs: Sequence[Edge]
     first_count: int
     amounts: Amounts
@@ -291,59 +291,59 @@ class ChosenPairing:
 
     def _set_comes_first(self) -> bool:
         """D.3: return whether each skipped player has more exceptions beside those before."""
-        size = self.form.size
+        size = self.formulation.size
         s1 = [leader for leader, _ in self._first_pairs]
         for skipped, members_before in passed_over(range(size), s1):
             # Each of them leads a pair with somebody who stands behind him. That is less than to be in S1, so that the
             # problem allows more than the earlier sets do, and a bound for it holds for them.
-            graph = list(self.form.graph)
+            graph = list(self.formulation.graph)
             for leader in (*members_before, skipped):
                 graph[leader] &= first_vertices(size) & vertices_from(leader + 1)
-            if not MatchingProblem(self.form, graph).costs_more(self.amounts):
+            if not MatchingProblem(self.formulation, graph).costs_more(self.amounts):
                 return False
         return True
 
     def _opponents_come_first(self) -> bool:
         """D.1.2: return whether each player of S1 has the first possible opponent of S2 that is left."""
         s1 = [leader for leader, _ in self._first_pairs]
-        s2 = [vertex for vertex in range(self.form.size) if vertex not in s1]
-        problem = MatchingProblem(self.form).narrowed(s1, vertex_set(s2))
+        s2 = [vertex for vertex in range(self.formulation.size) if vertex not in s1]
+        problem = MatchingProblem(self.formulation).narrowed(s1, vertex_set(s2))
         return problem.has_first_partners(self._first_pairs, s2, self.amounts)
 
     def _remainder_comes_first(self) -> bool:
         """D.2 and D.1.1: return whether the exchange of the remainder, then the opponents of its S1, come first."""
-        form = self.form
-        if not all(contains(form.graph[first], second) for first, second in self._first_pairs):
+        formulation = self.formulation
+        if not all(contains(formulation.graph[first], second) for first, second in self._first_pairs):
             # This formulation has no pairing that begins with these pairs, and so none that comes earlier.
             return True
         problems = self._problems_of_remainder()
         # What the first pairs cost is spent: the remainder is compared with what is left of the amounts.
-        spent = sum_of_amounts(form.amounts(first, second) for first, second in self._first_pairs)
+        spent = sum_of_amounts(formulation.amounts(first, second) for first, second in self._first_pairs)
         amounts = {key: amount - spent[key] for key, amount in self.amounts.items()}
         pairs = problems.accepted.pairs
         if pairs and not _exchange_comes_first(problems, amounts):
             return False
         s1 = [first for first, _ in pairs]
-        s2 = [vertex for vertex in range(problems.form.size) if vertex not in s1]
+        s2 = [vertex for vertex in range(problems.formulation.size) if vertex not in s1]
         return problems.problem_after_exchange.has_first_partners(pairs, s2, amounts)
 
     def _problems_of_remainder(self) -> BracketProblems:
         """Return the remainder alone as a homogeneous bracket, its players numbered anew within it (R19)."""
-        form = self.form
+        formulation = self.formulation
         paired_vertices = {vertex for pair in self._first_pairs for vertex in pair}
-        bsns = [vertex for vertex in range(len(form.graph)) if vertex not in paired_vertices]
+        bsns = [vertex for vertex in range(len(formulation.graph)) if vertex not in paired_vertices]
         vertices = {bsn: vertex for vertex, bsn in enumerate(bsns)}
         remainder_pairs = self.pairs[self.first_count :]
         pairs = tuple((vertices[first], vertices[second]) for first, second in remainder_pairs)
-        size = form.size - len(paired_vertices)
+        size = formulation.size - len(paired_vertices)
 
         def cost(vertex: int, partner: int) -> Amounts:
             """Return what an edge of the remainder adds: the same as between these players in the bracket."""
-            return form.amounts(bsns[vertex], bsns[partner])
+            return formulation.amounts(bsns[vertex], bsns[partner])
 
         # Neither numbers nor scores of its players matter: their order alone decides, and nobody is moved down.
         accepted = AcceptedCandidate(tuple(range(size)), 0, (0,) * size, pairs)
-        remainder = Formulation(size, tuple(subgraph(form.graph, bsns)), cost)
+        remainder = Formulation(size, tuple(subgraph(formulation.graph, bsns)), cost)
         return BracketProblems(remainder, accepted)
 
 

@@ -117,8 +117,9 @@ def _outcome_of_more_moved_on(bracket: PairedBracket, bracket_with_wish: PairedB
 
 
 def _have_same_players(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> bool:
-    """Return whether two brackets have the same players, by number; a player bound to another is not the same."""
-    # The same residents with other floaters, or (after a join) the same players in another division.
+    """Return whether two brackets have the same players."""
+    # By number: with the wish a player may meet nobody but one, so that the two values of him are not equal. The same
+    # residents with other floaters, or (after a join) the same players in another division.
     if numbers(bracket.residents) == numbers(bracket_with_wish.residents):
         return True
     players = {*numbers(bracket.residents), *numbers(bracket.incoming)}

@@ -48,7 +48,10 @@ class JudgedPair(NamedTuple):
     @property
     def want_same_colour(self) -> bool:
         """Whether both prefer the same colour."""
-        return self.first.wish is not None and self.first.wish is self.second.wish
+        return (
+            self.first.preferred_colour is not None
+            and self.first.preferred_colour is self.second.preferred_colour
+        )
 
     @property
     def weaker_preference(self) -> Strength:

@@ -149,7 +149,7 @@ class PairingLevel:
         return tuple(codes_and_limits)
 
     @cached_property
-    def whole_problem(self) -> Formulation:
+    def formulation(self) -> Formulation:
         """The matching of P1 pairs with M1 moved-down players first, the others in empty seats."""
         bsns = range(len(self.table.players))
         seats = len(bsns) - 2 * self.p1
@@ -157,7 +157,7 @@ class PairingLevel:
 
     def check_witness(self, witness: procedure_events.LevelImpossible | None) -> None:
         """C.3.a: check the witness that P1 pairs are impossible; without one, that they are possible. Raises Wrong."""
-        is_impossible = not can_be_matched(self.whole_problem.graph)
+        is_impossible = not can_be_matched(self.formulation.graph)
         negation = "" if is_impossible else "not "
         require(is_impossible is (witness is not None), f"a level is {negation}impossible")
         if witness is None:
@@ -166,7 +166,7 @@ class PairingLevel:
         is_this_level = witness.article == "C.3.a" and (witness.p1, witness.m1) == level
         require(is_this_level, f"P1 and M1 are {level}")
         # Empty seats are all alike, so that a witness names each of them by a 0: they are taken in turn.
-        seats = iter(range(self.whole_problem.size, len(self.whole_problem.graph)))
+        seats = iter(range(self.formulation.size, len(self.formulation.graph)))
 
         def vertices(players: tuple[int, ...]) -> list[int]:
             """Return the vertices of players; each 0 represents the next empty seat."""
@@ -174,7 +174,7 @@ class PairingLevel:
 
         removed = vertices(witness.removed)
         groups = [vertices(group) for group in witness.groups]
-        is_shown = blocks_matching(self.whole_problem.graph, removed, groups)
+        is_shown = blocks_matching(self.formulation.graph, removed, groups)
         require(is_shown, "the witness at C.3.a shows nothing")
         count_checked("witness")
 
@@ -219,7 +219,7 @@ class PairingLevel:
 
     def prove_impossible(self) -> None:
         """Prove that P1 pairs with M1 moved-down players do not exist, whatever C.10 lowers. Raises Wrong."""
-        problem = MatchingProblem(self.whole_problem)
+        problem = MatchingProblem(self.formulation)
         if self.table.heterogeneous:
             # M1 pairs of moved-down players are one too many if every pairing loses one more of them.
             lost_count = self.table.m0 - self.m1
@@ -250,9 +250,9 @@ class PairingLevel:
         self._check_rest_reasons(amounts)
         # That nothing has fewer exceptions comes before that nothing as good comes earlier: the order of D is asked
         # only of pairings with as many.
-        is_best = MatchingProblem(self.whole_problem).costs_at_least(amounts)
+        is_best = MatchingProblem(self.formulation).costs_at_least(amounts)
         require(is_best, "a better pairing cannot be ruled out")
-        pairing = ChosenPairing(self.whole_problem, pairs, self._first_pair_count, amounts)
+        pairing = ChosenPairing(self.formulation, pairs, self._first_pair_count, amounts)
         require(pairing.comes_first(), "a pairing that comes earlier does as well")
         count_checked("optimum", 2)
         # "Any criterion may be dropped only for the minimum number of pairs" (C.10).
@@ -307,7 +307,7 @@ class PairingLevel:
         require(not mdps_first or self.m1 == table.m0, "the folds tell of no set of D.3")
         bsns = table.unpaired_in(first_pairs)
         accepted = table.candidate(first_pairs, pairs, table.m0 if mdps_first else 0)
-        form = table.formulation(bsns, len(table.players) - 2 * self.p1, mdps_first)
+        formulation = table.formulation(bsns, len(table.players) - 2 * self.p1, mdps_first)
         amounts_spent = sum_of_amounts(table.amounts_of_pair(min(pair), max(pair)) for pair in first_pairs)
         amounts_here: Amounts = {key: amount - amounts_spent[key] for key, amount in amounts.items()}
 
@@ -318,7 +318,7 @@ class PairingLevel:
                 return None
             return reason.why
 
-        prover = Prover([form], accepted, amounts_here, FOLDS, bar_between, keys_of_article)
+        prover = Prover([formulation], accepted, amounts_here, FOLDS, bar_between, keys_of_article)
         prover.check_folds(self.folds)
 
 

@@ -68,11 +68,11 @@ class LevelWalk(PairingLevel):
     """A level while its steps are read up to where they leave it."""
 
     def __init__(
-        self, trace_reader: TraceReader, reader: EventReader, table: BracketOnTable, *measured: int
+        self, trace_reader: TraceReader, bracket_events: EventReader, table: BracketOnTable, *measured: int
     ) -> None:
         super().__init__(table, *measured)
         self.trace_reader = trace_reader
-        self.reader = reader
+        self.bracket_events = bracket_events
         unfolded = trace_reader.trace.records_level(Level.CANDIDATES)
         if unfolded:
             self.walk_limit = p.PAIRINGS_UNFOLDED
@@ -87,9 +87,9 @@ class LevelWalk(PairingLevel):
         If they do not, C.12 comes next.
         """
         witness = None
-        if isinstance(self.reader.next, p.LevelImpossible):
-            _, witness = self.reader.take(p.LevelImpossible)
-        self.reader.expect(p.PairsSet("C.3.a", self.pair_count))
+        if isinstance(self.bracket_events.next, p.LevelImpossible):
+            _, witness = self.bracket_events.take(p.LevelImpossible)
+        self.bracket_events.expect(p.PairsSet("C.3.a", self.pair_count))
         self.check_witness(witness)
         self._expect_colours()
         self._form_sides()
@@ -99,7 +99,7 @@ class LevelWalk(PairingLevel):
                 has_next_choice = self._read_next_choice()
                 if not has_next_choice:
                     return False
-            elif isinstance(self.reader.next, p.PairsNoted):
+            elif isinstance(self.bracket_events.next, p.PairsNoted):
                 self._read_noted_pairs()
             else:
                 # Only the first walk of a level and its last one are recorded order by order.
@@ -111,7 +111,7 @@ class LevelWalk(PairingLevel):
     def _expect_colours(self) -> None:
         """C.3.d: check that X is set to X1 and, in an even round, Z to Z1."""
         z = None if self.table.odd_round else self.z1
-        self.reader.expect_step(p.ColoursAllowed("C.3.d", self.x1, z))
+        self.bracket_events.expect_step(p.ColoursAllowed("C.3.d", self.x1, z))
 
     def _form_sides(self, s1: Sequence[int] | None = None) -> None:
         """C.4, C.5: check S1 and S2 of the group, in the order of A.2; at first the highest players form S1.
@@ -123,7 +123,7 @@ class LevelWalk(PairingLevel):
         self.s1 = tuple(s1)
         self.s2 = tuple(bsn for bsn in self.group if bsn not in self.s1)
         sides = self._numbers(self.s1), self._numbers(self.s2)
-        self.reader.expect_step(p.SidesFormed("C.5", *sides, self.requirements_in_force()))
+        self.bracket_events.expect_step(p.SidesFormed("C.5", *sides, self.requirements_in_force()))
 
     def _read_tried_pairs(self) -> bool:
         """C.6: read S1 against S2, and check the recorded reasons; return whether these pairs are refused.
@@ -131,7 +131,9 @@ class LevelWalk(PairingLevel):
         The highest player of S1 is paired with the highest of S2, the second highest with the second highest, and so
         on. Where they are not, `folds` are the recorded runs of candidates before them, else none.
         """
-        event_number = self.reader.expect_step(p.PairsTried("C.6", self._pair_numbers(self.tried_pairs)))
+        event_number = self.bracket_events.expect_step(
+            p.PairsTried("C.6", self._pair_numbers(self.tried_pairs))
+        )
         details = self.trace_reader.below(event_number, aside=True)
         refusals = [event for _, event in details.take_all(p.PairsRefused)]
         self.folds = []
@@ -169,10 +171,10 @@ class LevelWalk(PairingLevel):
     def _read_noted_pairs(self) -> None:
         """C.6: check that the pairs of moved-down players are noted, and begin the remainder, with P1 - M1 pairs."""
         require(self.is_first_part, "there is no remainder here")
-        self.reader.expect_step(p.PairsNoted("C.6", self._pair_numbers(self.tried_pairs), self.m1))
+        self.bracket_events.expect_step(p.PairsNoted("C.6", self._pair_numbers(self.tried_pairs), self.m1))
         self.noted_pairs = self.tried_pairs
         self.is_remainder = True
-        self.reader.expect_step(p.RemainderBegun("C.6", self.p1 - self.m1, self.p1, self.m1))
+        self.bracket_events.expect_step(p.RemainderBegun("C.6", self.p1 - self.m1, self.p1, self.m1))
         count_checked("jump")
         self._form_sides()
 
@@ -188,7 +190,7 @@ class LevelWalk(PairingLevel):
         position_of_order = d1_position(self.s2[: len(self.s1)], self.s2)
         order_count = perm(len(self.s2), len(self.s1))
         # Where orders and exchanges are passed over at once, no order is taken before.
-        if not isinstance(self.reader.next, p.PairingsPassed):
+        if not isinstance(self.bracket_events.next, p.PairingsPassed):
             if self._read_choice_after(p.OrdersPassed, position_of_order, order_count):
                 return True
             # No later order is taken: the walk stands at the last one.
@@ -212,7 +214,9 @@ class LevelWalk(PairingLevel):
 
     def _back_to_first_pairs(self) -> None:
         """C.9: check that the remainder is given up, and return to the pairs of moved-down players that were noted."""
-        self.reader.expect_step(p.RemainderGivenUp("C.9", self._pair_numbers(self.noted_pairs), self.m1))
+        self.bracket_events.expect_step(
+            p.RemainderGivenUp("C.9", self._pair_numbers(self.noted_pairs), self.m1)
+        )
         count_checked("jump")
         self.s1 = tuple(mdp for mdp, _ in self.noted_pairs)
         opponents = tuple(opponent for _, opponent in self.noted_pairs)
@@ -230,15 +234,15 @@ class LevelWalk(PairingLevel):
         """
         article, choice_kind = _WALKS[kind]
         skipped: p.SomePassed | None = None
-        if isinstance(self.reader.next, kind):
-            number, skipped = self.reader.take(kind)
+        if isinstance(self.bracket_events.next, kind):
+            number, skipped = self.bracket_events.take(kind)
             require(skipped.article == article, f"{skipped.article} passes nothing over")
             if isinstance(skipped, p.OrdersPassed):
                 self._check_listed_reasons(skipped, number)
-        is_taken = isinstance(self.reader.next, choice_kind)
+        is_taken = isinstance(self.bracket_events.next, choice_kind)
         next_position = choice_count
         if is_taken:
-            _, choice = self.reader.take_step(choice_kind)
+            _, choice = self.bracket_events.take_step(choice_kind)
             next_position = self._take_choice(choice)
         skipped_count = next_position - position - 1
         if skipped is None:
@@ -371,7 +375,7 @@ class LevelWalk(PairingLevel):
         if passed_count == len(steps):
             return False
         step = steps[passed_count]
-        _, event = self.reader.take_step(p.DemandLowered)
+        _, event = self.bracket_events.take_step(p.DemandLowered)
         requirement, restart = _C10[step]
         # C.10.e raises Z as long as that helps, then X by one, from where Z starts again.
         if requirement is X and event.demand is RequirementCode.Z:
@@ -408,9 +412,9 @@ class LevelWalk(PairingLevel):
 
     def _read_steps_passed(self, steps: Sequence[str]) -> int:
         """C.10: read the steps that are skipped because they cannot help, the first of `steps`; return their number."""
-        if not isinstance(self.reader.next, p.DemandsPassed):
+        if not isinstance(self.bracket_events.next, p.DemandsPassed):
             return 0
-        _, event = self.reader.take(p.DemandsPassed)
+        _, event = self.bracket_events.take(p.DemandsPassed)
         passed_count = len(event.steps)
         next_step = "C.12"
         if passed_count < len(steps):

@@ -18,12 +18,13 @@ _SIGNS = {Float.NONE: "-", Float.DOWN: "v", Float.UP: "^"}
 
 
 def players_of(tournament: Tournament) -> tuple[Player, ...]:
-    """Return all participants, by score and number (A.2)."""
+    """A.2: return all participants, by score and number, with the number that E.5 asks to be odd or even."""
     players = build_players(tournament, _float, B1B.counts)
+    # E.5: in the first round colours alternate in S1. R21: by the position among those present.
     if tournament.next_round == 1:
         return players
-    # E.5: in round 1 by the place among those present (R21), later the other way round by the number (R22). One more
-    # changes odd and even.
+    # R22: two who have not played in a later round are not in the text: an odd pairing number gets the other colour
+    # then. One more turns odd into even.
     return tuple(replace(player, parity_number=player.number + 1) for player in players)
 
 
@@ -48,9 +49,9 @@ def colours_of(player: Player, opponent: Player, initial: Colour | None) -> Give
 
 def preference_letters(player: Player, odd_round: bool) -> str:
     """Return the preference as the booklet prints it: `W`, `w`, `(w)` variable, `(W)` semi-absolute, `A` none."""
-    if player.wish is None:
+    if player.preferred_colour is None:
         return "A"
-    letter = player.wish.value
+    letter = player.preferred_colour.value
     if player.strength is Strength.ABSOLUTE:
         return letter.upper()
     # A.7.d: in an odd round a strong preference counts nearly as an absolute one. A.7.e: in an even round a mild one
@@ -90,11 +91,16 @@ class WantedColours(NamedTuple):
 def colours_wanted(players: Iterable[Player], odd_round: bool) -> WantedColours:
     """Count the colours that players want; only in an even round a preference is variable (A.7.e)."""
     participants = list(players)
-    wishes = [player.wish for player in participants]
+    preferred_colours = [player.preferred_colour for player in participants]
     variable = 0
     if not odd_round:
         variable = sum(player.strength is Strength.MILD for player in participants)
-    return WantedColours(wishes.count(Colour.WHITE), wishes.count(Colour.BLACK), wishes.count(None), variable)
+    return WantedColours(
+        preferred_colours.count(Colour.WHITE),
+        preferred_colours.count(Colour.BLACK),
+        preferred_colours.count(None),
+        variable,
+    )
 
 
 def least_spoiled(players: Sequence[Player], odd_round: bool) -> tuple[int, int]:

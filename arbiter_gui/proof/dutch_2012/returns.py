@@ -199,11 +199,11 @@ class ReturnRequest:
 
     def amounts_of_serving(self, floaters: Sequence[int], pairs: Pairs = ()) -> Iterator[Amounts]:
         """Yield what the cheapest pairings that serve come to; with `pairs`, those in which all others leave."""
-        for form in self.formulations(floaters):
-            problem = MatchingProblem(form)
+        for formulation in self.formulations(floaters):
+            problem = MatchingProblem(formulation)
             # `narrowed` to the vertices outside: whoever is in none of the pairs leaves the bracket.
             if pairs:
-                problem = problem.narrowed(floaters, vertices_from(form.size))
+                problem = problem.narrowed(floaters, vertices_from(formulation.size))
             amounts = problem.least_amounts_if_allowed(pairs)
             if amounts is not None and amounts.get(key_of(LOST_BELOW), 0) <= (self.most_staying or 0):
                 yield amounts
@@ -338,11 +338,11 @@ def require_first_of_best(requests: Sequence[ReturnRequest], pairs: Pairs) -> No
             is_right = paired_first > 0
         require(is_right, "others than those of M1 are paired first")
     for request in requests:
-        for form in request.formulations(unpaired_bsns):
+        for formulation in request.formulations(unpaired_bsns):
             # Against every formulation, not only the one that these pairs belong to: together they are all that serves.
-            pairing = ChosenPairing(form, pairs, paired_first, amounts)
+            pairing = ChosenPairing(formulation, pairs, paired_first, amounts)
             require(pairing.is_in_order(), "the other pairing does not stand in the order of S1")
-            is_best = MatchingProblem(form).costs_at_least(amounts)
+            is_best = MatchingProblem(formulation).costs_at_least(amounts)
             require(is_best, "another pairing that serves gives up less")
             require(pairing.comes_first(), "another pairing that serves as well comes earlier")
 
@@ -422,9 +422,9 @@ def _check_no_pair_serves(
 def _least_count(graph: Graph, counts: Callable[[int, int], bool]) -> int:
     """Return the fewest counted edges in a matching of all players. Raises Wrong if there is no such matching."""
     key = key_of(FLOATERS)
-    form = Formulation(
+    formulation = Formulation(
         len(graph), tuple(graph), lambda first, second: {key: 1} if counts(first, second) else {}
     )
-    least_amounts = MatchingProblem(form).least_amounts()
+    least_amounts = MatchingProblem(formulation).least_amounts()
     require(least_amounts is not None, "the lowest bracket can never be completed")
     return (least_amounts or {}).get(key, 0)

@@ -76,7 +76,7 @@ class ProcedureRound(RoundCheck[Player]):
         boards = self.read_boards(self.letters_weighed(pair) for pair in pairs)
         # A.5: with an odd number of players one of them ends up unpaired and receives the bye.
         for player in left_over:
-            self.reader.expect(ByeGiven("A.5", player.number))
+            self.round_events.expect(ByeGiven("A.5", player.number))
         self.check_boards(boards, ORDER_OF_BOARDS_2012.number, "E.1")
         sentence = words_for_everybody_paired(len(boards))
         for player in left_over:
@@ -91,7 +91,7 @@ class ProcedureRound(RoundCheck[Player]):
 
     def _check_bracket(self) -> None:
         """Check the next bracket, with whatever C.12 and C.13 make of the ones before it."""
-        number, event = self.reader.take(ScoreBracketOpened)
+        number, event = self.round_events.take(ScoreBracketOpened)
         self.subject = say("bracket {score}", score=of_points(event.score))
         with counted_apart() as tally:
             BracketCheck(self, number, event).check()
@@ -109,7 +109,7 @@ class ProcedureRound(RoundCheck[Player]):
     def letters_weighed(self, pair: Sequence[int]) -> LettersWeighed:
         """E.1 to E.5: return the event for the colours of a pair."""
         player, opponent = (self.field.by_number[number] for number in pair)
-        allocation = colours_of(player, opponent, self.before.initial_colour)
+        allocation = colours_of(player, opponent, self.tournament_before.initial_colour)
         sides = allocation.white, allocation.black
         return LettersWeighed(
             f"E.{allocation.rule}",
@@ -143,7 +143,7 @@ class BracketCheck:
         self.round = round_
         self.number = number
         self.opened = opened
-        self.reader = round_.trace_reader.below(number, aside=True)
+        self.bracket_events = round_.trace_reader.below(number, aside=True)
         self.residents: Players = round_.groups.pop(0)
         """The players who are treated as residents now."""
         self.core = self.residents
@@ -202,7 +202,7 @@ class BracketCheck:
         return tuple(opponentless)
 
     def reaches_remainder(self) -> bool:
-        """Return whether M1 moved-down players can be paired at all, whatever happens to the remainder (C.14.b)."""
+        """C.14.b: return whether M1 moved-down players can be paired at all, whatever becomes of the remainder."""
         table = self.table()
 
         def has_moved_down_player(bsn: int, opponent_bsn: int) -> bool:
@@ -212,6 +212,7 @@ class BracketCheck:
             is_counted = moved_down_count == 1 or (moved_down_count == 2 and self.m1 < table.m0)
             return is_counted and table.reason_apart(bsn, opponent_bsn) is None
 
+        # Each pair that counts has at least one moved-down player: M1 of them make twice as many paired players.
         bsns = range(len(table.players))
         paired_count = len(bsns) - least_unmatched(graph_of(bsns, has_moved_down_player))
         return paired_count >= 2 * self.m1
@@ -234,7 +235,7 @@ class BracketCheck:
         measured = procedure.BracketMeasured(
             "C.2.a", p0, self.p1, m0, self.m1, _kind_of(table), table.lowest, len(table.players)
         )
-        self.reader.expect(measured)
+        self.bracket_events.expect(measured)
         self.check_colours()
 
     def check_colours(self) -> None:
@@ -249,7 +250,7 @@ class BracketCheck:
         self.x1 = max(0, x1 - pairs_less)
         self.z1 = max(0, z1 - pairs_less)
         z = self.z_recorded()
-        _, event = self.reader.take(procedure.ColoursCounted)
+        _, event = self.bracket_events.take(procedure.ColoursCounted)
         # Older traces have the results alone, without the numbers of players who want each colour.
         expected = procedure.ColoursCounted("C.2.b", self.x1, z)
         if event.white is not None:
@@ -290,7 +291,7 @@ class BracketCheck:
         """C.3 to C.14: check level after level, each asking for less, until one is PAIRED or OTHER_PLAYERS come."""
         while True:
             measured = self.p1, self.m1, self.x1, self.z1
-            walk = LevelWalk(self.round.trace_reader, self.reader, self.table(), *measured)
+            walk = LevelWalk(self.round.trace_reader, self.bracket_events, self.table(), *measured)
             if walk.read_until_found():
                 self._check_acceptance(walk)
                 return Course.PAIRED
@@ -309,7 +310,7 @@ class BracketCheck:
         """
         # C.1 is read once: in the attempts after it, only what it comes to follows.
         if not self.asked_by_c1:
-            self.reader.expect(score_brackets.OpponentlessFound("C.1", numbers(opponentless_players)))
+            self.bracket_events.expect(score_brackets.OpponentlessFound("C.1", numbers(opponentless_players)))
             if not self.asked_by_level and {*opponentless_players} & {*self.incoming}:
                 self.asked_by_c1 = True
                 if self._check_c12(early=True) is Course.OTHER_PLAYERS:
@@ -317,7 +318,7 @@ class BracketCheck:
         if self.lowest:
             self._check_c13()
             return Course.OTHER_PLAYERS
-        self.reader.expect(score_brackets.OpponentlessMovedDown("C.1", numbers(opponentless_players)))
+        self.bracket_events.expect(score_brackets.OpponentlessMovedDown("C.1", numbers(opponentless_players)))
         self.moved_on = (*self.moved_on, *opponentless_players)
         return Course.SAME_PLAYERS
 
@@ -332,7 +333,7 @@ class BracketCheck:
         somebody_came_down = bool(self.incoming and self.round.stack)
         if not somebody_came_down or self.asked_by_level or self.joined:
             return Course.SAME_PLAYERS
-        if isinstance(self.reader.next, score_brackets.NobodyElse):
+        if isinstance(self.bracket_events.next, score_brackets.NobodyElse):
             self._check_nobody_else(early)
             return Course.SAME_PLAYERS
         self._check_return("C.12", early)
@@ -343,7 +344,7 @@ class BracketCheck:
 
         Either way other players are on the table afterwards, and the bracket begins again with them.
         """
-        if isinstance(self.reader.next, score_brackets.BracketsJoined):
+        if isinstance(self.bracket_events.next, score_brackets.BracketsJoined):
             self._check_join()
         else:
             self._check_return("C.13", early=False)
@@ -360,7 +361,7 @@ class BracketCheck:
             return Course.OTHER_PLAYERS
         # Lowering M1 step by step to nought would come to nothing: it is skipped, and said so.
         if self.lowest and self._is_joined_in_vain(table):
-            self.reader.expect(procedure.FirstPairsGivenUp("C.14.b.2", self.m1, Obstacle.NO_PAIRING))
+            self.bracket_events.expect(procedure.FirstPairsGivenUp("C.14.b.2", self.m1, Obstacle.NO_PAIRING))
             count_checked("claim")
             self._check_c13()
             return Course.OTHER_PLAYERS
@@ -388,7 +389,7 @@ class BracketCheck:
         if self.homogeneous:
             self.p1 = size // 2
             p1 = self.p1
-        self.reader.expect(procedure.FewerMovedDown("C.14.b.2", self.m1, p1))
+        self.bracket_events.expect(procedure.FewerMovedDown("C.14.b.2", self.m1, p1))
         if self.homogeneous:
             self.check_colours()
 
@@ -401,16 +402,16 @@ class BracketCheck:
             article = "C.14.b.1"
         else:
             article = "C.14.a"
-        self.reader.expect(procedure.OnePairLess(article, self.p1, self.x1, self.z_recorded()))
+        self.bracket_events.expect(procedure.OnePairLess(article, self.p1, self.x1, self.z_recorded()))
 
     def _check_acceptance_of_nobody(self) -> None:
         """C.1: check that a bracket from which everybody moved on is accepted with no pairs, P1 and M1 being 0."""
-        _, event = self.reader.take(score_brackets.PairingAccepted)
+        _, event = self.bracket_events.take(score_brackets.PairingAccepted)
         self._check_accepted_bracket(event, p1=0, m1=0)
 
     def _check_acceptance(self, walk: LevelWalk) -> None:
         """C.6: check that the pairs tried last are accepted, and that they are the first of the best of their level."""
-        _, event = self.reader.take(score_brackets.PairingAccepted)
+        _, event = self.bracket_events.take(score_brackets.PairingAccepted)
         tried_pairs = (*walk.noted_pairs, *walk.tried_pairs)
         is_tried = self.table().bsn_pairs(event.pairs) == tried_pairs
         require(is_tried, "C.6 accepts other pairs than those that were tried")
@@ -438,7 +439,7 @@ class BracketCheck:
             event, score_brackets.PairingAccepted("C.6", event.pairs, numbers(bracket.floaters), bye)
         )
         self.round.stack.append(bracket)
-        self._check_exceptions(self.reader)
+        self._check_exceptions(self.bracket_events)
 
     def _check_exceptions(self, events: EventReader) -> None:
         """Compare the recorded exceptions with those in the pairing of the bracket above: all of them and no others."""
@@ -453,7 +454,7 @@ class BracketCheck:
         It takes the place of the one before it in the stack, and its floaters that of the players who came down.
         `early` means that C.1 called for it (R13).
         """
-        number, event = self.reader.take(score_brackets.PairedAgain)
+        number, event = self.bracket_events.take(score_brackets.PairedAgain)
         bracket_above = self.round.stack[-1]
         bracket_again = self._bracket_paired_again(bracket_above, article, event)
         # What was asked depends on the bracket above as it was, which is replaced only below.
@@ -542,7 +543,7 @@ class BracketCheck:
     def _check_nobody_else(self, early: bool) -> None:
         """C.12: check that no other players of the same scores serve, and what bars each set of them."""
         bracket_above = self.round.stack[-1]
-        number = self.reader.expect(score_brackets.NobodyElse("C.12"))
+        number = self.bracket_events.expect(score_brackets.NobodyElse("C.12"))
         do_others_serve = any(map(returns.others_serve, self._requests("C.12", early)))
         require(not do_others_serve, "other players could come (C.12)")
         count_checked("claim")
@@ -558,7 +559,7 @@ class BracketCheck:
 
         That bracket leaves the stack, and its players are on the table of this one.
         """
-        _, event = self.reader.take(score_brackets.BracketsJoined)
+        _, event = self.bracket_events.take(score_brackets.BracketsJoined)
         returns.check_why_joined(self.round.stack[-1], self.core, event.because)
         count_checked("claim")
         # `residents` and `incoming` say who is paired first, the bracket above being S1 (C.13); `core` takes in its

@@ -64,10 +64,10 @@ class BracketProblems:
     Each is built when a claim first needs it, and kept, as its certificate takes long in a large bracket.
     """
 
-    def __init__(self, form: Formulation, accepted: AcceptedCandidate) -> None:
-        self.form = form
+    def __init__(self, formulation: Formulation, accepted: AcceptedCandidate) -> None:
+        self.formulation = formulation
         self.accepted = accepted
-        self.whole_problem = MatchingProblem(form)
+        self.whole_problem = MatchingProblem(formulation)
         self._problems_of_exchanges: dict[tuple[int | None, Numbers], MatchingProblem] = {}
 
     @cached_property
@@ -75,7 +75,7 @@ class BracketProblems:
         """The whole with the order of the sets of MDPs below the criteria."""
         marks = self.accepted.marks_of_sets
         moved_down = self.accepted.moved_down
-        size = self.form.size
+        size = self.formulation.size
 
         def mark_of_set(first: int, second: int) -> Amounts:
             """Return what an edge adds to the order of sets: the mark of an MDP who is not paired in the bracket."""
@@ -84,7 +84,7 @@ class BracketProblems:
                 return {SETS: marks[first]}
             return {}
 
-        return MatchingProblem(self.form.with_order_marks(mark_of_set))
+        return MatchingProblem(self.formulation.with_order_marks(mark_of_set))
 
     @cached_property
     def problem_of_chosen_mdps(self) -> MatchingProblem:
@@ -92,7 +92,7 @@ class BracketProblems:
         # In a homogeneous bracket, and where all MDPs are paired, there is nothing to take away.
         if not self.accepted.limbo:
             return self.whole_problem
-        return MatchingProblem(self.form, self._graph_without_limbo())
+        return MatchingProblem(self.formulation, self._graph_without_limbo())
 
     @cached_property
     def problem_after_exchange(self) -> MatchingProblem:
@@ -104,7 +104,7 @@ class BracketProblems:
         """Return the remainder with these residents (BSNs) in S1: each meets a player of S2, or none at all."""
         s1_vertices = vertex_set(s1)
         s2_vertices = vertex_set(self.accepted.residents) & ~s1_vertices
-        outside_vertices = vertices_from(self.form.size)
+        outside_vertices = vertices_from(self.formulation.size)
         graph = self._graph_without_limbo()
         for vertex in self.accepted.residents:
             if vertex in s1:
@@ -112,7 +112,7 @@ class BracketProblems:
                 graph[vertex] &= s2_vertices
             else:
                 graph[vertex] &= s1_vertices | outside_vertices
-        return MatchingProblem(self.form, graph)
+        return MatchingProblem(self.formulation, graph)
 
     def problem_of_exchanges(
         self, last_priority: int | None = None, exchanged_players: Numbers = ()
@@ -144,9 +144,9 @@ class BracketProblems:
             else:
                 graph[vertex] &= vertices_behind
         if not exchanged_players:
-            return MatchingProblem(self.form.with_order_marks(self._order_marks, last_priority), graph)
+            return MatchingProblem(self.formulation.with_order_marks(self._order_marks, last_priority), graph)
         # The costs do not depend on `exchanged_players`: they are worked out once for all of them.
-        return MatchingProblem(self.problem_of_exchanges(last_priority).form, graph)
+        return MatchingProblem(self.problem_of_exchanges(last_priority).formulation, graph)
 
     def _order_marks(self, vertex: int, partner: int) -> Amounts:
         """Return what an edge adds to the number of exchanges and their difference, or to that of players left over.
@@ -154,23 +154,23 @@ class BracketProblems:
         Of the two vertices `partner` is the higher one; those from the size of the bracket on are outside of it.
         """
         # From a vertex of the bracket to one outside of it: a downfloater and what he is matched with.
-        if vertex < self.form.size <= partner:
+        if vertex < self.formulation.size <= partner:
             return {LEFT_OVER: 1}
         return _exchange_marks(self.accepted, vertex, partner)
 
     @property
     def _bracket_vertices(self) -> VertexSet:
         """The players of the bracket."""
-        return first_vertices(self.form.size)
+        return first_vertices(self.formulation.size)
 
     def _graph_without_limbo(self) -> list[int]:
         """Return the graph in which the MDPs of the Limbo have no opponents in the bracket."""
         limbo = vertex_set(self.accepted.limbo)
         graph = []
-        for vertex, neighbours in enumerate(self.form.graph):
+        for vertex, neighbours in enumerate(self.formulation.graph):
             if vertex in self.accepted.limbo:
                 graph.append(neighbours & ~self._bracket_vertices)
-            elif vertex < self.form.size:
+            elif vertex < self.formulation.size:
                 graph.append(neighbours & ~limbo)
             else:
                 graph.append(neighbours)

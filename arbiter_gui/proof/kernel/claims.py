@@ -78,7 +78,7 @@ class Prover:
 
     def __init__(
         self,
-        forms: Sequence[Formulation],
+        formulations: Sequence[Formulation],
         accepted: AcceptedCandidate,
         accepted_amounts: Amounts,
         articles: Mapping[FoldKind, str],
@@ -94,7 +94,7 @@ class Prover:
         self.criterion_keys = criterion_keys
         self.ahead_priority = ahead_priority
         self.first_weighed_priority = first_weighed_priority
-        self.variants = [BracketProblems(form, accepted) for form in forms]
+        self.variants = [BracketProblems(formulation, accepted) for formulation in formulations]
         self.amounts_in_order = amounts_in_order(accepted, accepted_amounts)
         # Before any fold: that earlier candidates are worse than this one says nothing as long as a later one may be
         # better.
@@ -197,7 +197,10 @@ class Prover:
     # Opponents
 
     def _check_refusal(self, edge: Edge, why: Why, of_remainder: bool) -> None:
-        """Prove why a player does not get an opponent; `of_remainder` means that the player is in the remainder."""
+        """Prove why a player does not get an opponent who comes earlier: a bar, a criterion, or the rest.
+
+        `of_remainder` means that the player is in the remainder.
+        """
         accepted = self.accepted
         numbers_text = " and ".join(map(str, accepted.numbers_of(edge)))
         # That two may not meet comes before all else: it needs no amount, and no other reason is right then.
@@ -322,7 +325,11 @@ class Prover:
     def _check_exchange_needed(
         self, counts_difference: bool, because: Legal | NotAtBest | Worse | None
     ) -> None:
-        """Check why fewer exchanges, or a smaller difference, do not serve."""
+        """D.2, 4.3: check why an exchange of fewer players, or one with a smaller difference, does not come first.
+
+        `because`: no legal pairing has one (Legal), none reaches the best of a criterion (NotAtBest), or a criterion
+        gets worse by so much at the least (Worse). `counts_difference` means that as many players are exchanged.
+        """
         require(because is not None, "it is not told why no exchange comes earlier")
         earlier_halves = self._earlier_halves(counts_difference)
         if isinstance(because, NotAtBest):
@@ -415,7 +422,7 @@ class Prover:
 
     def _priority_before(self, priority: int) -> int:
         """Return the last criterion that occurs before one, LEGAL where none does."""
-        priorities = (key.priority for variant in self.variants for key in variant.form.unit)
+        priorities = (key.priority for variant in self.variants for key in variant.formulation.unit)
         return max((earlier for earlier in priorities if earlier < priority), default=LEGAL)
 
     def _earlier_halves(self, counts_difference: bool) -> list[frozenset[int]] | None:
@@ -577,7 +584,7 @@ def _is_paid_by(
     """Return whether a pairing reaches the goal that affects exactly these pairs and players left over (`groups`)."""
     # The criterion that gets worse is the last one of the goal.
     last_key = max(goal)
-    size = problem.form.size
+    size = problem.formulation.size
     paying_pairs = [(group[0], group[1]) for group in groups if len(group) == 2]
     paying_floaters = {group[0] for group in groups if len(group) == 1}
     # Payers named alone are left over: they may be matched with vertices outside the bracket only.
@@ -588,10 +595,10 @@ def _is_paid_by(
     matching = narrowed_problem.cheapest_matching(edges)
     if matching is None:
         return False
-    amounts = sum_of_amounts(problem.form.amounts(first, second) for first, second in matching)
+    amounts = sum_of_amounts(problem.formulation.amounts(first, second) for first, second in matching)
     payers = []
     for edge in matching:
-        if problem.form.amounts(*edge).get(last_key):
+        if problem.formulation.amounts(*edge).get(last_key):
             payers.append(tuple(sorted(vertex for vertex in edge if vertex < size)))
     # One pairing is enough: that none does better was shown before, here only that those named can be the ones.
     comes_to_goal = all(amounts.get(key, 0) == amount for key, amount in goal.items())

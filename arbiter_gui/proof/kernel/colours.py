@@ -67,29 +67,29 @@ def _colour_of_the_higher(
     higher: Player, lower: Player, initial_colour: Colour | None, by_difference: bool
 ) -> tuple[ColourRule, Colour]:
     """Return the kind of the rule that decides, and the colour that it gives the higher ranked player."""
-    wish = higher.wish
-    wish_of_lower = lower.wish
+    preferred_colour = higher.preferred_colour
+    preferred_by_lower = lower.preferred_colour
     # The last rule: without any preference, a higher ranked player with an odd number gets the initial colour, one with
     # an even number the other colour. Asked first, as the other rules compare preferences.
-    if wish is None and wish_of_lower is None:
+    if preferred_colour is None and preferred_by_lower is None:
         if initial_colour is None:
             raise ValueError("the initial colour has not been drawn")
         if higher.parity_number % 2 == 1:
             return ColourRule.BY_NUMBER, initial_colour
         return ColourRule.BY_NUMBER, initial_colour.other
     # The first rule: both preferences are granted where they can be, also where only one of the two has any.
-    if wish is None:
-        assert wish_of_lower is not None
-        return ColourRule.BOTH_GRANTED, wish_of_lower.other
-    if wish is not wish_of_lower:
-        return ColourRule.BOTH_GRANTED, wish
+    if preferred_colour is None:
+        assert preferred_by_lower is not None
+        return ColourRule.BOTH_GRANTED, preferred_by_lower.other
+    if preferred_colour is not preferred_by_lower:
+        return ColourRule.BOTH_GRANTED, preferred_colour
     # The second rule: both want the same colour, and the stronger preference is granted.
     weight = _weight_of_preference(higher, by_difference)
     weight_of_lower = _weight_of_preference(lower, by_difference)
     if weight != weight_of_lower:
         if weight > weight_of_lower:
-            return ColourRule.STRONGER, wish
-        return ColourRule.STRONGER, wish.other
+            return ColourRule.STRONGER, preferred_colour
+        return ColourRule.STRONGER, preferred_colour.other
     # The third rule: they alternate from the last round in which they had different colours. Games are counted from the
     # last one back, without rounds that were not played; where one has fewer, the older ones of the other have no
     # counterpart.
@@ -97,7 +97,7 @@ def _colour_of_the_higher(
         if colour is not colour_of_lower:
             return ColourRule.ALTERNATE, colour.other
     # The fourth rule: the preference of the higher ranked player, which the other one shares here.
-    return ColourRule.HIGHER_RANKED, wish
+    return ColourRule.HIGHER_RANKED, preferred_colour
 
 
 def _weight_of_preference(player: Player, by_difference: bool) -> tuple[Strength, int]:
@@ -140,24 +140,24 @@ class ColourPayers(NamedTuple):
     """The players affected in what an edition counts for the colours of a pair, by pairing number.
 
     `too_wide` are topscorers and their opponents who get a colour difference beyond two, `third_running` those who
-    get a colour for the third time in a row. `without_wish` does not get the colour that both prefer,
-    `without_strong_wish` had a strong preference for it.
+    get a colour for the third time in a row. `without_preference` does not get the colour that both prefer,
+    `without_strong_preference` had a strong preference for it.
     """
 
     too_wide: tuple[int, ...] = ()
     third_running: tuple[int, ...] = ()
-    without_wish: tuple[int, ...] = ()
-    without_strong_wish: tuple[int, ...] = ()
+    without_preference: tuple[int, ...] = ()
+    without_strong_preference: tuple[int, ...] = ()
 
 
 def colour_payers(player: Player, opponent: Player, initial_colour: Colour | None) -> ColourPayers:
     """Return the players affected by the colours of a pair."""
     has_topscorer = player.topscorer or opponent.topscorer
-    want_the_same = player.wish is opponent.wish
-    is_first_game_of_both = want_the_same and player.wish is None
+    prefer_the_same = player.preferred_colour is opponent.preferred_colour
+    is_first_game_of_both = prefer_the_same and player.preferred_colour is None
     # Only a topscorer or his opponent can come to a third colour running or a difference beyond two: any others with
     # one absolute preference may not meet at all. Looked at first, as most pairs cost nothing.
-    if is_first_game_of_both or not (has_topscorer or want_the_same):
+    if is_first_game_of_both or not (has_topscorer or prefer_the_same):
         return ColourPayers()
     allocation = allocate_colours(player, opponent, initial_colour)
     too_wide: list[int] = []
@@ -166,19 +166,19 @@ def colour_payers(player: Player, opponent: Player, initial_colour: Colour | Non
         both_players = (player, opponent)
         too_wide += [member.number for member in both_players if _exceeds_difference(member, allocation)]
         third_running += [member.number for member in both_players if _gets_third_running(member, allocation)]
-    without_wish: list[int] = []
-    without_strong_wish: list[int] = []
-    if want_the_same:
+    without_preference: list[int] = []
+    without_strong_preference: list[int] = []
+    if prefer_the_same:
         # Both want one colour: the rules of allocation give it to one of them, and the other one goes without.
-        if player.wish is Colour.WHITE:
-            player_without_wish = allocation.black
+        if player.preferred_colour is Colour.WHITE:
+            player_without_preference = allocation.black
         else:
-            player_without_wish = allocation.white
-        without_wish.append(player_without_wish.number)
-        if player_without_wish.strength is Strength.STRONG:
-            without_strong_wish.append(player_without_wish.number)
+            player_without_preference = allocation.white
+        without_preference.append(player_without_preference.number)
+        if player_without_preference.strength is Strength.STRONG:
+            without_strong_preference.append(player_without_preference.number)
     return ColourPayers(
-        tuple(too_wide), tuple(third_running), tuple(without_wish), tuple(without_strong_wish)
+        tuple(too_wide), tuple(third_running), tuple(without_preference), tuple(without_strong_preference)
     )
 
 

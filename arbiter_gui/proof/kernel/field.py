@@ -36,7 +36,8 @@ def must_have_one_colour(player: Player, opponent: Player) -> bool:
     a colour difference beyond two.
     """
     have_same_absolute = (
-        player.strength is opponent.strength is Strength.ABSOLUTE and player.wish is opponent.wish
+        player.strength is opponent.strength is Strength.ABSOLUTE
+        and player.preferred_colour is opponent.preferred_colour
     )
     return have_same_absolute and not player.topscorer and not opponent.topscorer
 
@@ -81,7 +82,7 @@ class Field(Generic[P]):
         if self.met_criterion.counts(player, opponent):
             return Met(self.met_criterion.article, player.round_met(opponent.number))
         if self.same_colour_criterion.counts(player, opponent):
-            return SameColour(self.same_colour_criterion.article, player.wish)
+            return SameColour(self.same_colour_criterion.article, player.preferred_colour)
         return None
 
     def may_meet(self, player: P, opponent: P) -> bool:

@@ -183,13 +183,13 @@ class Formulation:
 class MatchingProblem:
     """A formulation to be matched, perhaps with some of its edges taken away."""
 
-    def __init__(self, form: Formulation, graph: Sequence[VertexSet] | None = None) -> None:
-        self.form = form
-        self.graph = form.graph
+    def __init__(self, formulation: Formulation, graph: Sequence[VertexSet] | None = None) -> None:
+        self.formulation = formulation
+        self.graph = formulation.graph
         if graph is not None:
             # An edge may have been taken away at one end only.
             self.graph = mutual_graph(graph)
-        self.costs = form.costs
+        self.costs = formulation.costs
 
     def narrowed(self, vertices: Container[int], partners: VertexSet) -> MatchingProblem:
         """Return the same problem in which these vertices may be matched with the `partners` only."""
@@ -197,7 +197,7 @@ class MatchingProblem:
         for vertex, neighbours in enumerate(self.graph):
             if vertex in vertices:
                 graph[vertex] = neighbours & partners
-        return MatchingProblem(self.form, graph)
+        return MatchingProblem(self.formulation, graph)
 
     def allows(self, edges: Iterable[Edge]) -> bool:
         """Return whether all these edges may be matched."""
@@ -205,7 +205,7 @@ class MatchingProblem:
 
     def most_possible(self, key: Key) -> int:
         """Return an upper bound of what any matching comes to in a criterion."""
-        return self.form.largest.get(key, 0) * (len(self.graph) // 2)
+        return self.formulation.largest.get(key, 0) * (len(self.graph) // 2)
 
     def costs_at_least(self, goal: Amounts, edges: Sequence[Edge] = (), *, dearer: bool = False) -> bool:
         """Return whether it is proved that every matching with these edges costs at least `goal`, or is `dearer`.
@@ -217,7 +217,7 @@ class MatchingProblem:
         # twice below because nothing can be matched, so that there is no certificate.
         if not self.allows(edges):
             return True
-        least_price = self.form.least_price(goal, dearer)
+        least_price = self.formulation.least_price(goal, dearer)
         if self.certificate is None or self.certificate.with_edges(edges) >= least_price:
             return True
         _, bound_of_others = self.solve_without(edges)
@@ -255,7 +255,7 @@ class MatchingProblem:
         matching = self.cheapest_matching(edges)
         if matching is None:
             return None
-        return dict(sum_of_amounts(self.form.amounts(first, second) for first, second in matching))
+        return dict(sum_of_amounts(self.formulation.amounts(first, second) for first, second in matching))
 
     def least_amounts_if_allowed(self, edges: Sequence[Edge]) -> Amounts | None:
         """Return the amounts as `least_amounts`, None also if one of these edges is barred. Raises Unproven."""

@@ -91,7 +91,7 @@ class Player:
         return Strength.NONE
 
     @cached_property
-    def wish(self) -> Colour | None:
+    def preferred_colour(self) -> Colour | None:
         """The colour that the player should ideally get next, None without a played game (as `strength`)."""
         if not self.colours:
             return None
@@ -128,15 +128,15 @@ class Player:
     def colour_kind(self) -> Hashable:
         """What a criterion about the colours of two players can see of each."""
         # Two players of one kind must get the same answer: a fact that such a criterion asks for belongs in here.
-        return self.strength, self.wish, self.topscorer
+        return self.strength, self.preferred_colour, self.topscorer
 
     @property
     def preference(self) -> Preference:
         """The colour preferred and how strongly."""
         strength = self.strength.name.lower()
-        if self.wish is None:
+        if self.preferred_colour is None:
             return Preference(strength)
-        return Preference(f"{strength}-{self.wish.value}")
+        return Preference(f"{strength}-{self.preferred_colour.value}")
 
 
 def build_players(

@@ -88,36 +88,36 @@ class TableRoundCheck(RoundCheck[Player]):
         self._check_place(expected)
         self.subject = say("the boards")
         self._check_boards(expected)
-        event_number = self.reader.expect(BoardsOrdered(self.field.table, expected.boards))
+        event_number = self.round_events.expect(BoardsOrdered(self.field.table, expected.boards))
         count_checked("colour", len(expected.boards))
         self.add_proved_finding(
             self.subject, words_for_everybody_paired(len(expected.boards)), event_number, self.field.table
         )
         self.subject = say("the round")
-        self.reader.require_end()
+        self.round_events.require_end()
 
     def _check_place(self, expected: TableRound) -> None:
         """Check the events that say which round of the table this is."""
         # The finding belongs to the first event, which names the round; the others say why it is not in its own place.
         first, *others = self.place_events(expected)
-        event_number = self.reader.expect(first)
+        event_number = self.round_events.expect(first)
         for event in others:
-            self.reader.expect(event)
+            self.round_events.expect(event)
         count_checked("claim")
         self.add_proved_finding(self.subject, say("as in the schedule"), event_number, self.field.table)
 
     def _check_boards(self, expected: TableRound) -> None:
         """Check the players without a game, what decides the colours, and the boards."""
         for player in expected.free:
-            self.reader.expect(self.free_event(self.free, player))
+            self.round_events.expect(self.free_event(self.free, player))
             count_checked("claim")
         if expected.cycle % 2 == 0:
-            self.reader.expect(events.ColoursTurned(self.cycles))
+            self.round_events.expect(events.ColoursTurned(self.cycles))
             count_checked("claim")
         for event in self.colour_events(expected):
-            self.reader.expect(event)
+            self.round_events.expect(event)
             count_checked("claim")
-        self.reader.expect(events.TableRead(self.field.table, expected.boards))
+        self.round_events.expect(events.TableRead(self.field.table, expected.boards))
         count_checked("claim")
 
 

@@ -1,7 +1,7 @@
 """Chapters 1 and 4 of the text about teams, from the recorded matches.
 
-Readings (listed in this package) are each followed in one place: T5 in `_opponent_played`, T6 in `preference_of`, T7 in
-`parity_numbers_of` of the kernel, T9 in `players_of`.
+Readings (listed in this package) are each followed in one function: T5 in `_opponent_played`, T6 in `preference_of`, T7
+in `parity_numbers_of` of the kernel, T9 in `players_of`.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class JudgedTeam(MatchPlayer):
         return self.kind
 
     @cached_property
-    def wish(self) -> Colour | None:
+    def preferred_colour(self) -> Colour | None:
         """The colour preferred."""
         return self.preferred
 
@@ -268,8 +268,8 @@ def colour_of_first(
     for colour_of_first_team, colour_of_other_team in latest_first:
         if colour_of_first_team is not colour_of_other_team:
             return "4.3.6", ColourRule.ALTERNATE, colour_of_first_team.other
-    if first.wish is not None:
-        return "4.3.7", ColourRule.HIGHER_RANKED, first.wish
+    if first.preferred_colour is not None:
+        return "4.3.7", ColourRule.HIGHER_RANKED, first.preferred_colour
     if first.colours:
         return "4.3.8", ColourRule.HIGHER_ALTERNATES, first.colours[-1].other
     return "4.3.9", ColourRule.LOWER_ALTERNATES, second.colours[-1]
@@ -277,18 +277,18 @@ def colour_of_first(
 
 def _colour_by_preferences(first: JudgedTeam, second: JudgedTeam) -> tuple[str, ColourRule, Colour] | None:
     """4.3.2 to 4.3.4: return what the preferences decide, as `colour_of_first`; None if they decide nothing."""
-    if first.wish is None:
-        if second.wish is None:
+    if first.preferred_colour is None:
+        if second.preferred_colour is None:
             return None
-        return "4.3.2", ColourRule.BOTH_GRANTED, second.wish.other
-    if second.wish is None:
-        return "4.3.2", ColourRule.BOTH_GRANTED, first.wish
-    if first.wish is not second.wish:
-        return "4.3.3", ColourRule.BOTH_GRANTED, first.wish
+        return "4.3.2", ColourRule.BOTH_GRANTED, second.preferred_colour.other
+    if second.preferred_colour is None:
+        return "4.3.2", ColourRule.BOTH_GRANTED, first.preferred_colour
+    if first.preferred_colour is not second.preferred_colour:
+        return "4.3.3", ColourRule.BOTH_GRANTED, first.preferred_colour
     if first.kind is second.kind:
         return None
     if first.kind is Strength.STRONG:
-        granted = first.wish
+        granted = first.preferred_colour
     else:
-        granted = second.wish.other
+        granted = second.preferred_colour.other
     return "4.3.4", ColourRule.STRONGER, granted

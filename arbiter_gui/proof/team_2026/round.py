@@ -32,22 +32,22 @@ class RoundOfTeams(UpfloatingRound[JudgedTeam]):
     @property
     def floats_count(self) -> bool:
         """C7, C10: not in the last two rounds."""
-        planned = self.before.round_count
-        return planned is None or len(self.before.rounds) + 2 < planned
+        planned = self.tournament_before.round_count
+        return planned is None or len(self.tournament_before.rounds) + 2 < planned
 
     @property
     def matches_before(self) -> int:
         """How many matches each could have played before."""
-        return len(self.before.rounds)
+        return len(self.tournament_before.rounds)
 
     def _colour_event(self, pair: Pair) -> PreferencesWeighed:
         """4.3: return the event for the colours of a pair."""
         first, second = first_team(*(self.by_number[number] for number in pair))
-        article, rule, colour = colour_of_first(first, second, self.before.initial_colour)
+        article, rule, colour = colour_of_first(first, second, self.tournament_before.initial_colour)
         if colour is Colour.WHITE:
             white, black = (first, second)
         else:
             white, black = (second, first)
-        rules = self.before.team_rules or TeamRules()
+        rules = self.tournament_before.team_rules or TeamRules()
         knows_preferences = rules.preferences is not PreferenceType.NONE
         return colours_event(article, rule, white, black, first, knows_preferences=knows_preferences)

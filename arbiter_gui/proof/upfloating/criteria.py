@@ -37,7 +37,7 @@ class JudgedMember(NamedTuple):
     """Whether it is an upfloater, not a resident."""
     floated: bool
     """Whether it floated in the previous match, in a round in which that counts."""
-    wish: Colour | None = None
+    preferred_colour: Colour | None = None
     """The preferred colour, None without one."""
     is_strong: bool = False
     """Whether that is a strong preference."""

@@ -58,7 +58,7 @@ class Members(Generic[P]):
                 player.score,
                 player in upfloaters,
                 player.floated and floats_count,
-                player.wish,
+                player.preferred_colour,
                 player.strength is Strength.STRONG,
             )
             for player in self.players
@@ -233,4 +233,4 @@ def _problem_with_pairs(problem: MatchingProblem, edges: Sequence[Pair]) -> Matc
     graph = [*problem.graph]
     for vertex, partner in edges:
         limit_to_edge(graph, vertex, partner)
-    return MatchingProblem(problem.form, graph)
+    return MatchingProblem(problem.formulation, graph)

@@ -24,6 +24,6 @@ class MatchPlayer(Player):
         return Strength.NONE
 
     @cached_property
-    def wish(self) -> Colour | None:
+    def preferred_colour(self) -> Colour | None:
         """No player prefers a colour."""
         return None

@@ -37,7 +37,9 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
     def check_cards(self) -> None:
         """1.5, 1.6: check the recorded matches of each player. Raises Wrong."""
         self.subject = say("chapter 1")
-        cards = self.trace_reader.below(self.reader.expect(kinds.MatchesCounted("1.6", len(self.by_number))))
+        cards = self.trace_reader.below(
+            self.round_events.expect(kinds.MatchesCounted("1.6", len(self.by_number)))
+        )
         for player in self.by_number.values():
             floated = player.floated and self.floats_count
             cards.expect(kinds.MatchesRead("1.6", player.number, player.matches, player.letters, floated))
@@ -49,7 +51,7 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
     def check_bye_by_matches(self) -> None:
         """3.4: check that all players before the one with the bye are barred, or leave no pairing for the others."""
         self.subject = say("the bye")
-        number, event = self.reader.take(kinds.ByeByMatches)
+        number, event = self.round_events.take(kinds.ByeByMatches)
         player = self.by_number[event.player]
         # The lowest score, the most matches, then the largest number.
         order = sorted(
@@ -66,9 +68,9 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         group = [self.by_number[number] for number in self.numbers_by_rank(self.unpaired)]
         residents = [player for player in group if player.score == score]
         pool = [player for player in group if player.score < score]
-        opened = self.reader.expect(columns.GroupOpened("1.3.2", score, numbers(residents), ()))
-        reader = self.trace_reader.below(opened)
-        _, event = reader.take(kinds.SetChosen)
+        opened = self.round_events.expect(columns.GroupOpened("1.3.2", score, numbers(residents), ()))
+        bracket_events = self.trace_reader.below(opened)
+        _, event = bracket_events.take(kinds.SetChosen)
         chosen_players = [player for player in pool if player.number in event.players]
         # The next scoregroup of C6 is the next score in the standings of the round, even if all who have it are paired
         # by now (readings DS2 and T2).
@@ -85,17 +87,19 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
             judged_costs(claimed, score, chosen_players, self.criteria),
             position,
         )
-        self._check_bracket([*residents, *chosen_players], chosen_players, reader)
-        reader.require_end()
+        self._check_bracket([*residents, *chosen_players], chosen_players, bracket_events)
+        bracket_events.require_end()
         return opened
 
-    def _check_bracket(self, bracket: Sequence[P], chosen_players: Sequence[P], reader: EventReader) -> None:
+    def _check_bracket(
+        self, bracket: Sequence[P], chosen_players: Sequence[P], bracket_events: EventReader
+    ) -> None:
         """3.6: check the top members, then their opponents, and add the pairs. Raises Wrong."""
         members = Members(self.field, bracket, chosen_players, self.floats_count, self.criteria)
-        _, divided = reader.take(kinds.MembersDivided)
-        rows = list(reader.take_all(columns.RowFilled))
+        _, divided = bracket_events.take(kinds.MembersDivided)
+        rows = list(bracket_events.take_all(columns.RowFilled))
         # The pairs are recorded last, but the top members and their opponents can only be judged by them.
-        _, rows_paired = reader.take(columns.RowsPaired)
+        _, rows_paired = bracket_events.take(columns.RowsPaired)
         pairs = rows_paired.pairs
         paired_numbers = sorted(number for pair in pairs for number in pair)
         require(paired_numbers == list(members.member_numbers), "not everybody is in one row")

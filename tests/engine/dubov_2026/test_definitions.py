@@ -98,7 +98,7 @@ def test_the_players_of_a_round():
             other.no_bye,
         )
         assert (entrant.preference.colour, int(entrant.preference.strength)) == (
-            other.wish,
+            other.preferred_colour,
             other.strength,
         )
 

@@ -54,7 +54,7 @@ def test_the_preference_follows_from_the_games_played(
     """A difference of two beats two equal colours: wwwwbb still wants Black, though Black came twice."""
     person = Person(1, 0, colours)
     assert (person.seat.preference.strength, person.seat.preference.colour) == (strength, wish)
-    assert (int(person.literal.strength), person.literal.wish) == (int(strength), wish)
+    assert (int(person.literal.strength), person.literal.preferred_colour) == (int(strength), wish)
 
 
 @pytest.mark.article("dutch-2026", "5.2.1")

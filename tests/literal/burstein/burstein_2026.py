@@ -109,7 +109,10 @@ class Literal:
 
     def quality(self, pairs: Pairs, floaters: Group) -> Quality:
         """C6, C7 and C8 of a pairing with as few floaters as can be."""
-        missed = sum(one.wish is other.wish and one.wish is not None for one, other in pairs)
+        missed = sum(
+            one.preferred_colour is other.preferred_colour and one.preferred_colour is not None
+            for one, other in pairs
+        )
         return scores(floaters), self.next_bracket(floaters), missed
 
     def next_bracket(self, floaters: Group) -> Quality:

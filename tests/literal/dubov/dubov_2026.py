@@ -50,7 +50,7 @@ def least(players: Group, groups: tuple[frozenset[int], ...] = ()) -> int | None
     for other in others:
         if legal(first, other) and not any({first.number, other.number} <= group for group in groups):
             rest = least(tuple(p for p in others if p is not other), groups)
-            found += [] if rest is None else [rest + int(first.wish is other.wish)]
+            found += [] if rest is None else [rest + int(first.preferred_colour is other.preferred_colour)]
     return min(found, default=None)
 
 
@@ -142,7 +142,7 @@ class Literal:
     def subgroups(self, bracket: Group) -> tuple[list[Seeker], list[Seeker]]:
         """3.2.3, 3.2.4."""
         if any(p.colours for p in bracket):
-            g1 = [p for p in bracket if p.wish is Colour.WHITE]
+            g1 = [p for p in bracket if p.preferred_colour is Colour.WHITE]
         else:
             g1 = sorted(bracket, key=lambda p: p.number)[: len(bracket) // 2]
         g2 = [p for p in bracket if p not in g1]
