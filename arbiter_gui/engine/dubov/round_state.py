@@ -86,21 +86,21 @@ class RoundState(ChoosingRound):
         for vertex, kind in enumerate(kinds):
             of_kind[kind] |= singleton(vertex)
 
-        def rows_where(fits: Callable[[int | None], bool]) -> list[int]:
+        def graph_where(fits: Callable[[int | None], bool]) -> list[int]:
             """Return who may meet whom in pairs whose cost fits."""
             partners_of_kind = []
             for row_of_costs in costs:
                 partners = [of_kind[kind] for kind, cost in enumerate(row_of_costs) if fits(cost)]
                 partners_of_kind.append(union(partners))
-            return [row & partners_of_kind[kind] for row, kind in zip(graph, kinds, strict=True)]
+            return [partners & partners_of_kind[kind] for partners, kind in zip(graph, kinds, strict=True)]
 
         # In most cases all can be paired at no cost, which is found much faster than the least cost.
-        free_rows = rows_where(lambda cost: cost == 0)
+        free_graph = graph_where(lambda cost: cost == 0)
         mates = [-1] * len(places)
-        if enlarge_matching(free_rows, mates, all_vertices) is None:
-            return CheapestPairings(0, TightChoices(free_rows, all_vertices, mates))
-        rows = rows_where(lambda cost: cost is not None)
-        solved = optimum(Problem(tuple(map(int, kinds)), costs, tuple(rows)), self.control)
+        if enlarge_matching(free_graph, mates, all_vertices) is None:
+            return CheapestPairings(0, TightChoices(free_graph, all_vertices, mates))
+        possible_graph = graph_where(lambda cost: cost is not None)
+        solved = optimum(Problem(tuple(map(int, kinds)), costs, tuple(possible_graph)), self.control)
         if solved is None:
             return None
         return CheapestPairings(solved.cost, solved.choices())

@@ -73,7 +73,7 @@ def deciding_readings(
     pairs_under: Callable[[OtherReading], Pairs],
     players_below: Sequence[Entrant] = (),
 ) -> list[ReadingDecided]:
-    """Return the readings without which a bracket would have other pairs, each with those pairs.
+    """Return the readings without which a bracket would have other pairs, each as an event with those pairs.
 
     `pairs_under` returns the pairs under another reading. With `players_below` they must suit the next bracket. A
     reading may be changed in several ways: the first that gives other pairs counts.
@@ -341,10 +341,11 @@ def record_refusal(state: RoundState, pairs: Sequence[Pair], parent: int, untrie
 
 
 def _reasons_for_refusal(state: RoundState, pairs: Sequence[Pair]) -> list[tuple[str, requirements.Refusal]]:
-    """Return why C.6 rejects these pairs: each reason with its article.
+    """Return why C.6 rejects these pairs: each reason with its article, those of the first kind that there are.
 
-    That is every forbidden pair; or else the players who may not have the bye; or else the first requirement with too
-    many exceptions; or else scores or a factor that are too high (R1, R3); or else the rest cannot be paired.
+    That is every forbidden pair (B.1.a, B.2); or else the players who may not have the bye (B.1.b); or else the first
+    requirement with too many exceptions (C.10); or else scores or a factor that are too high (R1, R3); or else the rest
+    cannot be paired (C.9).
     """
     forbidden_pairs = _forbidden_pairs(pairs)
     if forbidden_pairs:

@@ -9,7 +9,7 @@ from arbiter_gui.engine.kernel.cards import Card
 
 
 def bars_the_bye(entry: Entry, points: PointSystem) -> bool:
-    """Return whether a round was the bye, or had a win's points without a game."""
+    """Return whether a round keeps a player from a second bye: it was the bye, or had a win's points without a game."""
     return entry.bye is ByeKind.PAIRING_ALLOCATED or (not entry.played and entry.points >= points.win)
 
 

@@ -25,7 +25,10 @@ RULES = (ColourRule.BOTH_GRANTED, ColourRule.STRONGER, ColourRule.ALTERNATE, Col
 
 
 def grant_both(higher: Seat, lower: Seat) -> Colour | None:
-    """Grant both preferences when they differ; a missing one counts as granted."""
+    """Grant both preferences when they differ; a missing one counts as granted.
+
+    "Players who did not play any games have no colour preference (the preference of their opponents is granted)."
+    """
     wish = higher.preference.colour
     opposing_wish = lower.preference.colour
     if wish is opposing_wish:
@@ -36,7 +39,10 @@ def grant_both(higher: Seat, lower: Seat) -> Colour | None:
 
 
 def grant_the_stronger(higher: Seat, lower: Seat) -> Colour | None:
-    """Grant the stronger preference; between two absolute ones the wider colour difference."""
+    """Grant the stronger preference: absolute before strong before mild.
+
+    "If both are absolute (topscorers) grant the wider colour difference." Return None if they are equally strong.
+    """
     wish = higher.preference
     opposing_wish = lower.preference
     if wish.colour is None or opposing_wish.colour is None:
@@ -61,7 +67,10 @@ def _opposite(colour: Colour | None) -> Colour | None:
 
 
 def alternate(higher: Seat, lower: Seat) -> Colour | None:
-    """Reverse the colours of the latest round in which the two had different ones."""
+    """Alternate the colours "to the most recent time in which one player had white and the other black".
+
+    Return None if there was no such time.
+    """
     contrast = last_contrast(higher.card.colours, lower.card.colours)
     if contrast is None:
         return None
@@ -75,7 +84,7 @@ def grant_the_higher(higher: Seat, lower: Seat) -> Colour | None:
 
 
 def deciding_rule(ladder: Ladder, higher: Seat, lower: Seat) -> tuple[str, Colour] | None:
-    """Return the first article that decides, and the higher ranked player's colour."""
+    """Return the first article that decides, and the higher ranked player's colour; None if none decides."""
     for article, rung in ladder:
         colour = rung(higher, lower)
         if colour is not None:

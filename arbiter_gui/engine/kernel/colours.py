@@ -62,9 +62,10 @@ def no_preference_without_a_game(colours: Sequence[Colour]) -> Preference | None
 
 
 def absolute_preference(colours: Sequence[Colour]) -> Preference | None:
-    """Return an absolute preference beyond a difference of one, or after two games with one colour; else None.
+    """Return an absolute preference: after two games with one colour, or at a colour difference beyond one; else None.
 
-    A difference comes first: it decides which colour is due if the last two games had the other one.
+    "The preference is white when the colour difference is less than -1 or when the last two games were played with
+    black", and the other way round. A difference comes first: it decides which colour is due if the two contradict.
     """
     balance = difference(colours)
     if abs(balance) > 1:
@@ -75,7 +76,10 @@ def absolute_preference(colours: Sequence[Colour]) -> Preference | None:
 
 
 def strong_preference(colours: Sequence[Colour]) -> Preference | None:
-    """Return a strong preference at a difference of one, if there is no absolute one; else None."""
+    """Return a strong preference at a colour difference of +1 (for Black) or -1 (for White), else None.
+
+    It is asked about only where there is no absolute preference.
+    """
     balance = difference(colours)
     if balance:
         return Preference(Strength.STRONG, _equalising_colour(balance))
@@ -83,7 +87,7 @@ def strong_preference(colours: Sequence[Colour]) -> Preference | None:
 
 
 def mild_preference(colours: Sequence[Colour]) -> Preference:
-    """Return the mild preference of a player with balanced colours: not the colour of the last game."""
+    """Return the mild preference at a difference of zero: to alternate the colour with the previous game."""
     return Preference(Strength.MILD, colours[-1].other)
 
 
@@ -97,7 +101,8 @@ def _equalising_colour(balance: int) -> Colour:
 def last_contrast(first: Sequence[Colour], second: Sequence[Colour]) -> tuple[Colour, Colour] | None:
     """Return both colours at the latest game where they differ, or None if they never do.
 
-    Unplayed rounds count as if they were at the beginning, so the sequences are compared from their ends.
+    Only played games are in the sequences. Unplayed rounds count as if they were at the beginning (C.04.2 D.5 of the
+    older text, article 3.4 of 2026), so that the sequences are compared from their ends.
     """
     for first_colour, second_colour in zip(reversed(first), reversed(second), strict=False):
         if first_colour is not second_colour:

@@ -63,7 +63,11 @@ def with_wish(cards: Sequence[Card], wish: RoundWish) -> tuple[Card, ...]:
 
 
 def _kept_apart(cards: Sequence[Card], wish: RoundWish) -> defaultdict[int, set[int]]:
-    """Return, by number, the players whom each player must not meet if the wish is granted."""
+    """Return, by number, the players whom each player must not meet if the wish is granted.
+
+    A wish is turned into prohibitions, so that the rules can pair the round as always: two players meet if each of them
+    may meet nobody else.
+    """
     all_numbers = {card.number for card in cards}
     partner_of: dict[int, int] = {}
     for first, second in wish.together:
@@ -73,6 +77,7 @@ def _kept_apart(cards: Sequence[Card], wish: RoundWish) -> defaultdict[int, set[
     for number in wish.aside:
         # The player with the bye has no partner and may meet nobody, so that only the bye is left for that player.
         barred.append((number, all_numbers - {partner_of.get(number, number)}))
+    # Who is to stay in his bracket may meet nobody of a lower score, who is to leave it nobody of his own or a higher.
     if wish.stays:
         barred.append((wish.stays, {card.number for card in cards if card.score < wish.score}))
     if wish.leaves:

@@ -1,5 +1,8 @@
 """The criteria of an edition in their order, and the fields of a cost made from it.
 
+An *amount* is what one pair or floater adds to a criterion, a *total* what a candidate or a set comes to in it. A
+*figure* is a total as a verdict or a trace reports it.
+
 The kernel compares costs, not criteria: a cost is one integer packed from fields, the most important first. The key of
 a field begins with the priority of its criterion in the order. So moving a criterion in the tuple of an edition moves
 its field, and removing it switches it off; nothing else needs to change.

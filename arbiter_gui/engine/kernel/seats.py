@@ -80,11 +80,12 @@ def colours_clash(first: Seat, second: Seat) -> bool:
 
 @dataclass(frozen=True)
 class Field:
-    """All players of the round in the order of rank; vertices are their places in it.
+    """All players of the round in the order of rank, and who of them may meet.
 
-    `met` and `clash` are the edition's absolute criteria between two players: the one about opponents, the other
-    about colours. No player with a score above `bye_limit` (tenths) receives the bye; None: no such limit. `memory`
-    may be that of further rounds, which differ in a few results (`round_memory.py`).
+    The *place* of a player is the index in that order, and the vertex that stands for the player in a graph. `met` and
+    `clash` are the edition's absolute criteria between two players: the one about opponents, the other about colours.
+    No player with a score above `bye_limit` (tenths) receives the bye; None: no such limit. `memory` may be that of
+    further rounds, which differ in a few results (`round_memory.py`).
     """
 
     seats: tuple[Seat, ...]
@@ -95,7 +96,7 @@ class Field:
 
     @cached_property
     def allowed(self) -> tuple[int, ...]:
-        """For each place the bitset of places that may be its opponents.
+        """For each place the bitset of the places of possible opponents under the absolute criteria.
 
         Players are grouped first, because whether two groups clash is asked only once.
         """
@@ -185,18 +186,19 @@ class Field:
         return len(self.seats) % 2 == 1
 
     def complete_graph(self, places: Sequence[int]) -> list[int]:
-        """Return who may meet whom among `places`, with a last vertex for the bye where their number is odd."""
-        rows = induced_graph(self.allowed, places)
+        """Return who may meet whom among `places`, as a graph; a last vertex is the bye where their number is odd."""
+        graph = induced_graph(self.allowed, places)
         if len(places) % 2 == 0:
-            return rows
+            return graph
         with_bye = [vertex for vertex, place in enumerate(places) if contains(self.may_have_bye, place)]
-        return with_last_vertex(rows, bitset(with_bye))
+        return with_last_vertex(graph, bitset(with_bye))
 
     def deadlock(self, places: Sequence[int]) -> Deadlock | None:
         """Return why these players cannot all be paired, one with the bye where they are odd; None when they can.
 
-        That is the completion of C4 (C.4 of 2017).
+        That is the completion of C4 (C.4 of 2017): those not yet paired have a pairing under the absolute criteria.
         """
+        # A quick answer first: in most rounds everybody may meet more than half of the others.
         if self.can_surely_be_paired(places):
             return None
         return deadlock(self.complete_graph(places), self.numbers(places))
@@ -206,9 +208,10 @@ class Field:
     ) -> bool:
         """Return whether these players can certainly be paired, together with any `count` of `further_places`.
 
-        If their number is odd, one of them has the bye. Each of them, and the bye as well, may meet at least half of
-        all (Dirac's theorem); False is inconclusive.
+        If their number is odd, one of them has the bye. False is inconclusive.
         """
+        # Dirac's theorem: a graph in which each vertex is a neighbour of at least half of all has a cycle through all
+        # of them, and every other edge of it is a pair. The bye is one more vertex.
         players = bitset(places)
         size = len(places) + count
         if size % 2 == 1:

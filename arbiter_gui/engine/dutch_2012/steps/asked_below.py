@@ -33,7 +33,8 @@ def requests_below(state: RoundState, readings: OtherReading) -> Iterator[LowerB
 
 
 def _request_of_level(state: RoundState) -> LowerBracketRequest:
-    """Return the request of a bracket that cannot have P1 pairs, M1 of them with moved-down players (R14)."""
+    """C.12: return the request that other floaters allow "P1 pairings to be made" here, M1 of them first (R14)."""
+    # In a heterogeneous bracket M1 of the moved-down players are to be paired: so M0 - M1 may stay without an opponent.
     spare: int | None = None
     if state.bracket.heterogeneous:
         spare = state.bracket.m0 - state.m1
@@ -52,15 +53,16 @@ def _request_of_level(state: RoundState) -> LowerBracketRequest:
 
 
 def _request_of_completion(state: RoundState) -> LowerBracketRequest:
-    """Return the request of the lowest bracket: all its players are paired, or all but the one with the bye."""
+    """C.1, C.12: return the request of the lowest bracket: all are paired, or all but the one with the bye."""
     player_count = len(state.core) + len(state.incoming)
     return LowerBracketRequest(state.core, player_count % 2, may_stay_alone=True, bye_rule_applies=True)
 
 
 def _requests_for_opponents(state: RoundState, readings: OtherReading) -> Iterator[LowerBracketRequest]:
-    """Yield the requests of a bracket with a moved-down player who has no possible opponent (R13).
+    """C.1, C.12: yield the requests of a bracket with a moved-down player who has no possible opponent (R13).
 
-    It is to have one pair more; or as many pairs, with lower scores moving on.
+    The text asks only that P1 pairs can now be made, and C.1 does not know P1 yet. By R13 the bracket is to have one
+    pair more; or as many pairs, with lower scores moving on.
     """
     everyone = readings.read((*state.core, *state.incoming))
     unpaired = maximum_matching(field_of(everyone).allowed).count(-1)
@@ -93,7 +95,7 @@ def _requests_for_as_many_pairs(
 
 
 def _least_scores_left(state: RoundState, everyone: tuple[Entrant, ...], unpaired: int) -> int:
-    """Return the lowest sum of scores (tenths) that can move on from here when as many as possible are paired."""
+    """A.11: return the lowest sum of scores (tenths) that can move on from here when as many as possible are paired."""
     bracket = Bracket(a2_order(everyone), 0, lowest=False, odd_round=state.field.odd)
     question = BracketQuestion(bracket, unpaired)
     candidate = first_of_the_best(question, state.control)

@@ -22,7 +22,8 @@ T = TypeVar("T")
 def number_of_orders(size: int, pairs: int) -> int:
     """Return the number of transpositions of S2 for one S1: orders of its first `pairs` members.
 
-    Members of S2 after those are left over, and their order makes no other candidate.
+    Members of S2 after those are left over, and their order makes no other candidate: of 11 players with five pairs
+    there are 720 transpositions.
     """
     if size - pairs >= pairs:
         return perm(size - pairs, pairs)
@@ -66,8 +67,9 @@ def exchange_of(s1: Iterable[int]) -> Exchange:
 class EarlierExchanges(NamedTuple):
     """How many compositions of S1 come before an exchange, by the rule that puts them before it.
 
-    They have fewer players exchanged; or as many and a smaller difference; or the same difference, but a higher number
-    leaves S1 (5-2 before 4-3); or the same ones leave, but a lower number enters.
+    The rules are those of D.2 of 2017 (4.3 of 2026). They have fewer players exchanged; or as many and a smaller
+    difference; or the same difference, but a higher number leaves S1 (5-2 before 4-3); or the same ones leave, but a
+    lower number enters (6-9 before 7-8).
     """
 
     fewer_players: int

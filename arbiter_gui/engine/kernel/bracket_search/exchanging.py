@@ -36,6 +36,8 @@ def remainder_with_exchange(task: Task, vertices: tuple[int, ...], pair_count: i
     it is. The least one is therefore the right one if all its players are distinguished; otherwise these are
     distinguished too, and the search is repeated.
     """
+    # The `distinguished` residents count in the difference by their own numbers. They are those near the border at
+    # first, twice as many each time that an exchange turns out to reach farther.
     residents = residents_of(task, vertices)
     near = NEAR if len(residents) > 4 * NEAR else len(residents)
     distinguished = frozenset(residents[max(0, pair_count - near) : pair_count + near])
@@ -53,9 +55,9 @@ def remainder_with_exchange(task: Task, vertices: tuple[int, ...], pair_count: i
 
 
 def _choices_after_exchange(task: Task, remainder: Part, pair_count: int) -> Choices:
-    """Settle who leaves S1, highest numbers first, and who enters it, lowest numbers first.
+    """Settle who leaves S1, highest numbers first, and who enters it, lowest numbers first; return the choices left.
 
-    Add the answered wishes to the remainder, and return the choices that are left.
+    The answered wishes are added to the `leave_wishes` and `enter_wishes` of the remainder, for its reasons.
     """
     assert remainder.best is not None, "it was solved"
     residents = residents_of(task, remainder.packed_task.vertices)
@@ -173,11 +175,11 @@ def _choices_between(
     least one, and a pair within S2 would leave a member of S1 over, though all best pairings have as many pairs.
     """
     coarse = pack_remainder(task, remainder.packed_task.vertices, pair_count).problem
-    rows = list(coarse.allowed)
+    graph = list(coarse.allowed)
     for side in (s1, s2):
         members = bitset(side)
         for vertex in side:
-            rows[vertex] &= ~members
-    settled = optimum(Problem(coarse.kinds, coarse.costs, tuple(rows)), control)
+            graph[vertex] &= ~members
+    settled = optimum(Problem(coarse.kinds, coarse.costs, tuple(graph)), control)
     assert settled is not None, "the best pairings were lost when the exchange was settled"
     return settled.choices(bitset(s1) | bitset(s2))

@@ -63,14 +63,14 @@ def pack_task(
     last_of_name = dict(zip(names, vertices, strict=True))
     samples = [(first_of_name[name], last_of_name[name]) for name in kinds]
     fields, costs = _packed_costs(_pairs_of_kinds(task, samples, extra), len(kinds), len(vertices), within)
-    rows = list(task.allowed)
+    graph = list(task.allowed)
     for vertex, partners in (closed or {}).items():
-        rows[vertex] &= ~partners
-    if len(vertices) < len(rows):
-        rows = induced_graph(rows, vertices)
+        graph[vertex] &= ~partners
+    if len(vertices) < len(graph):
+        graph = induced_graph(graph, vertices)
     kind_of_vertex = tuple([kinds[name] for name in names])
     cost_table = tuple(map(tuple, costs))
-    return PackedTask(vertices, fields, Problem(kind_of_vertex, cost_table, tuple(rows)))
+    return PackedTask(vertices, fields, Problem(kind_of_vertex, cost_table, tuple(graph)))
 
 
 def _packed_costs(

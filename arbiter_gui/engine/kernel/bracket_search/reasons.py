@@ -293,15 +293,15 @@ class ExchangeReasons:
         s1_numbers = {*range(1, self._pair_count + 1), *entering} - {*leaving}
         s1 = bitset([problem_vertices[number - 1] for number in s1_numbers])
         s2 = bitset(problem_vertices) & ~s1
-        rows = list(packed_task.problem.allowed)
-        for vertex in range(len(rows)):
+        graph = list(packed_task.problem.allowed)
+        for vertex in range(len(graph)):
             if contains(s1, vertex):
-                rows[vertex] &= s2
+                graph[vertex] &= s2
             elif contains(s2, vertex):
-                rows[vertex] &= ~s2
+                graph[vertex] &= ~s2
             else:
-                rows[vertex] &= ~s1
-        return Problem(packed_task.problem.kinds, packed_task.problem.costs, tuple(rows))
+                graph[vertex] &= ~s1
+        return Problem(packed_task.problem.kinds, packed_task.problem.costs, tuple(graph))
 
     def who_could_not_leave(self) -> tuple[Passed, ...]:
         """Return the players who could not leave S1 before those who do, the last one first."""

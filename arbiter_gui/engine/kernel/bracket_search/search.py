@@ -49,6 +49,9 @@ def best_candidate(
 ) -> Outcome | None:
     """Return the earliest of the best candidates of a bracket, or None if it has none at all.
 
+    Better is a candidate that satisfies the first criterion in which two differ better; of equally good ones, the one
+    that is generated earlier (B.8 of 2017, 3.8 of 2026).
+
     With `steps` the way to it will be recorded. An edition may have its own `first_part` in place of MDPs: then the
     task has none, and all others make up the remainder.
     """
@@ -149,9 +152,9 @@ def pairs_with_cheaper_edges(
     graph_without_odd_sets = loosened_level.graph_without_odd_sets(first_vertices(task.size), len(best.mate))
     if graph_without_odd_sets is None:
         return None
-    rows, nodes = graph_without_odd_sets
+    graph, nodes = graph_without_odd_sets
     counts = _Counts(len(candidate.mdp_pairs), len(outcome.whole.pairs))
-    choices = TightChoices(rows, nodes, best.mate)
+    choices = TightChoices(graph, nodes, best.mate)
     first, pairs = _pairs_without_exchange(task, choices, counts, candidate.totals, first_part)
     if pairs is None:
         return None

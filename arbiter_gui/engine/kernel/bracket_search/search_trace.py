@@ -172,11 +172,11 @@ class SearchRecorder:
         problem = self._outcome.whole.packed_task.problem
         paired = {vertex for pair in pairs for vertex in pair}
         exits = vertices_from(size)
-        rows = list(problem.allowed)
+        graph = list(problem.allowed)
         for vertex in range(size):
             if vertex not in paired:
-                rows[vertex] &= exits
-        return Problem(problem.kinds, problem.costs, tuple(rows))
+                graph[vertex] &= exits
+        return Problem(problem.kinds, problem.costs, tuple(graph))
 
     def _record_mdp_set(self, mdp_set: Sequence[int]) -> None:
         """Record the fold of earlier sets of MDPs, and each MDP who cannot be paired together with those before."""

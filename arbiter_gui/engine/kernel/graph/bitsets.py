@@ -2,8 +2,9 @@
 
 A vertex is a player by his place in a list; vertices after the players stand for empty seats. With bitsets two sets of
 thousands of players are intersected in one step: sets are joined by `|`, intersected by `&`, and `a & ~b` is `a`
-without `b`. Whatever else depends on single bits is a function of this file, so that the articles of an edition speak
-of players. Only the innermost loops of this package shift bits themselves: a call would cost more than the step itself.
+without `b`. A *graph* is a sequence that has for each vertex the bitset of its neighbours. Whatever else depends on
+single bits is a function of this file, so that the articles of an edition speak of players. Only the innermost loops of
+this package shift bits themselves: a call would cost more than the step itself.
 """
 
 from __future__ import annotations
@@ -64,10 +65,10 @@ def vertex_range(start: int, stop: int) -> int:
     return (1 << stop) - (1 << start)
 
 
-def add_edge(rows: list[int], first: int, second: int) -> None:
-    """Change the rows of a graph so that two vertices are neighbours of each other."""
-    rows[first] |= 1 << second
-    rows[second] |= 1 << first
+def add_edge(graph: list[int], first: int, second: int) -> None:
+    """Change a graph so that two vertices are neighbours of each other."""
+    graph[first] |= 1 << second
+    graph[second] |= 1 << first
 
 
 def first_vertex_of(bits: int) -> int:
@@ -95,14 +96,14 @@ def smallest_size(sets: Iterable[int]) -> int:
     return min(map(int.bit_count, sets), default=0)
 
 
-def with_last_vertex(rows: Sequence[int], neighbours: int) -> list[int]:
+def with_last_vertex(graph: Sequence[int], neighbours: int) -> list[int]:
     """Return a graph with one more vertex, which comes last and has the bitset `neighbours`."""
-    last_vertex = len(rows)
-    extended_rows = []
-    for vertex, row in enumerate(rows):
+    last_vertex = len(graph)
+    extended_graph = []
+    for vertex, row in enumerate(graph):
         is_neighbour = neighbours >> vertex & 1
-        extended_rows.append(row | is_neighbour << last_vertex)
-    return [*extended_rows, neighbours]
+        extended_graph.append(row | is_neighbour << last_vertex)
+    return [*extended_graph, neighbours]
 
 
 def induced_graph(allowed: Sequence[int], vertices: Sequence[int]) -> list[int]:

@@ -45,11 +45,11 @@ class Problem:
 
     def restricted(self, vertex: int, partners: int) -> Problem:
         """Return the problem in which `vertex` may only be matched inside the bitset `partners`."""
-        rows = list(self.allowed)
-        for refused in bits(rows[vertex] & ~partners):
-            rows[refused] &= ~(1 << vertex)
-        rows[vertex] &= partners
-        return Problem(self.kinds, self.costs, tuple(rows))
+        graph = list(self.allowed)
+        for refused in bits(graph[vertex] & ~partners):
+            graph[refused] &= ~(1 << vertex)
+        graph[vertex] &= partners
+        return Problem(self.kinds, self.costs, tuple(graph))
 
 
 SCALE = 4
@@ -64,7 +64,7 @@ Class = tuple[int, int]
 """The kind and the potential that some vertices share."""
 
 NewlyTight = tuple[Sequence[int], int, int]
-"""The rows of the graph, and two bitsets of vertices: all edges of these rows between the two get tight."""
+"""A graph, and two bitsets of vertices: all its edges between the two get tight."""
 
 
 class Discount(NamedTuple):
@@ -101,14 +101,14 @@ class PrimalDual:
         """Set potentials and partners, and find the edges that are tight with these potentials."""
         self.classes = classes
         self.mate = mate
-        self.top_level = OddSet(nodes, nodes, self._tight_rows(), {})
+        self.top_level = OddSet(nodes, nodes, self._tight_edges(), {})
 
     def state_from_duals(
         self, nodes: int, allowed: Sequence[int], mate: Sequence[int], duals: Duals
     ) -> PrimalDual:
         """Return a state for the vertices `nodes` that begins with known dual values and partners.
 
-        `allowed` are the rows of the edges that are left. Pairs of `mate` that are no longer tight or allowed are
+        `allowed` is the graph of the edges that are left. Pairs of `mate` that are no longer tight or allowed are
         dissolved. Odd sets are not kept: the potentials make up for them. A vertex without a partner gets the highest
         even potential that the others allow.
         """
@@ -187,9 +187,9 @@ class PrimalDual:
             if not self._change_potentials(forest):
                 return False
 
-    def _tight_rows(self) -> dict[int, int]:
+    def _tight_edges(self) -> dict[int, int]:
         """Return the edges without slack, as a bitset of neighbours for each vertex."""
-        rows = {}
+        graph = {}
         classes = self._parts_of_classes(-1)
         for kind, potential, members in classes:
             prices = self.prices[kind]
@@ -200,8 +200,8 @@ class PrimalDual:
             ]
             neighbours = union(tight_classes)
             for vertex in bits(members):
-                rows[vertex] = self.allowed[vertex] & neighbours
-        return rows
+                graph[vertex] = self.allowed[vertex] & neighbours
+        return graph
 
     def _change_potentials(self, forest: Forest) -> bool:
         """Change the potentials so that the trees can grow on; return False if nothing bounds the change."""
@@ -228,7 +228,7 @@ class PrimalDual:
         spent = [name for name in inner_sets if not sets[name].weight]
         if spent:
             # The edges between its parts were not updated while it stood as one vertex.
-            top_level.rows = self._tight_rows()
+            top_level.tight = self._tight_edges()
         else:
             self._update_tight_edges(((outer, inner), (inner, outer), (fresh, fresh)), newly_tight)
         for name in spent:
@@ -254,7 +254,7 @@ class PrimalDual:
 
         A vertex on one side of `sides` keeps only edges to the other side. Edges inside one part are not kept.
         """
-        tight = self.top_level.rows
+        tight = self.top_level.tight
         for side, opposite in sides:
             for vertex in bits(side):
                 tight[vertex] &= opposite
@@ -283,7 +283,7 @@ class PrimalDual:
             # to an inner vertex keeps its slack: one end rises by what the other one falls.
             edges_to_fresh = (self.allowed, fresh_parts, 1)
             edges_between_trees = (between_blossoms, outer_parts[index:], 2)
-            for rows, parts, moving_ends in (edges_to_fresh, edges_between_trees):
+            for graph, parts, moving_ends in (edges_to_fresh, edges_between_trees):
                 for mate_kind, mate_potential, mates in parts:
                     price = prices[mate_kind]
                     if price is None:
@@ -291,22 +291,22 @@ class PrimalDual:
                     slack = price - potential - mate_potential
                     if bound is None or slack < moving_ends * bound:
                         # The two classes bound the step only if an edge joins them.
-                        if any(rows[vertex] & mates for vertex in vertices):
+                        if any(graph[vertex] & mates for vertex in vertices):
                             bound = slack // moving_ends
-                            newly_tight = [(rows, members, mates)]
+                            newly_tight = [(graph, members, mates)]
                     elif slack == moving_ends * bound:
-                        newly_tight.append((rows, members, mates))
+                        newly_tight.append((graph, members, mates))
         return bound, newly_tight
 
     def _allowed_between(self, blossoms: list[int]) -> list[int]:
         """Return who may meet whom without the edges inside one blossom, which never get tight."""
-        rows = list(self.allowed)
+        graph = list(self.allowed)
         for blossom in blossoms:
             has_several_vertices = blossom & blossom - 1
             if has_several_vertices:
                 for vertex in bits(blossom):
-                    rows[vertex] &= ~blossom
-        return rows
+                    graph[vertex] &= ~blossom
+        return graph
 
     def level_with_cheaper_edges(self, discounts: Iterable[Discount]) -> OddSet | None:
         """Return the solved top level with the edges that become tight if some edges cost less.
@@ -359,7 +359,7 @@ class PrimalDual:
         mate = self.mate
         # A set is named by its lowest vertex, which then stands for all of it.
         lowest = first_vertex_of(mask)
-        rows = {vertex: top_level.rows[vertex] & mask for vertex in bits(mask)}
+        graph = {vertex: top_level.tight[vertex] & mask for vertex in bits(mask)}
         sets = {name: top_level.sets.pop(name) for name in bits(nodes) if name in top_level.sets}
         partner = mate[base]
         for node in bits(nodes):
@@ -369,7 +369,7 @@ class PrimalDual:
             mate[partner] = lowest
         # Only the outermost level is searched: the inner edges go into the set and wait there for it to be unfolded.
         top_level.nodes = top_level.nodes & ~nodes | 1 << lowest
-        top_level.sets[lowest] = OddSet(mask, nodes, rows, sets)
+        top_level.sets[lowest] = OddSet(mask, nodes, graph, sets)
 
     def _shift_potentials(self, outer: int, inner: int, step: int) -> None:
         """Raise the potentials of the outer vertices by a step and lower those of the inner ones."""
@@ -402,7 +402,7 @@ class PrimalDual:
 
     def _adjacent_node(self, odd: OddSet, vertices: int) -> int:
         """Return the first part of an odd set from which a tight edge leads to some vertices."""
-        tight = self.top_level.rows
+        tight = self.top_level.tight
         for node in bits(odd.nodes):
             if any(tight[vertex] & vertices for vertex in bits(odd.vertices_within(1 << node))):
                 return node

@@ -16,15 +16,16 @@ from arbiter_gui.engine.kernel.graph.bitsets import members as bits
 
 
 class Forest:
-    """Alternating trees over the vertices in `nodes`; `rows` need not be clean outside `nodes`.
+    """Alternating trees over the vertices in `nodes`.
 
-    `mate` (-1: unmatched) is changed in place whenever two trees meet. `outer` and `inner` are bitsets;
-    `members` maps the base of each blossom or single outer vertex to its bitset. When `grow` ends without an
-    augmentation, the matching is maximum and the outer vertices are those some maximum matching misses.
+    `graph` need not be clean outside `nodes`. `mate` (-1: unmatched) is changed in place whenever two trees meet.
+    `outer` and `inner` are bitsets; `members` maps the base of each blossom or single outer vertex to its bitset. When
+    `grow` ends without an augmentation, the matching is maximum and the outer vertices are those some maximum matching
+    misses.
     """
 
-    def __init__(self, rows: Sequence[int], mate: list[int], nodes: int, roots: int) -> None:
-        self.rows = rows
+    def __init__(self, graph: Sequence[int], mate: list[int], nodes: int, roots: int) -> None:
+        self.graph = graph
         self.mate = mate
         self.outer = roots
         self.inner = 0
@@ -56,13 +57,13 @@ class Forest:
 
     def grow(self, targets: int = 0) -> bool:
         """Grow all trees to the end, or until a vertex of the bitset `targets` is outer; return whether one is."""
-        rows = self.rows
+        graph = self.graph
         for vertex in self._queue:  # the queue grows meanwhile
             if not self.outer >> vertex & 1:
                 continue  # an augmentation has removed its tree
-            if rows[vertex] & self.fresh and self._grow_tree(vertex, rows[vertex] & self.fresh):
+            if graph[vertex] & self.fresh and self._grow_tree(vertex, graph[vertex] & self.fresh):
                 continue
-            while outer_neighbours := rows[vertex] & self.outer:
+            while outer_neighbours := graph[vertex] & self.outer:
                 in_other_blossoms = outer_neighbours & ~self.members[self.base(vertex)]
                 if not in_other_blossoms:
                     break
@@ -101,7 +102,7 @@ class Forest:
             self._queue.append(partner)
             new_inner |= neighbour_bit
             new_outer |= partner_bit
-            reached = self.rows[partner] & outer_elsewhere
+            reached = self.graph[partner] & outer_elsewhere
             if reached:
                 break
             fresh_neighbours &= ~(neighbour_bit | partner_bit)
@@ -190,18 +191,18 @@ class Forest:
                 new_pairs.append((predecessor, old_partner))
 
 
-def maximum_matching(rows: Sequence[int]) -> list[int]:
+def maximum_matching(graph: Sequence[int]) -> list[int]:
     """Return a maximum matching as partners (-1: unmatched)."""
-    mate = [-1] * len(rows)
-    enlarge_matching(rows, mate, (1 << len(rows)) - 1)
+    mate = [-1] * len(graph)
+    enlarge_matching(graph, mate, (1 << len(graph)) - 1)
     return mate
 
 
-def enlarge_matching(rows: Sequence[int], mate: list[int], nodes: int) -> Forest | None:
+def enlarge_matching(graph: Sequence[int], mate: list[int], nodes: int) -> Forest | None:
     """Make `mate` maximum on `nodes` in place; return the final forest, None when all are matched."""
-    unmatched = _match_greedily(rows, mate, nodes)
+    unmatched = _match_greedily(graph, mate, nodes)
     while unmatched:
-        forest = Forest(rows, mate, nodes, unmatched)
+        forest = Forest(graph, mate, nodes, unmatched)
         forest.grow()
         # Only a forest that kept all its trees shows that the matching is maximum: no two of them could be joined by
         # an augmenting path, and without such a path no matching is larger (Berge).
@@ -216,10 +217,10 @@ def _without_partner(vertices: int, mate: Sequence[int]) -> int:
     return bitset([vertex for vertex in bits(vertices) if mate[vertex] < 0])
 
 
-def _match_greedily(rows: Sequence[int], mate: list[int], nodes: int) -> int:
+def _match_greedily(graph: Sequence[int], mate: list[int], nodes: int) -> int:
     """Match unmatched vertices, those with few neighbours first; return the bitset of those without a partner.
 
-    `nodes` is the bitset of the vertices to match, and `rows` has the bitset of neighbours of each. The partners found
+    `nodes` is the bitset of the vertices to match, and `graph` has the bitset of neighbours of each. The partners found
     are entered in `mate`, where -1 means none.
     """
     # Nothing is to be done where everything is matched.
@@ -227,14 +228,14 @@ def _match_greedily(rows: Sequence[int], mate: list[int], nodes: int) -> int:
         return 0
     # A vertex with few neighbours is soon without a free one. To begin with those leaves fewer trees to be grown.
     unmatched = [vertex for vertex in bits(nodes) if mate[vertex] < 0]
-    degrees = {vertex: (rows[vertex] & nodes).bit_count() for vertex in unmatched}
+    degrees = {vertex: (graph[vertex] & nodes).bit_count() for vertex in unmatched}
     free = bitset(unmatched)
     without_partner = 0
     for vertex in sorted(unmatched, key=degrees.__getitem__):
         if not free >> vertex & 1:
             continue
         free ^= 1 << vertex
-        free_neighbours = rows[vertex] & free
+        free_neighbours = graph[vertex] & free
         if free_neighbours:
             partner = first_vertex_of(free_neighbours)
             free ^= 1 << partner
@@ -256,13 +257,13 @@ class Witness(NamedTuple):
     odd_groups: tuple[tuple[int, ...], ...]
 
 
-def witness(rows: Sequence[int]) -> Witness | None:
+def witness(graph: Sequence[int]) -> Witness | None:
     """Return a proof that no perfect matching exists, None if there is one.
 
     The odd groups consist of the vertices that some maximum matching leaves unmatched; their neighbours outside the
     groups are removed (theorem of Gallai and Edmonds).
     """
-    forest = enlarge_matching(rows, [-1] * len(rows), (1 << len(rows)) - 1)
+    forest = enlarge_matching(graph, [-1] * len(graph), (1 << len(graph)) - 1)
     if forest is None:
         return None
     # An outer vertex has no neighbours but inner ones and those of its own blossom: with any other the forest would
@@ -279,8 +280,8 @@ def smallest_witness(allowed: Sequence[int], proof: Witness) -> Witness:
     are then such a part.
     """
     group_count = len(proof.odd_groups)
-    rows = _groups_and_removed(allowed, proof)
-    parts = [tuple(bits(_groups_reached(rows, group_count, root))) for root in range(group_count)]
+    graph = _groups_and_removed(allowed, proof)
+    parts = [tuple(bits(_groups_reached(graph, group_count, root))) for root in range(group_count)]
 
     def size_of(part: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
         """Return the key by which the smallest part is found, the groups themselves among parts of one size."""
@@ -290,7 +291,7 @@ def smallest_witness(allowed: Sequence[int], proof: Witness) -> Witness:
 
     smallest_part = min(parts, key=size_of)
     # In the graph the removed vertices come after the groups, in the order of the proof.
-    reached_indices = union([rows[group] for group in smallest_part]) >> group_count
+    reached_indices = union([graph[group] for group in smallest_part]) >> group_count
     removed = tuple(proof.removed[index] for index in bits(reached_indices))
     return Witness(removed, tuple(proof.odd_groups[group] for group in smallest_part))
 
@@ -302,35 +303,35 @@ def _groups_and_removed(allowed: Sequence[int], proof: Witness) -> list[int]:
     """
     group_count = len(proof.odd_groups)
     neighbours_of_group = [union([allowed[vertex] for vertex in group]) for group in proof.odd_groups]
-    rows = []
+    graph = []
     for neighbours in neighbours_of_group:
         neighbour_vertices = [
             name for name, vertex in enumerate(proof.removed, group_count) if contains(neighbours, vertex)
         ]
-        rows.append(bitset(neighbour_vertices))
+        graph.append(bitset(neighbour_vertices))
     for vertex in proof.removed:
         groups = [
             group for group, neighbours in enumerate(neighbours_of_group) if contains(neighbours, vertex)
         ]
-        rows.append(bitset(groups))
-    return rows
+        graph.append(bitset(groups))
+    return graph
 
 
-def _groups_reached(rows: Sequence[int], group_count: int, root: int) -> int:
+def _groups_reached(graph: Sequence[int], group_count: int, root: int) -> int:
     """Return the groups on alternating paths from `root` once the other groups are matched with removed vertices.
 
     The first `group_count` vertices of the graph are the groups, the others the removed vertices.
     """
     # The root comes last, when all removed vertices are matched: its tree ends without an augmentation, and has in
     # it only groups and the removed vertices matched with these groups.
-    mate = [-1] * len(rows)
-    removed = vertex_range(group_count, len(rows))
+    mate = [-1] * len(graph)
+    removed = vertex_range(group_count, len(graph))
     free = removed
     matched_groups = 0
     other_groups = [group for group in range(group_count) if group != root]
     for group in (*other_groups, root):
         nodes = removed | matched_groups | 1 << group
-        forest = Forest(rows, mate, nodes, roots=free | 1 << group)
+        forest = Forest(graph, mate, nodes, roots=free | 1 << group)
         forest.grow()
         # Each group adds one vertex, so that at most one augmentation is possible: then the group is matched.
         if forest.augmentations:

@@ -75,54 +75,55 @@ def match_in_turn(
 
 
 class TightChoices(Choices):
-    """Choices if no odd set matters: the perfect matchings of the tight graph `rows` on the vertices `nodes`.
+    """Choices if no odd set matters: the perfect matchings of a graph of tight edges on the vertices `nodes`.
 
     `mate` are the initial partners. Two vertices that are matched for good are no longer among the open ones.
     """
 
-    def __init__(self, rows: list[int], nodes: int, mate: Sequence[int]) -> None:
-        self._rows = rows
+    def __init__(self, graph: list[int], nodes: int, mate: Sequence[int]) -> None:
+        self._graph = graph
         self._open = nodes
         # A vertex that represents an odd set may have its partner inside the set: it is matched anew here. From now on
         # this is a perfect matching of the open vertices, until `restrict_all` returns False.
         self._mate = [-1] * len(mate)
         for vertex, partner in enumerate(mate):
-            if nodes >> vertex & nodes >> partner & rows[vertex] >> partner & 1:
+            if nodes >> vertex & nodes >> partner & graph[vertex] >> partner & 1:
                 self._mate[vertex] = partner
-        enlarge_matching(rows, self._mate, nodes)
+        enlarge_matching(graph, self._mate, nodes)
 
     def restrict(self, vertex: int, partners: int) -> bool:
         """See Choices."""
-        rows = self._rows
-        wanted_neighbours = rows[vertex] & partners
+        graph = self._graph
+        wanted_neighbours = graph[vertex] & partners
         has_wanted_partner = partners >> self._mate[vertex] & 1
         if not has_wanted_partner and not self._match_with_one_of(vertex, wanted_neighbours & self._open):
             return False
-        # A wish for one partner settles the pair: both leave the graph, which is quicker than to narrow their rows.
+        # A wish for one partner settles the pair: both leave the graph, which is quicker than to take away their other
+        # edges.
         if _has_several(partners):
-            for refused in bits(rows[vertex] & ~partners):
-                rows[refused] &= ~(1 << vertex)
-            rows[vertex] = wanted_neighbours
+            for refused in bits(graph[vertex] & ~partners):
+                graph[refused] &= ~(1 << vertex)
+            graph[vertex] = wanted_neighbours
         else:
             self._open &= ~(1 << vertex | partners)
         return True
 
     def restrict_all(self, vertices: int, partners: int) -> bool:
         """See Choices; all wishes cost one search at most."""
-        rows = self._rows
+        graph = self._graph
         mate = self._mate
         # Pairs that are no longer allowed are dissolved, and all unmatched vertices are matched at once.
         is_perfect = True
         for vertex in bits(vertices):
-            rows[vertex] &= partners
+            graph[vertex] &= partners
             partner = mate[vertex]
             if partner >= 0 and not partners >> partner & 1:
                 mate[partner] = -1
                 mate[vertex] = -1
                 is_perfect = False
         for refused in bits(self._open & ~(vertices | partners)):
-            rows[refused] &= ~vertices
-        return is_perfect or enlarge_matching(rows, mate, self._open) is None
+            graph[refused] &= ~vertices
+        return is_perfect or enlarge_matching(graph, mate, self._open) is None
 
     def _match_with_one_of(self, vertex: int, partners: int) -> bool:
         """Match a vertex with one of `partners`, which are among its neighbours; return False if none is possible."""
@@ -140,7 +141,7 @@ class TightChoices(Choices):
         # Otherwise look for an alternating path from the old partner to one of `partners`.
         mate[old_partner] = -1
         # `vertex` itself is left out: the path must end at a partner who is then free for it.
-        forest = Forest(self._rows, mate, self._open & ~(1 << vertex), 1 << old_partner)
+        forest = Forest(self._graph, mate, self._open & ~(1 << vertex), 1 << old_partner)
         if not forest.grow(partners):
             mate[old_partner] = vertex
             return False
@@ -152,15 +153,15 @@ class TightChoices(Choices):
 
     def _match_both(self, first: int, second: int) -> bool:
         """Match two vertices with each other, or with two matched ones; return whether that was possible."""
-        rows = self._rows
+        graph = self._graph
         mate = self._mate
-        if rows[first] >> second & 1:
+        if graph[first] >> second & 1:
             mate[first] = second
             mate[second] = first
             return True
-        for neighbour in bits(rows[first] & self._open):
+        for neighbour in bits(graph[first] & self._open):
             partner = mate[neighbour]
-            if rows[partner] >> second & 1:
+            if graph[partner] >> second & 1:
                 mate[first] = neighbour
                 mate[neighbour] = first
                 mate[partner] = second

@@ -47,8 +47,8 @@ class Optimum:
         graph_without_odd_sets = self.state.top_level.graph_without_odd_sets(vertices, self.state.size)
         if graph_without_odd_sets is None:
             return SolvedChoices(self._problem, self.state, self.mate)
-        rows, nodes = graph_without_odd_sets
-        return TightChoices(rows, nodes, self.mate)
+        graph, nodes = graph_without_odd_sets
+        return TightChoices(graph, nodes, self.mate)
 
 
 def _cost_of(problem: Problem, mate: Matching) -> int:
@@ -94,13 +94,13 @@ class SolvedChoices(Choices):
 
     def restrict_all(self, vertices: int, partners: int) -> bool:
         """See Choices; all at once, as every single wish may have to be solved."""
-        rows = list(self._problem.allowed)
-        all_vertices = (1 << len(rows)) - 1
+        graph = list(self._problem.allowed)
+        all_vertices = (1 << len(graph)) - 1
         for vertex in bits(vertices):
-            rows[vertex] &= partners
+            graph[vertex] &= partners
         for refused in bits(all_vertices & ~(vertices | partners)):
-            rows[refused] &= ~vertices
-        return self._adopt_if_as_cheap(Problem(self._problem.kinds, self._problem.costs, tuple(rows)))
+            graph[refused] &= ~vertices
+        return self._adopt_if_as_cheap(Problem(self._problem.kinds, self._problem.costs, tuple(graph)))
 
     def _adopt_if_as_cheap(self, narrower_problem: Problem) -> bool:
         """Go over to a problem with fewer edges if its optimum costs the same; otherwise return False."""
@@ -170,12 +170,13 @@ def refined_optimum(
 ) -> Optimum | None:
     """Return the optimum of a problem that has finer costs than the solved problem of `coarse`.
 
-    Each cost is the coarse one, shifted by `finer_bits`, plus a finer part. `doubled_potentials` are twice the
-    potentials of the vertices for the finer parts alone; no finer part may be less than the sum of the potentials of
-    its two ends. So
-    the sums of both dual values are valid from the start, and only vertices whose edges are no longer tight are
-    matched anew. A search from scratch would have to find every pair among so many different costs.
+    Each cost is the coarse one, shifted by `finer_bits`, plus a finer part below it. `doubled_potentials` are twice the
+    potentials of the vertices for the finer parts alone: no finer part may be less than the sum of the potentials of
+    its two ends. None if there is no perfect matching.
     """
+    # A search from scratch would have to find every pair among many different costs. Here the dual values of both parts
+    # are added up. They are valid from the start, so that only vertices whose edges are no longer tight are matched
+    # anew. The enumerated optimum of few vertices has no dual values, but is found at once again.
     if coarse.state is None:
         return optimum(problem, control)
     # Shifted dual values are valid for shifted costs, and the finer potentials for the finer parts: so their sums are
@@ -195,15 +196,15 @@ def refined_optimum(
 
 
 def least_matching(
-    rows: Sequence[int], costs: Sequence[Sequence[int | None]], stop: Callable[[], None]
+    graph: Sequence[int], costs: Sequence[Sequence[int | None]], stop: Callable[[], None]
 ) -> tuple[Matching, list[int], list[tuple[int, int]], int] | None:
     """Return a least perfect matching with the dual values that prove it, None if there is none.
 
     These are the potentials by vertex, the odd sets with their weights, and how many units of the dual values make a
     unit of cost. `stop` is called regularly and may raise.
     """
-    kinds = tuple(range(len(rows)))
-    state = PrimalDual(Problem(kinds, tuple(map(tuple, costs)), tuple(rows)))
+    kinds = tuple(range(len(graph)))
+    state = PrimalDual(Problem(kinds, tuple(map(tuple, costs)), tuple(graph)))
     if not state.solve(stop):
         return None
     matching = tuple(state.top_level.unfold(state.mate))

@@ -27,14 +27,14 @@ class _MatchedLevel(NamedTuple):
 class OddSet:
     """An odd set, or the whole graph, as the level on which its parts are matched with one another.
 
-    A part is a single vertex or an inner odd set and is named by its lowest vertex: `nodes` are all parts, `sets`
-    those that are odd sets. `rows` are the tight edges of the vertices in `mask`; those inside one part do not count
-    here. `weight` is the dual value in the solver's unit.
+    A part is a single vertex or an inner odd set and is named by its lowest vertex: `nodes` are all parts, `sets` those
+    that are odd sets. `tight` has the neighbours of each vertex in `mask` by tight edges; those inside one part do not
+    count here. `weight` is the dual value in the solver's unit.
     """
 
     mask: int
     nodes: int
-    rows: dict[int, int]
+    tight: dict[int, int]
     sets: dict[int, OddSet]
     weight: int = 0
 
@@ -46,7 +46,7 @@ class OddSet:
         return vertex
 
     def add_tight_edges(self, vertex: int, neighbours: int, slack: int) -> bool:
-        """Add the edges from `vertex` to `neighbours` to the rows where tight; return False if a slack is negative.
+        """Add the edges from `vertex` to `neighbours` that are tight; return False if a slack is negative.
 
         `slack` is that of these edges without the weights of the odd sets inside this one.
         """
@@ -56,7 +56,7 @@ class OddSet:
         if outside and slack < 0:
             return False
         if slack == 0:
-            self.rows[vertex] |= outside
+            self.tight[vertex] |= outside
         if odd is None or not inside:
             return True
         # The weight of an odd set lies on the edges within it.
@@ -67,13 +67,13 @@ class OddSet:
         return nodes | union([odd.mask for name, odd in self.sets.items() if nodes >> name & 1])
 
     def graph(self, size: int) -> list[int]:
-        """Return the rows of the graph of parts, in a list of `size` rows; each part is at the index of its name."""
+        """Return the graph of parts, in a list of `size` bitsets; each part is at the index of its name."""
         graph = [0] * size
         single_vertices = self.nodes & ~bitset(self.sets)
         for vertex in bits(single_vertices):
-            graph[vertex] = self.rows[vertex] & single_vertices
+            graph[vertex] = self.tight[vertex] & single_vertices
         for name, odd in self.sets.items():
-            reached = union([self.rows[vertex] for vertex in bits(odd.mask)])
+            reached = union([self.tight[vertex] for vertex in bits(odd.mask)])
             for vertex in bits(reached & single_vertices):
                 graph[vertex] |= 1 << name
             reached_sets = [
@@ -134,19 +134,19 @@ class OddSet:
             return part, partner
         ends = self.vertices_within(1 << partner)
         for vertex in bits(self.vertices_within(1 << part)):
-            for neighbour in bits(self.rows[vertex] & ends):
+            for neighbour in bits(self.tight[vertex] & ends):
                 return vertex, neighbour
         raise AssertionError("two matched parts have a tight edge between them")
 
     def edges(self, size: int) -> list[int]:
-        """Return the rows of all tight edges, also of those inside odd sets."""
-        rows = [0] * size
+        """Return the graph of all tight edges, also of those inside odd sets."""
+        graph = [0] * size
         levels = [self]
         for level in levels:  # the list grows in the loop
             levels += level.sets.values()
-            for vertex, neighbours in level.rows.items():
-                rows[vertex] |= neighbours
-        return rows
+            for vertex, neighbours in level.tight.items():
+                graph[vertex] |= neighbours
+        return graph
 
     def graph_without_odd_sets(self, vertices: int, size: int) -> tuple[list[int], int] | None:
         """Return a graph without odd sets whose perfect matchings are those of this one, and its vertices.
@@ -155,7 +155,7 @@ class OddSet:
         level but one can be replaced by its own parts, since any perfect matching leaves it exactly once. Return
         None if another odd set has some of the `vertices`.
         """
-        level = OddSet(self.mask, self.nodes, dict(self.rows), dict(self.sets))
+        level = OddSet(self.mask, self.nodes, dict(self.tight), dict(self.sets))
         while True:
             names = [name for name, odd in level.sets.items() if odd.mask & vertices]
             if not names:
@@ -167,7 +167,7 @@ class OddSet:
             if len(names) > 1 or level.nodes.bit_count() > 2:
                 return None
             for vertex in bits(odd.mask):
-                level.rows[vertex] = odd.rows[vertex] | level.rows[vertex] & ~odd.mask
+                level.tight[vertex] = odd.tight[vertex] | level.tight[vertex] & ~odd.mask
             level.nodes = level.nodes & ~(1 << name) | odd.nodes
             del level.sets[name]
             level.sets |= odd.sets
