@@ -225,3 +225,44 @@ def test_signs_of_ordinals_say_nothing_about_the_code_page() -> None:
 )
 def test_short_names_of_a_list_in_capitals_are_no_initials(text: str, names: list[str]) -> None:
     assert [player.name for player in players_of(text)] == names
+
+
+def test_names_with_a_comma_among_cells_with_commas() -> None:
+    text = "Name, Club, Rating\nSample, Anna, SK North, 1850\nBirch, Karl, SK South, 1500\n"
+    players = [(player.name, player.club, player.rating) for player in players_of(text)]
+    assert players == [("Sample, Anna", "SK North", 1850), ("Birch, Karl", "SK South", 1500)]
+
+
+@pytest.mark.parametrize("total", ["Summa", "Yhteensä", "Iš viso", "Укупно", "Jumlah", "Grand total", "合計"])
+def test_a_total_in_any_language_is_no_player(total: str) -> None:
+    text = f"Name;Startgeld;Paid\nSample, Anna;20;20\nBirch, Karl;20;20\n{total};40;40\n"
+    assert [player.name for player in players_of(text)] == ["Sample, Anna", "Birch, Karl"]
+
+
+@pytest.mark.parametrize("headings", ["Mjesto;Klub", "Town;Club", "Ort;Verein", "Ville;Club", "Город;Клуб"])
+def test_a_town_is_no_club_beside_one(headings: str) -> None:
+    [player, _] = players_of(f"Name;{headings}\nSample, Anna;Berg;SK North\nBirch, Karl;Tal;SK South\n")
+    assert player.club == "SK North"
+
+
+def test_a_particle_with_an_apostrophe_in_capitals() -> None:
+    [first, second] = players_of("Naam;Elo\n'T HART Maarten;1500\nVAN 'T HOF Daniël;1600\n")
+    assert [first.name.lower(), second.name.lower()] == ["'t hart, maarten", "van 't hof, daniël"]
+
+
+def test_a_list_without_headings_whose_last_club_has_a_figure() -> None:
+    text = "Anna Sample, SK North\nKarl Birch, SK South\nThomas Cedar, SK 08\nPeter Dale, SK North\nEva Elm, SK 08\n"
+    assert [player.name for player in players_of(text)] == [
+        "Sample, Anna",
+        "Birch, Karl",
+        "Cedar, Thomas",
+        "Dale, Peter",
+        "Elm, Eva",
+    ]
+
+
+def test_running_numbers_between_page_numbers_are_no_numbers_of_players() -> None:
+    heading = "Ssz.;Név;Élő-pont\n"
+    pages = [f"{n};Sample, Ann {chr(64 + n)};15{n}0\n" for n in range(1, 9)]
+    text = heading + "".join(pages[:4]) + "1/2\n" + heading + "".join(pages[4:]) + "2/2\n"
+    assert {player.national_id for player in players_of(text)} == {""}

@@ -19,6 +19,7 @@ from arbiter_gui.domain.values import ESTIMATED, FIDE, NATIONAL, RATING_SOURCES
 from arbiter_gui.formats.player_lists.cells.empty_words import EMPTY, NO_RATING, NO_TITLE, NONE
 from arbiter_gui.formats.player_lists.cells.rating_cells import HIGHEST_RATING, CellRating, rating_of_cell
 from arbiter_gui.formats.player_lists.headings.round_headings import MOST_BYE_ROUND
+from arbiter_gui.formats.player_lists.tables.birth_labels import without_birth_label
 from arbiter_gui.formats.trf.national_ratings.records import NATIONAL_ID_LETTERS
 
 T = TypeVar("T")
@@ -211,6 +212,7 @@ def read_birth(text: str, *, month_first: bool = False) -> CellReading[str]:
     """
     if text.lower() in EMPTY or not re.sub(r"[0\s./-]", "", text):
         return CellReading("")
+    text = without_birth_label(text)
     if len(text) == 2 and text.isascii() and text.isdigit():
         return _with_note_on_century(text, _date_reading(text, f"{_year_with_century(int(text))}/00/00"))
     reading = read_date(

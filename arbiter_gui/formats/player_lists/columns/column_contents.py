@@ -22,6 +22,7 @@ from arbiter_gui.formats.player_lists.cells.round_ticks import RoundTick, round_
 from arbiter_gui.formats.player_lists.cells.sex_marks import plain_mark, sex_marks
 from arbiter_gui.formats.player_lists.names.given_names import is_given_name
 from arbiter_gui.formats.player_lists.names.titles_beside_names import name_and_title
+from arbiter_gui.formats.player_lists.tables.birth_labels import without_birth_label
 
 _LOOKED_AT = 1000
 """The number of rows that suffice to recognise a column; longer lists are not read twice."""
@@ -101,8 +102,8 @@ class ColumnContents:
     def are_running_numbers(self) -> bool:
         """Whether these are 1, 2, 3 ... in any order: ranks or starting numbers."""
         numbers = [int(value.rstrip(".")) for value in self.values if _NUMBER.fullmatch(value)]
-        # A line at the end of the list may have a word there.
-        if len(numbers) < 0.9 * len(self.values) or not numbers:
+        # Lines at the end of the list or of its pages may have a word there.
+        if len(numbers) < _MOST * len(self.values) or not numbers:
             return False
         return len(set(numbers)) > 0.9 * len(numbers) and max(numbers) <= 1.5 * self.rows + 1
 
@@ -180,14 +181,15 @@ class ColumnContents:
     @property
     def are_birth_years(self) -> bool:
         """Whether these are years in which players are born."""
-        return self.mostly(lambda value: _YEAR.fullmatch(value) and _is_birth_year(value))
+        return self.mostly(_is_year_of_birth)
 
     @property
     def are_births(self) -> bool:
         """Whether these are dates or years of birth; dates of only one or two years are not."""
         if self.are_birth_years:
             return True
-        readings = [read_date(value) for value in self.values if not value.isdigit()]
+        dates_alone = map(without_birth_label, self.values)
+        readings = [read_date(value) for value in dates_alone if not value.isdigit()]
         dates = [reading for reading in readings if reading is not None]
         if len(dates) < _MOST * max(len(self.values), 1):
             return False
@@ -289,6 +291,12 @@ def _could_be_member_number(text: str) -> bool:
     """Return whether a text has digits and is one word, and no date."""
     is_one_word_with_digits = any(letter.isdigit() for letter in text) and " " not in text
     return is_one_word_with_digits and (text.isalnum() or read_date(text) is None)
+
+
+def _is_year_of_birth(text: str) -> bool:
+    """Return whether a cell is a year in which a player can be born, alone or behind a word for it."""
+    year = without_birth_label(text)
+    return _YEAR.fullmatch(year) is not None and _is_birth_year(year)
 
 
 def _is_birth_year(text: str) -> bool:

@@ -558,14 +558,20 @@ def _has_figure(text: str) -> bool:
 
 def _row_unlike_the_others(rows: Sequence[SheetRow]) -> int:
     """Return the row of headings in an unknown language: words above columns of figures; -1 for none."""
+    most_cells_above = 0
     for index, row in enumerate(rows[:_LOOKED_AT]):
         texts = [row.cells[column] for column in _columns_of_figures(rows, index) if row.cells[column]]
-        is_alone = sum(bool(text) for text in row.cells) < 2
+        filled_count = sum(bool(text) for text in row.cells)
+        is_alone = filled_count < 2
         if texts and not any(map(_has_figure, texts)):
             if is_alone and len(row.cells) >= _WIDE_TABLE:
                 # The title of the list stands in its first column.
                 continue
+            if filled_count <= most_cells_above:
+                # A player whose club has no figure, below others like it.
+                return -1
             return index
         if any(map(_has_figure, texts)) and not is_alone:
             return -1
+        most_cells_above = max(most_cells_above, filled_count)
     return -1

@@ -19,7 +19,7 @@ RATING = folded_words(
 )
 RATING_OF_AN_OWNER = folded_words(
     """
-    rat rang ranking rank puan puani puanınız stig skakstig grade grading punkte pont pontszám luku
+    rat rang ranking rank rk puan puani puanınız stig skakstig grade grading punkte pont pontszám luku
     wertung classement punteggio puntaje βαθμοί μονάδες coeficient strength ranga ranglista points
     баллы балы
     """
@@ -176,6 +176,15 @@ CLUBS = folded_words(
     ակումբ კლუბი باشگاه نادي מועדון สโมสร klubb klubo klubu kluba
     """
 )
+PLACES = folded_words(
+    """
+    city town place residence ort wohnort stadt ville commune ciudad localidad poblacion citta comune cidade municipio
+    plaats woonplaats stad kota mjesto mesto grad misto град місто място место город населённый пункт miejscowość miasto
+    město obec linn pilsēta miestas paikkakunta kaupunki sted poststed by ort hemort helység település város localitate
+    oraș şehir il πόλη 市 城市 도시
+    """
+)
+"""Words for a place, which replaces the club of a list without clubs."""
 OF_CLUBS = folded_words(
     """
     chess schach sportiv sportivo sportowy sportif deportivo esportivo šachový szachowy шахматный
@@ -231,6 +240,7 @@ BESIDE_MONEY = folded_words(
     starto startu dalības dalyvio zgłoszenia inscripció matrícula înscriere pendaftaran penyertaan registrační
     registračný účastnický účastnícky турнирный турнірний вступительный вступний стартовый стартовий
     importe importo valor kwota částka suma сумма сума za на na pentru участие
+    sudah telah
     eur usd chf gbp czk pln inr руб rub грн uah kn din дин ft kč zł kr lei bgn лв try tl
     has have been you did already ist sind le la el il
     """

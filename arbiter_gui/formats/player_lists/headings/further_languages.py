@@ -210,11 +210,11 @@ HEADINGS_BY_LANGUAGE: dict[str, dict[ListField, tuple[str, ...]]] = {
         ListField.RATING: ("FIDE-luku", "Elo-luku"),
         ListField.NATIONAL_RATING: ("Vahvuusluku", "Selo", "SELO", "SELO-luku"),
         ListField.NATIONAL_ID: ("Jäsennumero", "Pelaajanumero"),
-        ListField.CLUB: ("Seura", "Kerho", "Shakkiseura", "Paikkakunta"),
+        ListField.CLUB: ("Seura", "Kerho", "Shakkiseura", "Koulu", "Paikkakunta"),
         ListField.FEDERATION: ("Maa", "Liitto"),
         ListField.BIRTH: ("Syntymäaika", "Syntymävuosi", "Synt.", "S.aika", "Syntynyt"),
         ListField.SEX: ("Sukupuoli",),
-        ListField.CATEGORY: ("Ikäryhmä", "Luokka", "Ryhmä", "Ikäluokka"),
+        ListField.CATEGORY: ("Ikäryhmä", "Luokka", "Ryhmä", "Ikäluokka", "Sarja"),
         ListField.TEAM: ("Joukkue",),
     },
     "Greek": {

@@ -18,6 +18,7 @@ from arbiter_gui.formats.player_lists.headings.composed_words import (
     BETWEEN_WORDS,
     CURRENT_WORDS,
     OF_FEDERATIONS,
+    PLACES,
     RATING,
 )
 from arbiter_gui.formats.player_lists.headings.list_fields import ListField
@@ -71,9 +72,11 @@ _GROUPS = folded_words(
     "group gruppe groupe grupo gruppo groep grupp ryhmä skupina grupa csoport grup група группа"
 )
 """Headings of a category that mean the group of the tournament beside one."""
-_NAME_PARTS = (ListField.SURNAME, ListField.FIRST_NAME)
 _RATINGS_OF_ANY_OWNER = KNOWN[ListField.NATIONAL_RATING].keys() & RATING - OF_FEDERATIONS
 """Headings that only say "rating", which is the national one in the lists of some countries, as "Ratingtal" is."""
+_WEAK_HEADINGS = {ListField.NATIONAL_RATING: _RATINGS_OF_ANY_OWNER, ListField.CLUB: PLACES}
+"""Headings of a field that mean it only if no other column has one, as the town does in a list without clubs."""
+_NAME_PARTS = (ListField.SURNAME, ListField.FIRST_NAME)
 _FORM_WORDS = {
     ListField.BYES: ("bye", "byes", "halfpointbye"),
     ListField.GROUP: ("group", "gruppe", "groupe", "grupo", "gruppo"),
@@ -194,6 +197,11 @@ def is_known_heading(title: str) -> bool:
     return any(word in known for known in KNOWN.values())
 
 
+def is_name_heading(title: str) -> bool:
+    """Return whether a heading is that of whole names."""
+    return table_word(title) in KNOWN[ListField.NAME]
+
+
 def _assign_best_column(
     headings: Headings, columns: Columns, field: ListField, kind: RatingKind, unlikely: frozenset[int]
 ) -> None:
@@ -221,10 +229,8 @@ def _best_column(
             if word in known_words and word not in unwanted and is_free:
                 of_another_kind = is_rating and word not in kind_words
                 is_composed = word != heading_word(headings.titles[index])
-                is_of_any_owner = field is ListField.NATIONAL_RATING and word in _RATINGS_OF_ANY_OWNER
-                candidates.append(
-                    (is_part, of_another_kind, is_of_any_owner, is_composed, known_words[word], index)
-                )
+                is_weak = word in _WEAK_HEADINGS.get(field, ())
+                candidates.append((is_part, of_another_kind, is_weak, is_composed, known_words[word], index))
     if not candidates:
         return None
     *_, column = min(candidates)

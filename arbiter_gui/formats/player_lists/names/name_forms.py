@@ -26,7 +26,7 @@ class NameOrder(Enum):
 
 
 _WORDS_OF_SURNAMES = """
-a' af al ap ben d da dal das de degli dei del della den der di do dos du e el la las le los mac i o
+a' af al ap ben d da dal das st. de degli dei del della den der di do dos du e el la las le los mac i o
 op 't te ten ter ibn van vande vanden vander vd vom von y zu zum zur in
 """
 _PARTICLES = frozenset(_WORDS_OF_SURNAMES.split())
@@ -297,9 +297,12 @@ def _parts_split_at(words: Sequence[str], place: int, *, surname_first: bool) ->
 def _parts_by_capitals(words: Sequence[str]) -> tuple[str, str] | None:
     """Return the parts of a name in which only the surname is in capitals; None if capitals do not help."""
     in_capitals: list[bool] = []
-    for word in words:
+    for place, word in enumerate(words):
         is_initial = sum(letter.isalpha() for letter in word) == 1
-        if is_initial and in_capitals:
+        if word.lower() in _PARTICLES and word[0] in "'’" and word.isupper() and len(words) > 1:
+            # "'T HART Maarten"
+            in_capitals.append(_is_in_capitals(words[min(place + 1, len(words) - 1)]))
+        elif is_initial and in_capitals:
             # An initial belongs to the words before it.
             in_capitals.append(in_capitals[-1])
         else:

@@ -37,6 +37,8 @@ from arbiter_gui.formats.trf.text import wide_codec
 
 _STEP = 100
 _CELLS_OF_A_PLAYER = 3
+"""From this number of cells on, a row above the headings is more than a title of the list; in a narrow list fewer."""
+_FEWEST_CELLS = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +89,13 @@ def propose_players(
     habits = list_habits(sheet, mapping, notices)
     proposed: list[ProposedPlayer] = []
     rows_above = sheet.rows[: max(mapping.heading, 0)]
-    left_out = [ListRow(row, RowKind.ABOVE_HEADINGS) for row in rows_above if _could_be_player(row)]
+    left_out = [ListRow(row, RowKind.REMARK) for row in sheet.asides]
+    cells_of_player = min(_CELLS_OF_A_PLAYER, max(sheet.width, _FEWEST_CELLS))
+    left_out.extend(
+        ListRow(row, RowKind.ABOVE_HEADINGS)
+        for row in rows_above
+        if sum(map(bool, row.cells)) >= cells_of_player
+    )
     row_above = rows_above[-1] if rows_above else None
     for count, listed in enumerate(rows_with_kinds(rows, heading_row, mapping, row_above)):
         if count % _STEP == 0:
@@ -108,11 +116,6 @@ def _heading_row(sheet: ListSheet, mapping: Mapping) -> SheetRow | None:
     if mapping.heading < 0:
         return None
     return sheet.rows[mapping.heading]
-
-
-def _could_be_player(row: SheetRow) -> bool:
-    """Return whether a row above the headings is more than a title of the list."""
-    return sum(map(bool, row.cells)) >= _CELLS_OF_A_PLAYER
 
 
 def _with_group(proposed: ProposedPlayer, group: str, mapping: Mapping) -> ProposedPlayer:

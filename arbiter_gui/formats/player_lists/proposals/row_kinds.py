@@ -9,7 +9,7 @@ from enum import Enum
 from functools import cached_property
 from typing import Any
 
-from arbiter_gui.domain.texts.plain_letters import folded
+from arbiter_gui.domain.texts.plain_letters import folded, folded_words
 from arbiter_gui.formats.player_lists.cells import player_cells
 from arbiter_gui.formats.player_lists.cells.player_cells import CellReading
 from arbiter_gui.formats.player_lists.columns.column_contents import ColumnContents
@@ -31,8 +31,12 @@ _AGE_GROUP = re.compile(r"(?:[us]|ü|o)\s?-?\d{1,2}\b.*|.*\b(?:u|s)\d{1,2}\b.*",
 _WORDS_OF_TOTALS = """
 total totals totaal totale totaux summe gesamt anzahl suma sum count average schnitt durchschnitt media moyenne
 promedio srednia celkem spolu osszesen toplam итого всего players spieler
+subtotal insgesamt gesamtsumme gesamtzahl insgesammt somma summa sammanlagt yhteensä lukumäärä razem łącznie ogółem
+összeg ukupno svega skupaj укупно свега разом усього всичко общо вкупно celkový kokku kopā summe viso sumar somme
+samtals samlet alt ialt jami cəmi jumlah rerata tổng σύνολο sasia gjithsej סהכ المجموع مجموع 合計 总计 合计 總計 합계
 """
-_TOTALS = frozenset(_WORDS_OF_TOTALS.split())
+_TOTALS = folded_words(_WORDS_OF_TOTALS)
+_BEFORE_TOTALS = folded_words("iš i în la in u grand sum")
 _CELLS_OF_A_PLAYER = 2
 _MOST_OF_A_GROUP = 40
 _NOT_IN_NAMES = ":_"
@@ -279,6 +283,9 @@ def _is_total(row: SheetRow, mapping: Mapping) -> bool:
         words = re.findall(r"\w+", folded(candidate))
         if any(is_given_name(word) for word in words):
             continue
+        if len(words) > 1 and words[0] in _BEFORE_TOTALS:
+            # "Iš viso", "Grand total"
+            del words[0]
         if words and words[0] in _TOTALS and len(words) <= 3 and "," not in candidate:
             personal_columns = [index for index, field in enumerate(mapping.columns) if field in _OF_PERSONS]
             if not any(row.cells[index] for index in personal_columns):

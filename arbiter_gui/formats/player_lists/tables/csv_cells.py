@@ -6,18 +6,19 @@ import contextlib
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.formats.code_pages import CODE_PAGES, Reading, likely_readings
-from arbiter_gui.formats.player_lists.headings.meanings import is_known_heading
+from arbiter_gui.formats.player_lists.headings.meanings import is_known_heading, is_name_heading
 from arbiter_gui.formats.player_lists.names.given_names import is_given_name
 from arbiter_gui.formats.player_lists.tables.delimited_rows import LINE, delimited_rows
 from arbiter_gui.formats.player_lists.tables.field_lines import FieldLines, field_lines, rows_of_fields
 from arbiter_gui.formats.player_lists.tables.fixed_width import FixedColumns, fixed_columns, fixed_width_rows
 from arbiter_gui.formats.player_lists.tables.known_words import known_words
+from arbiter_gui.formats.player_lists.tables.letters import letter_of, letter_rows
 from arbiter_gui.formats.player_lists.tables.reading_progress import ReadingProgress
 from arbiter_gui.formats.player_lists.tables.rows import (
     MOST_LETTERS,
@@ -35,6 +36,7 @@ _WITHIN_NAMES = ","
 _DELIMITERS = f";\t|{_WITHIN_NAMES}"
 """Of equal ones the first is used; commas also stand within names."""
 _LOOKED_AT = 50
+_LONGEST_LETTER = 1 << 16
 _LONGEST_FIRST = 80
 """The longest line that only names a delimiter; the whole file is not copied to look for one."""
 _MOST_BYTES = 2 * MOST_LETTERS
@@ -52,6 +54,7 @@ _BULLET = re.compile(r"^[ \t]*[-–—•*·▪◦‣○●►][ \t]+(?=[^\W_])"
 _NUMBER_BEFORE_NAME = re.compile(r"^[ \t]*\d{1,3}[.)][ \t]+(?=[^\W\d_])")
 """The signs of lists in letters: ``- Ann Alder``, ``2. Ann Alder``."""
 _NUMBER_ALONE = re.compile(r"^[ \t]*\d{1,3}[.)]?[ \t]*[;|\t,]", re.MULTILINE)
+_MOST_LONGER = 0.8
 _MOST_MARKED = 0.6
 """The share of the lines that have a mark; others are titles."""
 _LINE_BREAKS_IN_CELLS = bytes.maketrans(b"\x0b\x0c\x1e\x1f", b"    ")
@@ -67,7 +70,8 @@ class TextTable:
     """The rows of a text file, and how it was read.
 
     `delimiter` is empty for columns of fixed width. `readings` are the likely encodings if it is guessed, beginning
-    with the one used; none if the encoding is certain or was given.
+    with the one used; none if the encoding is certain or was given. `asides` are the lines of a letter around its
+    players.
     """
 
     rows: tuple[SheetRow, ...]
@@ -75,6 +79,7 @@ class TextTable:
     notices: tuple[Notice, ...]
     encoding: str
     readings: tuple[Reading, ...] = ()
+    asides: tuple[SheetRow, ...] = ()
 
 
 def read_csv(
@@ -98,28 +103,73 @@ def read_csv(
         delimiter = delimiter or first_line.strip()[4]
         text = text[len(first_line) + 1 :]
         skipped = 1
+    letter = None
+    if delimiter is None and len(text) <= _LONGEST_LETTER:
+        letter = letter_of(text)
+    asides: tuple[SheetRow, ...] = ()
+    rows: tuple[SheetRow, ...] = ()
+    used_delimiter = ""
+    if letter is not None:
+        asides = letter.asides
+        text = letter.text
+        rows = letter_rows(letter)
+    if not rows:
+        progress = ReadingProgress(control, len(text))
+        rows, used_delimiter = _rows_and_delimiter(text, delimiter, source, skipped, progress)
+    notices = tuple(source.notices)
+    return TextTable(rows, used_delimiter, notices, used_encoding, readings, asides)
+
+
+def _rows_and_delimiter(
+    text: str, delimiter: str | None, source: ReportText, skipped: int, progress: ReadingProgress
+) -> tuple[tuple[SheetRow, ...], str]:
+    """Return the rows of a table in a text, and the delimiter between its cells; empty for columns of fixed width."""
+    name = source.name
     text = _without_marks_of_lines(text, _BULLET)
-    progress = ReadingProgress(control, len(text))
     lines_of_fields = field_lines(text) if delimiter is None else FieldLines()
     if lines_of_fields.labels:
-        rows = filled_rows(name, rows_of_fields(text, lines_of_fields, progress))
-        return TextTable(rows, "", tuple(source.notices), used_encoding, readings)
+        return filled_rows(name, rows_of_fields(text, lines_of_fields, progress)), ""
     used_delimiter = delimiter or _delimiter(text)
     may_be_fixed = delimiter is None and _splits_few_lines(text, used_delimiter)
     columns = fixed_columns(text) if may_be_fixed else FixedColumns()
     if columns.edges:
-        rows = filled_rows(name, fixed_width_rows(text, columns, progress))
-        return TextTable(rows, "", tuple(source.notices), used_encoding, readings)
+        return filled_rows(name, fixed_width_rows(text, columns, progress)), ""
     may_be_spaced = delimiter is None and (used_delimiter == _WITHIN_NAMES or used_delimiter not in text)
     spaced = spaced_columns(text) if may_be_spaced else SpacedColumns()
     if spaced.kinds:
-        rows = filled_rows(name, spaced_rows(text, spaced, progress))
-        return TextTable(rows, "", tuple(source.notices), used_encoding, readings)
+        return filled_rows(name, spaced_rows(text, spaced, progress)), ""
     if delimiter is None and _NUMBER_ALONE.search(text[:_PIECE]) is None:
         text = _without_marks_of_lines(text, _NUMBER_BEFORE_NAME)
         used_delimiter = _delimiter(text)
     rows = filled_rows(name, _rows_of_cells(text, used_delimiter, source, skipped, progress))
-    return TextTable(rows, used_delimiter, tuple(source.notices), used_encoding, readings)
+    if used_delimiter == _WITHIN_NAMES:
+        rows = _with_names_in_one_cell(rows)
+    return rows, used_delimiter
+
+
+def _with_names_in_one_cell(rows: tuple[SheetRow, ...]) -> tuple[SheetRow, ...]:
+    """Return rows in which a comma within the names is no delimiter.
+
+    Most rows have a cell more than the headings then, and the heading of the names is one for both parts.
+    """
+    heading = next((row for row in rows[:_LOOKED_AT] if sum(map(is_known_heading, row.cells)) > 1), None)
+    if heading is None:
+        return rows
+    place = rows.index(heading)
+    name_columns = [index for index, title in enumerate(heading.cells) if is_name_heading(title)]
+    below = rows[place + 1 :]
+    widths = [len(row.cells) for row in below]
+    longer = sum(width == len(heading.cells) + 1 for width in widths)
+    if len(name_columns) != 1 or longer < _MOST_LONGER * len(below) or not longer:
+        return rows
+    column = name_columns[0]
+    joined_rows = []
+    for row in below:
+        if len(row.cells) > column + 1:
+            name = ", ".join(filter(None, row.cells[column : column + 2]))
+            row = replace(row, cells=(*row.cells[:column], name, *row.cells[column + 2 :]))
+        joined_rows.append(row)
+    return (*rows[: place + 1], *joined_rows)
 
 
 def _without_marks_of_lines(text: str, mark: re.Pattern[str]) -> str:

@@ -34,7 +34,7 @@ class ListSheet:
 
     `delimiter` is None for a workbook; `worksheets` are its sheets and `worksheet` the one that was read. `encoding`
     is that of a text, and `readings` are the likely ones, beginning with it, if it is a guess. `fields` are the named
-    columns of a list of this program, whose cells need no guess.
+    columns of a list of this program, whose cells need no guess. `asides` are the lines of a letter around its players.
     """
 
     name: str
@@ -46,6 +46,7 @@ class ListSheet:
     encoding: str = ""
     readings: tuple[Reading, ...] = ()
     fields: tuple[FieldColumn, ...] = ()
+    asides: tuple[SheetRow, ...] = ()
 
     @property
     def width(self) -> int:
@@ -94,6 +95,7 @@ def read_sheet(
         table.delimiter,
         encoding=table.encoding,
         readings=table.readings,
+        asides=table.asides,
     )
 
 

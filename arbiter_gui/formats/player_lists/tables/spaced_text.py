@@ -27,6 +27,7 @@ _FIRST_NUMBER = re.compile(r"\d{1,4}[.)]?")
 _LONG_NUMBER = re.compile(r"\d{5,11}")
 _SHORT_NUMBER = re.compile(r"\d{3,4}[*?]?|0|-|–")
 _FEDERATION = re.compile(r"[A-Z]{3}")
+_UNRATED = frozenset(("unrated", "unr", "unr.", "n.c.", "nc"))
 _BRACKETS = "()[]"
 _LETTER = re.compile(r"[^\W\d_]")
 _FEWEST_WORDS = 2
@@ -134,7 +135,7 @@ def _word_kind(word: str, before: Sequence[str], *, is_first: bool) -> str:
         return _NAME
     if _LONG_NUMBER.fullmatch(word):
         return _LONG
-    if _SHORT_NUMBER.fullmatch(word):
+    if _SHORT_NUMBER.fullmatch(word) or word.lower() in _UNRATED:
         return _SHORT
     if _FEDERATION.fullmatch(word) and federation_of(word):
         return _FED
