@@ -17866,6 +17866,12 @@ Example: That list names 3 more teams.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
+            <source>The FIDE ID {text} is read as {id}.</source>
+            <extracomment>Example: The FIDE ID 'abc' is read as 4100018.</extracomment>
+            <translation>L’identifiant FIDE {text} est lu comme {id}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The absences {text} are not round numbers such as 1, 4.</source>
             <extracomment>Example: The absences 'abc' are not round numbers such as 1, 4.</extracomment>
             <translation>Les absences {text} ne sont pas des numéros de ronde tels que 1, 4.</translation>
@@ -18650,6 +18656,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The name {name} has no letters.</source>
             <extracomment>Example: The name 7 Adams, John has no letters.</extracomment>
             <translation>Le nom {name} ne contient pas de lettres.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/player_row.py" />
+            <source>The name {text} is read as {name}.</source>
+            <extracomment>Example: The name 'abc' is read as 7 Adams, John.</extracomment>
+            <translation>Le nom {text} est lu comme {name}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/sides.py" />
@@ -29853,6 +29865,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>the last two rounds of the cycle are played in reverse order</source>
             <translation>les deux dernières rondes du tour se jouent dans l’ordre inverse</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
+            <source>the letters were encoded twice, such as {sign}; please check the names</source>
+            <translation>les lettres étaient codées deux fois, par exemple {sign} ; veuillez vérifier les noms</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/opponents.py" />

@@ -17925,6 +17925,12 @@ Example: That list names 3 more teams.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
+            <source>The FIDE ID {text} is read as {id}.</source>
+            <extracomment>Example: The FIDE ID 'abc' is read as 4100018.</extracomment>
+            <translation>Identyfikator FIDE {text} odczytano jako {id}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The absences {text} are not round numbers such as 1, 4.</source>
             <extracomment>Example: The absences 'abc' are not round numbers such as 1, 4.</extracomment>
             <translation>Nieobecności {text} nie są numerami rund, takimi jak 1, 4.</translation>
@@ -18721,6 +18727,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The name {name} has no letters.</source>
             <extracomment>Example: The name 7 Adams, John has no letters.</extracomment>
             <translation>Nazwisko {name} nie zawiera liter.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/player_row.py" />
+            <source>The name {text} is read as {name}.</source>
+            <extracomment>Example: The name 'abc' is read as 7 Adams, John.</extracomment>
+            <translation>Nazwisko {text} odczytano jako {name}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/sides.py" />
@@ -30003,6 +30015,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>the last two rounds of the cycle are played in reverse order</source>
             <translation>dwie ostatnie rundy koła rozgrywa się w odwrotnej kolejności</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
+            <source>the letters were encoded twice, such as {sign}; please check the names</source>
+            <translation>litery były zakodowane podwójnie, na przykład {sign}; proszę sprawdzić nazwiska</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/opponents.py" />

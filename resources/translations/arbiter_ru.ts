@@ -17925,6 +17925,12 @@ Example: That list names 3 more teams.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
+            <source>The FIDE ID {text} is read as {id}.</source>
+            <extracomment>Example: The FIDE ID 'abc' is read as 4100018.</extracomment>
+            <translation>ID ФИДЕ {text} прочитан как {id}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The absences {text} are not round numbers such as 1, 4.</source>
             <extracomment>Example: The absences 'abc' are not round numbers such as 1, 4.</extracomment>
             <translation>Пропуски {text} — не номера туров вида 1, 4.</translation>
@@ -18721,6 +18727,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The name {name} has no letters.</source>
             <extracomment>Example: The name 7 Adams, John has no letters.</extracomment>
             <translation>В имени {name} нет букв.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/player_row.py" />
+            <source>The name {text} is read as {name}.</source>
+            <extracomment>Example: The name 'abc' is read as 7 Adams, John.</extracomment>
+            <translation>Имя {text} прочитано как {name}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/sides.py" />
@@ -30003,6 +30015,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>the last two rounds of the cycle are played in reverse order</source>
             <translation>два последних тура круга играются в обратном порядке</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
+            <source>the letters were encoded twice, such as {sign}; please check the names</source>
+            <translation>буквы были закодированы дважды, например {sign}; проверьте имена</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/opponents.py" />

@@ -202,7 +202,7 @@ UAE AE ARE United Arab Emirates
 UGA UG UGA Uganda
 UKR UA UKR Ukraine, Україна
 URU UY URY Uruguay
-USA US USA United States, United States of America, USA
+USA US USA United States, United States of America, USA, Vereinigte Staaten, États-Unis, Estados Unidos, Stati Uniti
 UZB UZ UZB Uzbekistan
 VAN VU VUT Vanuatu
 VEN VE VEN Venezuela

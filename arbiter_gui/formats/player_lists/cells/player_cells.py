@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import date, timedelta
 from typing import Generic, TypeVar
 
 from arbiter_gui.domain.calendar.date_reading import read_date
@@ -49,6 +50,13 @@ _FEDERATIONS_OF_VEHICLES = {
     "A": "AUT", "B": "BEL", "D": "GER", "E": "ESP", "F": "FRA", "FL": "LIE", "H": "HUN", "I": "ITA", "L": "LUX",
     "N": "NOR", "P": "POR", "S": "SWE",
 }  # fmt: skip
+_DAY_OF_SPREADSHEET = re.compile(r"[1-4]\d{4}")
+"""A date as the number of days since the end of 1899, which spreadsheets show in cells without a format."""
+_NUMBER_OF_FIDE = re.compile(r"(?:.*/|[^\d/]*)(\d{5,9})/?")
+"""A FIDE number behind words, or at the end of the address of a profile."""
+_FIRST_OF_FLAGS = 0x1F1E6
+_FLAG = re.compile("[\U0001f1e6-\U0001f1ff]{2}")
+"""A flag, which is written as the two letters of its country in signs of their own."""
 _GAPS = re.compile(r"[ .,'’]")
 
 
@@ -122,6 +130,11 @@ def read_title(text: str) -> CellReading[str]:
         if title == text.upper():
             return CellReading(title)
         return CellReading(title, say("The title {text} is read as {title}.", text=repr(text), title=title))
+    plain_title = listed_title(text.rstrip(" *+?!").strip("()"))
+    if plain_title:
+        return CellReading(
+            plain_title, say("The title {text} is read as {title}.", text=repr(text), title=plain_title)
+        )
     if len(text) <= 3:
         return _title_unknown_to_fide(text)
     return CellReading("", say("The title {text} is unknown and was ignored.", text=repr(text)))
@@ -167,7 +180,15 @@ def listed_federation(text: str) -> str:
     >>> listed_federation("D"), listed_federation("de"), listed_federation("Schweiz"), listed_federation("Kent")
     ('GER', 'GER', 'SUI', '')
     """
+    text = _FLAG.sub(_country_of_flag, text).strip()
     return federation_of(text) or _FEDERATIONS_OF_VEHICLES.get(text, "")
+
+
+def _country_of_flag(match: re.Match[str]) -> str:
+    """Return the two letters of a flag that stands alone, nothing for one beside the name of the country."""
+    if match[0] != match.string.strip():
+        return ""
+    return "".join(chr(ord(sign) - _FIRST_OF_FLAGS + ord("A")) for sign in match[0])
 
 
 def read_federation(text: str) -> CellReading[str]:
@@ -194,6 +215,10 @@ def read_fide_id(text: str) -> CellReading[str]:
         return CellReading("")
     if text.isascii() and text.isdigit() and len(text.lstrip("0")) <= 11:
         return CellReading(text.lstrip("0"))
+    match = _NUMBER_OF_FIDE.fullmatch(text)
+    if match is not None:
+        number = match[1].lstrip("0")
+        return CellReading(number, say("The FIDE ID {text} is read as {id}.", text=repr(text), id=number))
     return CellReading(
         "", say("The FIDE ID {text} is not a number of at most 11 digits.", text=repr(text)), True
     )
@@ -213,6 +238,9 @@ def read_birth(text: str, *, month_first: bool = False) -> CellReading[str]:
     if text.lower() in EMPTY or not re.sub(r"[0\s./-]", "", text):
         return CellReading("")
     text = without_birth_label(text)
+    if _DAY_OF_SPREADSHEET.fullmatch(text):
+        day = date(1899, 12, 30) + timedelta(days=int(text))
+        return _with_note_on_century(text, CellReading(f"{day:%Y/%m/%d}"))
     if len(text) == 2 and text.isascii() and text.isdigit():
         return _with_note_on_century(text, _date_reading(text, f"{_year_with_century(int(text))}/00/00"))
     reading = read_date(

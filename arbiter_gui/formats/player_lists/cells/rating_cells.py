@@ -20,7 +20,7 @@ _MARKED = re.compile(
     (?:[-–—]\s?/\s?)?                        # none of FIDE, then a national one
     [~≈<>(\[]?\s*(?:elo|dwz|ca\.?|c\.)?\s*    # about
     (?P<number>\d{3,4})                        # the rating
-    (?:\s*(?P<mark>
+    (?:,?\s*(?P<mark>
         [*?!+)\]'"’´`]+                        # a sign
       | \(?\s*[a-zäöüéа-я]{1,4}\.?\s*\)?\*?    # letters, perhaps in brackets
       | \(\s*[a-zäöüéа-я]{5,12}\.?\s*\)        # a word in brackets

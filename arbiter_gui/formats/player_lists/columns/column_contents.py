@@ -16,11 +16,12 @@ from arbiter_gui.domain.calendar.date_reading import read_date
 from arbiter_gui.domain.players.federations import federation_of
 from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.formats.east_asian import begins_with_surname
-from arbiter_gui.formats.player_lists.cells.player_cells import listed_title
+from arbiter_gui.formats.player_lists.cells.player_cells import listed_federation, listed_title
 from arbiter_gui.formats.player_lists.cells.rating_cells import rating_of_cell
 from arbiter_gui.formats.player_lists.cells.round_ticks import RoundTick, round_tick
 from arbiter_gui.formats.player_lists.cells.sex_marks import plain_mark, sex_marks
 from arbiter_gui.formats.player_lists.names.given_names import is_given_name
+from arbiter_gui.formats.player_lists.names.notes_beside_names import name_and_note
 from arbiter_gui.formats.player_lists.names.titles_beside_names import name_and_title
 from arbiter_gui.formats.player_lists.tables.birth_labels import without_birth_label
 
@@ -37,6 +38,7 @@ _FEWEST_NAMED = 0.2
 """The share of the rows that have a value at least in a column of names."""
 _LEAST_ALIKE = 4
 """From this number of cells with the same words on, they are those of a box in a form."""
+_FEWEST_LETTERS = 2
 _LOWEST_RATING = 700
 _HIGHEST_RATING = 2900
 _LOWEST_OF_ALL = 100
@@ -159,7 +161,7 @@ class ColumnContents:
     @property
     def are_federations(self) -> bool:
         """Whether these are codes of federations or names of countries."""
-        return self.mostly(lambda value: len(value) > 1 and federation_of(value))
+        return self.mostly(lambda value: len(value) > 1 and listed_federation(value))
 
     @property
     def are_federation_codes(self) -> bool:
@@ -201,7 +203,8 @@ class ColumnContents:
         """Whether these are ratings, with the marks of lists; some beyond possible years of birth."""
         ratings = [rating_of_cell(value) for value in self.values]
         numbers = [rating.value for rating in ratings if rating is not None and rating.value]
-        if len(numbers) < 0.5 * len(self.values):
+        zeros = self.values.count("0")
+        if len(numbers) < min(2, len(self.values)) or len(numbers) < 0.5 * (len(self.values) - zeros):
             return False
         readable = sum(rating is not None for rating in ratings)
         in_range = all(_LOWEST_RATING <= number <= _HIGHEST_RATING for number in numbers)
@@ -275,6 +278,12 @@ class ColumnContents:
         return False
 
     @property
+    def could_be_clubs(self) -> bool:
+        """Whether these are words with capitals, and most rows have some."""
+        has_enough = len(self.values) > 2 and len(self.values) > 0.5 * self.rows
+        return has_enough and self.mostly(_is_title_of_words)
+
+    @property
     def are_texts_that_repeat(self) -> bool:
         """Whether these are words shared by many players, as the names of clubs are."""
         has_letters = self.mostly(lambda value: sum(letter.isalpha() for letter in value) >= 3)
@@ -304,12 +313,17 @@ def _is_birth_year(text: str) -> bool:
 
 
 def _are_words_of_a_name(text: str) -> bool:
-    name, _ = name_and_title(text)
+    name, _ = name_and_title(name_and_note(text)[0])
     return _WORDS_OF_A_NAME.fullmatch(name) is not None
 
 
 def _has_a_given_name(name: str) -> bool:
     return any(is_given_name(word) for word in name.split())
+
+
+def _is_title_of_words(text: str) -> bool:
+    """Return whether a text begins with a capital and has several letters."""
+    return text[:1].isupper() and sum(letter.isalpha() for letter in text) >= _FEWEST_LETTERS
 
 
 def _is_yes_or_no(value: str) -> bool:

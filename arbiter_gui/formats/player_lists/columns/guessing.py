@@ -265,6 +265,8 @@ class _Guess:
             tests = _CERTAIN + _WITHOUT_HEADINGS
         if not self.names_by_heading:
             self._find_names()
+        if self.heading < 0 and not self._has_cells(ListField.CLUB):
+            tests = (*tests, _CLUB_WITHOUT_HEADINGS)
         for field, test, rivals in tests:
             if self._has_cells(field) or any(map(self._has_cells, rivals)):
                 continue
@@ -498,6 +500,8 @@ _BELOW_HEADINGS: tuple[_Test, ...] = (
     (ListField.CATEGORY, lambda contents: contents.are_categories and len(contents.values) > 2, ()),
 )
 """The fields recognisable by cells below headings in unknown words."""
+_CLUB_WITHOUT_HEADINGS: _Test = (ListField.CLUB, lambda contents: contents.could_be_clubs, ())
+"""In a list without headings, the last texts about which nothing else is known."""
 _WITHOUT_HEADINGS: tuple[_Test, ...] = (
     (ListField.SEX, lambda contents: contents.are_sexes_without_heading, ()),
     (ListField.BIRTH, lambda contents: contents.are_births, ()),

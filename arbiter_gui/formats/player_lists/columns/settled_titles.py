@@ -15,6 +15,7 @@ from arbiter_gui.formats.player_lists.headings.meanings import is_known_heading,
 from arbiter_gui.formats.player_lists.headings.round_headings import RoundMeaning, meaning_of_rounds
 from arbiter_gui.formats.player_lists.headings.words import KNOWN
 
+_NATIONAL_RATING = "nationalrating"
 _FEWEST_CELLS = 3
 _FEWEST_FIGURES = 0.2
 _LOWEST_RATING = 100
@@ -28,7 +29,20 @@ def settled_titles(titles: Sequence[str], contents: Sequence[ColumnContents]) ->
     "FIDE" is a rating or a number, "Nac." a rating or a country or a birth, "XYZ rating" one of a federation.
     """
     pairs = zip(titles, contents, strict=True)
-    return tuple(_settled(title, cells) for title, cells in pairs)
+    settled = tuple(_settled(title, cells) for title, cells in pairs)
+    certain = {
+        table_word(title)
+        for title, cells in zip(titles, contents, strict=True)
+        if is_known_heading(title) and cells.values
+    }
+    if not certain & {_NATIONAL_RATING, *KNOWN[ListField.NATIONAL_RATING]}:
+        return settled
+    # Beside a national rating that is certain, an unknown word is no federation of its own.
+    kept = []
+    for title, word in zip(titles, settled, strict=True):
+        is_guess = word == _NATIONAL_RATING and open_heading(title).is_guess and not is_known_heading(title)
+        kept.append(title if is_guess else word)
+    return tuple(kept)
 
 
 def _settled(title: str, contents: ColumnContents) -> str:

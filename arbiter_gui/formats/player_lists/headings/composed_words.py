@@ -20,7 +20,7 @@ RATING = folded_words(
 RATING_OF_AN_OWNER = folded_words(
     """
     rat rang ranking rank rk puan puani puanınız stig skakstig grade grading punkte pont pontszám luku
-    wertung classement punteggio puntaje βαθμοί μονάδες coeficient strength ranga ranglista points
+    wertung classement cote punteggio puntaje βαθμοί μονάδες coeficient strength ranga ranglista points
     баллы балы
     """
 )
@@ -60,7 +60,7 @@ OTHER_RATINGS = folded_words(
 
 FIDES = folded_words(
     """
-    fide фиде фіде фидэ φιντέ int intl inter international internationale internationaler internat
+    fide фиде фіде фидэ φιντέ int intl inter intern international internationale internationaler internat
     internacional internazionale internacionalni internasional internasjonal internationell
     internationalt межд міжн междунар международный міжнародний меѓународен међународни nemz
     nemzetközi uluslararası ulus mez mezinárodní medz medzinárodný medzinárodné mednarodni

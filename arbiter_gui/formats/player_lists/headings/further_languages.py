@@ -195,7 +195,7 @@ HEADINGS_BY_LANGUAGE: dict[str, dict[ListField, tuple[str, ...]]] = {
         ListField.FIRST_NAME: ("Eesnimi",),
         ListField.TITLE: ("Tiitel",),
         ListField.RATING: ("Reiting", "FIDE reiting"),
-        ListField.NATIONAL_RATING: ("Eesti reiting", "Riiklik reiting", "EST reiting"),
+        ListField.NATIONAL_RATING: ("Eesti reiting", "Riiklik reiting", "EST reiting", "ER"),
         ListField.CLUB: ("Klubi", "Maleklubi", "Klubi/Linn", "Linn"),
         ListField.FEDERATION: ("Riik",),
         ListField.BIRTH: ("Sünniaeg", "Sünniaasta", "Sünnikuupäev", "Sünd."),

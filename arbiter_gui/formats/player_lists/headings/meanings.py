@@ -188,7 +188,16 @@ def table_word(title: str) -> str:
     words = _LETTERS.findall(folded(_BESIDE_THE_WORD.sub("", title)))
     if CURRENT_WORDS & set(words):
         return heading_word(" ".join(part for part in words if part not in CURRENT_WORDS))
-    return composed_word(title) or word_in_full(title) or word
+    return composed_word(title) or word_in_full(title) or _rating_in_brackets(title) or word
+
+
+def _rating_in_brackets(title: str) -> str:
+    """Return the rating in the brackets behind an unknown word, such as "Spielstärke (DWZ)"; empty without one."""
+    for aside in _BESIDE_THE_WORD.findall(title):
+        word = heading_word(aside)
+        if word in KNOWN[ListField.NATIONAL_RATING] or word in KNOWN[ListField.RATING]:
+            return word
+    return ""
 
 
 def is_known_heading(title: str) -> bool:

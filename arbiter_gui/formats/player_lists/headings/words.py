@@ -30,6 +30,7 @@ OF_KIND = {kind: frozenset(words.split()) for kind, words in _QUICKER.items()}
 # Of several columns for the same field the heading listed first here wins.
 _HEADINGS = {
     ListField.NAME: (
+        "realname klarname echtername actualname "
         "name playername nameofplayer fullname player names namelastfirst lastnamefirstname surnamename participant "
         "spieler spielerin spielername spielerinnen teilnehmer teilnehmername namevorname nachnamevorname "
         "nom nomprenom nometprenom nomcomplet joueur joueurs joueuse participants "
@@ -82,7 +83,7 @@ _HEADINGS = {
     ListField.NATIONAL_ID: (
         "locid localid "
         "idnat natid nationalid idnational natno natnr nationalno nationalnumber nationalenummer nationalenr "
-        "pkz dsbid dsbnr idfeda fedaid codefeda codeffe nrffe matricule stamnummer knsbnr knsbid relatienummer "
+        "pkz dsbid dsbnr idfeda fedaid codefeda codeffe nrffe matricule stamnummer stamnr knsbnr knsbid relatienummer "
         "relatienr "
         "nofpx idfpx idcbx idfsi tesserafsi uscfid ecfcode ecfno licence nolicence licencia nlicencia lizenz lizenznr "
         "lizenznummer licencenumber licensenumber licencenr numerolicence numerodelicence "
@@ -147,7 +148,7 @@ _HEADINGS = {
     ),
     ListField.GROUP: (
         "section sections tickettype ticket pricecategory tournamentchoice tournoichoisi torneoelegido turniergruppe "
-        "division tournament turnier tournoi torneo torneio toernooi turniej turnaj event"
+        "division prova tournament turnier tournoi torneo torneio toernooi turniej turnaj event"
     ),
     ListField.BYES: (
         "advancebyes "

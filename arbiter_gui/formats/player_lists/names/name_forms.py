@@ -12,6 +12,7 @@ from enum import Enum
 
 from arbiter_gui.domain.texts.plain_letters import folded, folded_words
 from arbiter_gui.formats.player_lists.names.given_names import is_given_name
+from arbiter_gui.formats.player_lists.names.notes_beside_names import name_and_note
 from arbiter_gui.formats.player_lists.names.titles_beside_names import name_and_title
 
 
@@ -27,7 +28,7 @@ class NameOrder(Enum):
 
 _WORDS_OF_SURNAMES = """
 a' af al ap ben d da dal das st. de degli dei del della den der di do dos du e el la las le los mac i o
-op 't te ten ter ibn van vande vanden vander vd vom von y zu zum zur in
+op 't te ten ter ibn ó ní nic uí ua van vande vanden vander vd vom von y zu zum zur in
 """
 _PARTICLES = frozenset(_WORDS_OF_SURNAMES.split())
 """Words that begin a surname of several words, in small letters."""
@@ -41,6 +42,10 @@ _ACADEMIC_TITLES = folded_words(
     "dr dr. prof prof. ddr. mag. ing. dipl.-ing. mgr mgr. mudr. judr. phdr. rndr. bc. dipl. ph.d. phd"
 )
 """Words beside a name that are not part of it."""
+_FORMS_OF_ADDRESS = folded_words(
+    "mr mr. mrs mrs. ms ms. miss mister herr frau fräulein mme mme. mlle mlle. monsieur madame señor señora sig. sig.ra"
+)
+"""Words before a name; those that are surnames elsewhere, such as "Pan", are not among them."""
 _SON_OR_DAUGHTER = frozenset(("bin", "binti", "bt", "bte", "a/l", "a/p", "s/o", "d/o"))
 """Words between two given names, neither of which is a surname."""
 _TURKISH_LETTERS = frozenset("ıİĞğ")
@@ -53,6 +58,8 @@ _ENDS_OF_SURNAMES = tuple(
     )
 )
 """The ends of surnames in Iceland, Finland and among Slavs, Balts, Georgians and Greeks."""
+_WITHOUT_ORDINALS = str.maketrans({"ª": None, "º": None})
+"""The small letters of "Mª" and "Fº", which names in capitals have too."""
 _VOWELS = frozenset("aeiouyаеиоуыюяіαεηιουω")
 _SHORTEST_SURNAME = 5
 _LOOKED_AT = 400
@@ -73,7 +80,8 @@ def order_of_names(names: Sequence[str], heading_order: NameOrder = NameOrder.AS
     >>> order_of_names(["Anna Example", "Peter Sample"]), order_of_names(["SMITH JOHN Q", "DOE JANE"])
     (<NameOrder.FIRST_NAME_FIRST: 'first name first'>, <NameOrder.SURNAME_FIRST: 'surname first'>)
     """
-    names_alone = [name_and_title(name)[0] for name in names[:_LOOKED_AT]]
+    without_notes = [name_and_title(name_and_note(name)[0])[0] for name in names[:_LOOKED_AT]]
+    names_alone = [_without_academic_titles(name) for name in without_notes]
     words_of_names = [name.split() for name in names_alone if "," not in name]
     split_names = [words for words in words_of_names if len(words) > 1 and not _is_of_son_or_daughter(words)]
     if not split_names:
@@ -125,7 +133,8 @@ def are_in_capitals(names: Sequence[str]) -> bool:
     >>> are_in_capitals(["CHAN, LI", "van der BERG, JAN"]), are_in_capitals(["CHAN, LI", "Smith, JR"])
     (True, False)
     """
-    words = [word for name in names for word in name.split() if word not in _PARTICLES]
+    plain_names = [name.translate(_WITHOUT_ORDINALS) for name in names]
+    words = [word for name in plain_names for word in name.split() if word not in _PARTICLES]
     has_capitals = any(letter.isupper() for word in words for letter in word)
     return has_capitals and not any(letter.islower() for word in words for letter in word)
 
@@ -194,7 +203,8 @@ def in_ordinary_letters(text: str, small_letters: Callable[[str], str] = str.low
     """Return words without small letters in the spelling of names; initials and other words are unchanged."""
     words = text.split()
     # "van der BERG"
-    letters = [letter for word in words if word not in _PARTICLES for letter in word if letter.isalpha()]
+    plain_words = [word.translate(_WITHOUT_ORDINALS) for word in words if word not in _PARTICLES]
+    letters = [letter for word in plain_words for letter in word if letter.isalpha()]
     if len(letters) < 3 or any(letter.islower() for letter in letters):
         return text
     ordinary = [word if word in _PARTICLES else _ordinary_word(word, small_letters) for word in words]
@@ -260,7 +270,10 @@ def _without_academic_titles(text: str) -> str:
 
 
 def _words_without_titles(part: str) -> str:
-    return " ".join(word for word in part.split() if word.lower() not in _ACADEMIC_TITLES)
+    words = part.split()
+    if len(words) > 1 and folded(words[0]) in _FORMS_OF_ADDRESS:
+        del words[0]
+    return " ".join(word for word in words if word.lower() not in _ACADEMIC_TITLES)
 
 
 def _order_by_initial(words: Sequence[str]) -> NameOrder | None:
@@ -299,7 +312,8 @@ def _parts_by_capitals(words: Sequence[str]) -> tuple[str, str] | None:
     in_capitals: list[bool] = []
     for place, word in enumerate(words):
         is_initial = sum(letter.isalpha() for letter in word) == 1
-        if word.lower() in _PARTICLES and word[0] in "'’" and word.isupper() and len(words) > 1:
+        is_short_particle = word.lower() in _PARTICLES and (word[0] in "'’" or not word.isascii())
+        if is_short_particle and word.isupper() and len(words) > 1:
             # "'T HART Maarten"
             in_capitals.append(_is_in_capitals(words[min(place + 1, len(words) - 1)]))
         elif is_initial and in_capitals:
@@ -348,7 +362,8 @@ def _place_of_surname(words: Sequence[str]) -> int:
         surname -= 1
     is_all_in_capitals = not any(letter.islower() for word in words for letter in word)
     for place in range(1, surname):
-        is_initial = words[place].isupper() and (len(words[place]) == 1 or not is_all_in_capitals)
+        is_one_letter = len(words[place]) == 1 and words[place].isascii()
+        is_initial = words[place].isupper() and (is_one_letter or not is_all_in_capitals)
         if words[place].lower() in _PARTICLES and not is_initial:
             return place
     return surname

@@ -17,6 +17,7 @@ from arbiter_gui.formats.player_lists.cells.round_ticks import RoundTick, round_
 from arbiter_gui.formats.player_lists.columns.mapping import Mapping as ColumnMapping
 from arbiter_gui.formats.player_lists.headings.list_fields import ListField
 from arbiter_gui.formats.player_lists.names.name_forms import entered_name, joined_name
+from arbiter_gui.formats.player_lists.names.notes_beside_names import name_and_note
 from arbiter_gui.formats.player_lists.names.titles_beside_names import name_and_title
 from arbiter_gui.formats.player_lists.proposals.duplicates import Duplicate
 from arbiter_gui.formats.player_lists.proposals.round_wishes import RoundColumns, RoundWishes
@@ -110,10 +111,16 @@ class _Row:
         """Return the name in its stored form; empty if there is only the FIDE number."""
         is_turkish = self._mapping.has_turkish_names
         is_in_capitals = self._mapping.is_in_capitals
-        whole_name, _ = name_and_title(self.cell(ListField.NAME))
+        text, note = name_and_note(self.cell(ListField.NAME))
+        whole_name, _ = name_and_title(text)
         name = entered_name(
             whole_name, self._mapping.name_order, is_turkish=is_turkish, is_in_capitals=is_in_capitals
         )
+        if note:
+            sentence = say(
+                "The name {text} is read as {name}.", text=repr(self.cell(ListField.NAME)), name=name
+            )
+            self._note(ListField.NAME, sentence)
         if not name:
             surnames = self._joined_cells(
                 ListField.SURNAME_PARTICLE, ListField.SURNAME, ListField.SECOND_SURNAME
@@ -146,6 +153,8 @@ class _Row:
         fee = player_cells.read_amount(self.cell(ListField.FEE)).value
         # "1" is an amount and not a tick.
         answer = None if text.isdecimal() else round_tick(text)
+        if text in _CROSSES:
+            answer = RoundTick.NO
         if answer is RoundTick.NO:
             return 0
         if answer is RoundTick.TICK and fee:
@@ -236,7 +245,7 @@ def proposed_player(
         rating=read(ListField.RATING, player_cells.read_rating),
         title=read(ListField.TITLE, habits.read_title)
         or read(ListField.WOMAN_TITLE, player_cells.read_title)
-        or name_and_title(row_reader.cell(ListField.NAME))[1],
+        or name_and_title(name_and_note(row_reader.cell(ListField.NAME))[0])[1],
         sex=row_reader.sex(habits),
         federation=read(ListField.FEDERATION, player_cells.read_federation),
         fide_id=read(ListField.FIDE_ID, player_cells.read_fide_id),
@@ -303,6 +312,8 @@ def _cached_reading(reading: Callable[[str], Any], text: str) -> Any:
     return reading(text)
 
 
+_CROSSES = frozenset("✗✘☒❌")
+"""Signs that tick a round, and mean "no" for a payment."""
 _NAMES = {ListField.NAME, ListField.SURNAME, ListField.FIRST_NAME}
 _TEXTS = _NAMES | {ListField.CLUB, ListField.CATEGORY, ListField.NATIONAL_ID, ListField.TEAM}
 _TEXTS |= {ListField.EMAIL, ListField.PHONE, ListField.CLUB_NUMBER, ListField.MEMBER_NUMBER, ListField.STATE}

@@ -37,6 +37,11 @@ samtals samlet alt ialt jami cəmi jumlah rerata tổng σύνολο sasia gjith
 """
 _TOTALS = folded_words(_WORDS_OF_TOTALS)
 _BEFORE_TOTALS = folded_words("iš i în la in u grand sum")
+_WORDS_OF_PLACEHOLDERS = """
+bye byes n.n n.n. nn tba tbd t.b.a t.b.d spielfrei freilos vacant vacante vacat exempt exempté descansa descanso riposo
+vrij frirond walkover reserve reserved reserviert pauza volno szabad
+"""
+_PLACEHOLDERS = folded_words(_WORDS_OF_PLACEHOLDERS)
 _CELLS_OF_A_PLAYER = 2
 _MOST_OF_A_GROUP = 40
 _NOT_IN_NAMES = ":_"
@@ -114,6 +119,8 @@ class _Table:
             return RowKind.HEADINGS_AGAIN
         if _is_total(row, self._mapping):
             return RowKind.TOTAL
+        if self._is_placeholder(row):
+            return RowKind.REMARK
         filled = _filled(row)
         if len(filled) == 1 and row.cells[filled[0]].endswith(":"):
             # "Our players:"
@@ -133,6 +140,15 @@ class _Table:
 
     def _is_heading(self, row: SheetRow) -> bool:
         return self._heading is not None and _repeats_heading(row, self._heading, self._imported)
+
+    def _is_placeholder(self, row: SheetRow) -> bool:
+        """Return whether a row is kept free for a bye, or for somebody who is not known yet: ``N.N.``."""
+        if folded(_name(row, self._mapping)).strip(" .:()-") not in _PLACEHOLDERS:
+            return False
+        personal_columns = [
+            index for index, field in enumerate(self._mapping.columns) if field in _OF_PERSONS
+        ]
+        return not any(row.cells[index] for index in personal_columns)
 
     def _is_group_in_narrow_table(self, row: SheetRow, column: int) -> bool:
         """Return whether the only cell of a row names a group, where the players of the list have more cells."""

@@ -11,7 +11,7 @@ from itertools import islice
 
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.texts.sentences import counted, say
-from arbiter_gui.formats.code_pages import CODE_PAGES, Reading, likely_readings
+from arbiter_gui.formats.code_pages import CODE_PAGES, WESTERN, Reading, likely_readings
 from arbiter_gui.formats.player_lists.headings.meanings import is_known_heading, is_name_heading
 from arbiter_gui.formats.player_lists.names.given_names import is_given_name
 from arbiter_gui.formats.player_lists.tables.delimited_rows import LINE, delimited_rows
@@ -36,6 +36,7 @@ _WITHIN_NAMES = ","
 _DELIMITERS = f";\t|{_WITHIN_NAMES}"
 """Of equal ones the first is used; commas also stand within names."""
 _LOOKED_AT = 50
+_LINES_WITH_HEADINGS = 10
 _LONGEST_LETTER = 1 << 16
 _LONGEST_FIRST = 80
 """The longest line that only names a delimiter; the whole file is not copied to look for one."""
@@ -46,6 +47,8 @@ _LONGEST_LINE = 1 << 17
 _NAME_ALONE = re.compile(r"[^,;|\t\"\d]+(?:,\s[^,;|\t\"\d]+)?")
 _NAME_WITHOUT_BLANK = re.compile(r"([^,;|\t\"\d]+),([^,;|\t\"\d]+)")
 """``MÜLLER,Hans``, which is two cells as well."""
+_ENCODED_TWICE = re.compile(r"[ÂÃÄÅÐÑØÙ][\u0080-\u00bf\u0152-\u2122]")
+"""A letter of two bytes in UTF-8, of which each was taken for a letter of its own."""
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _LINE_END_BYTES = re.compile(rb"\r\n|\r|\n")
 _FIXED_GAP = re.compile(r"\S {3,}\S")
@@ -95,6 +98,7 @@ def read_csv(
     if used_encoding != "utf_16":
         data = data.translate(_LINE_BREAKS_IN_CELLS)
     text = text_of(data, source, say("a player list"))
+    text = _decoded_once_more(text, source)
     _check_lines(text, name)
     first_line, end, _ = text[:_LONGEST_FIRST].partition("\n")
     skipped = 0
@@ -226,6 +230,21 @@ def _in_utf_8(data: bytes, code_page: str, source: ReportText, *, guessed: bool)
     return data.decode(code_page, "replace").encode()
 
 
+def _decoded_once_more(text: str, source: ReportText) -> str:
+    """Return a text that was encoded twice as it was before: ``MÃ¼ller`` is ``Müller``."""
+    match = _ENCODED_TWICE.search(text)
+    if match is None:
+        return text
+    try:
+        decoded = text.removeprefix("\ufeff").encode(WESTERN).decode()
+    except UnicodeError:
+        return text
+    sentence = say("the letters were encoded twice, such as {sign}; please check the names", sign=match[0])
+    line = text.count("\n", 0, match.start()) + 1
+    source.note(line, match.start() - text.rfind("\n", 0, match.start()), sentence)
+    return decoded
+
+
 def _first_foreign_place(data: bytes) -> tuple[int, int]:
     """Return line and column, from 1, of the first byte that is not UTF-8."""
     try:
@@ -283,7 +302,27 @@ def _delimiter(text: str) -> str:
     """Return the delimiter that splits the first rows into most cells, with about as many in each."""
     if _only_names(text):
         return _DELIMITERS[0]
+    of_headings = _delimiter_of_headings(text)
+    if of_headings:
+        return of_headings
     return max(_DELIMITERS, key=lambda delimiter: _cells_split_off(text, delimiter))
+
+
+def _delimiter_of_headings(text: str) -> str:
+    """Return the delimiter between known headings in one of the first lines, empty if none is."""
+    first_lines = [match[0] for match in islice(LINE.finditer(text), _LINES_WITH_HEADINGS)]
+    for line in first_lines:
+        known = {
+            delimiter: _known_headings(line, delimiter) for delimiter in _DELIMITERS if delimiter in line
+        }
+        best = max(known, key=known.__getitem__, default="")
+        if best and known[best] > 1 and 2 * known[best] > line.count(best):
+            return best
+    return ""
+
+
+def _known_headings(line: str, delimiter: str) -> int:
+    return sum(is_known_heading(cell.strip(" \"'\r\n")) for cell in line.split(delimiter))
 
 
 def _cells_split_off(text: str, delimiter: str) -> int:

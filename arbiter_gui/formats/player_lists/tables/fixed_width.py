@@ -28,6 +28,9 @@ _SURE_GAP = re.compile(r"\S {3,}\S")
 _SECOND_HALF = "\0"
 """Follows a sign that takes two places on the screen; texts with control characters are refused before."""
 _LINES_WITH_HEADINGS = 10
+_CODE = 3
+"""The letters of a federation, which is no part of the word behind it."""
+_MOST_IN_WORDS = 0.8
 _RARELY = 0.3
 """Below this share of the cells before them, cells may be the ends of longer ones."""
 _OLD_FIDE_HEADING = re.compile(
@@ -116,7 +119,7 @@ def _edges_behind_gaps(lines: Sequence[str], most_letters: float) -> tuple[int, 
         edges.append(_end_of_blanks(letters, gap))
     heading = _heading_line(lines, edges)
     if not heading:
-        return tuple(edges)
+        return tuple(edge for edge in edges if not _is_between_words(lines, edges, edge))
     for edge in [edge for edge in edges if edge > 1]:
         # A single blank separates columns, but also the words of a name or of a heading.
         if letters[edge - 2] > most_letters:
@@ -128,6 +131,27 @@ def _edges_behind_gaps(lines: Sequence[str], most_letters: float) -> tuple[int, 
         if not is_column:
             edges.remove(edge)
     return tuple(edges)
+
+
+def _is_between_words(lines: Sequence[str], edges: Sequence[int], edge: int) -> bool:
+    """Return whether a single blank before an edge is between two words in most lines, and not between columns.
+
+    Without headings, names and clubs of a few lines may happen to have their blanks below each other.
+    """
+    if edge < 2 or all(line[edge - 2 : edge - 1].isspace() for line in lines if line[edge - 2 : edge - 1]):
+        return False
+    sides = _Sides(edges, edge)
+    cells_before = [line[sides.before].strip() for line in lines]
+    cells_behind = [line[sides.behind].strip() for line in lines]
+    pairs = [
+        (before, behind)
+        for before, behind in zip(cells_before, cells_behind, strict=True)
+        if before and behind
+    ]
+    in_words = sum(before[-1:].isalpha() or before.endswith(",") for before, _ in pairs)
+    before_words = sum(behind[:1].isalpha() or behind[:1] in "«\"'" for _, behind in pairs)
+    are_codes = all(len(before) == _CODE and before.isupper() for before, _ in pairs)
+    return bool(pairs) and not are_codes and min(in_words, before_words) > _MOST_IN_WORDS * len(pairs)
 
 
 def _is_edge_after_blank(lines: Sequence[str], heading: str, edges: Sequence[int], edge: int) -> bool:
@@ -223,8 +247,11 @@ def _heading_line(lines: Sequence[str], edges: Sequence[int]) -> str:
     most = 0
     heading = ""
     for line in lines[:_LINES_WITH_HEADINGS]:
-        known = sum(is_known_heading(cell) for cell in _cells_of_line(line, edges))
-        if known > most:
+        cells = _cells_of_line(line, edges)
+        known = sum(map(is_known_heading, cells))
+        # "POL" beside a rating is Poland, and no heading of the sex.
+        is_player = sum(map(str.isdecimal, cells)) > known
+        if known > most and not is_player:
             most = known
             heading = line
     return heading

@@ -56,9 +56,11 @@ _FIRST_TABLE_LINES = 60
 _MOST = 0.5
 _FEWEST_PLAYERS = 1
 _WORD = re.compile(r"[^\W\d_]+(?:['’.-][^\W\d_]+)*")
+_WITH_CAPITAL = re.compile(r"[\W\d_]*[^\W\d_a-z]")
 _WIDE_GAP = re.compile(r"\S {3,}\S")
 _MARK_OF_LINE = re.compile(
-    r"^\s*(?:[-–—•*·▪◦‣○●►>]+|(?:no\.?|nr\.?)?\s*\d{1,3}\s*[.):])\s*(?=[^\W_])", re.IGNORECASE
+    r"^\s*(?:[-–—•*·▪◦‣○●►>]+|(?:no\.?|nr\.?)?\s*\d{1,3}\s*[.):]?-|(?:no\.?|nr\.?)?\s*\d{1,3}\s*[.):])\s*(?=[^\W_])",
+    re.IGNORECASE,
 )
 _BETWEEN_PIECES = re.compile(r"\s*[,;()\[\]|\t][\s,;()\[\]–—-]*|\s+[-–—/:]+\s+")
 _BESIDE_FIGURES = re.compile(r"\s+(?=\d)|(?<=\d)\s+(?=[^\W\d_])")
@@ -122,7 +124,13 @@ def letter_of(text: str) -> Letter | None:
     is_certain = has_greeting or (close is not None and " " in plain[close])
     if not is_certain:
         return None
-    aside_lines = [index for index in filled if _is_prose(lines[index])]
+    capitals = sum(_WITH_CAPITAL.match(lines[index]) is not None for index in filled)
+    has_capitals = capitals > _MOST * len(filled)
+    aside_lines = [
+        index
+        for index in filled
+        if _is_prose(lines[index]) or (has_capitals and _is_in_small_letters(lines[index]))
+    ]
     if has_greeting:
         aside_lines.append(filled[0])
     if close is not None:
@@ -136,6 +144,11 @@ def letter_of(text: str) -> Letter | None:
 
 def _is_table_line(line: str) -> bool:
     return any(sign in line for sign in ";\t|") or sum(map(is_known_heading, line.split(","))) > 1
+
+
+def _is_in_small_letters(line: str) -> bool:
+    """Return whether a line has several words and no capital, where the names have some."""
+    return len(_WORD.findall(line)) > 1 and line.islower() and not _has_figure(line)
 
 
 def _is_prose(line: str) -> bool:

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from arbiter_gui.domain.calendar.date_reading import read_date
 from arbiter_gui.domain.players.federations import federation_of
 from arbiter_gui.domain.players.titles import fide_title
+from arbiter_gui.formats.player_lists.headings.meanings import is_known_heading
 from arbiter_gui.formats.player_lists.tables.reading_progress import ReadingProgress
 from arbiter_gui.formats.player_lists.tables.rows import SheetRow, in_plain_words
 
@@ -28,6 +29,9 @@ _LONG_NUMBER = re.compile(r"\d{5,11}")
 _SHORT_NUMBER = re.compile(r"\d{3,4}[*?]?|0|-|–")
 _FEDERATION = re.compile(r"[A-Z]{3}")
 _UNRATED = frozenset(("unrated", "unr", "unr.", "n.c.", "nc"))
+_UNRATED_IN_BRACKETS = frozenset(
+    ("ohne", "new", "neu", "nouveau", "nuevo", "nuovo", "bez", "sin", "без", "б/р", "nr", "-")
+)
 _BRACKETS = "()[]"
 _LETTER = re.compile(r"[^\W\d_]")
 _FEWEST_WORDS = 2
@@ -110,7 +114,7 @@ def _player(line: str) -> _Player | None:
         kind = _word_kind(plain_word, player.kinds, is_first=place == 0)
         if kind == _NAME and player.kinds[-1:] == [_NAME] and word[0] in _BRACKETS:
             # "Alder, Ann (SK North) 1873"
-            kind = _TEXT
+            kind = _SHORT if plain_word.lower() in _UNRATED_IN_BRACKETS else _TEXT
         player.add(kind, plain_word)
     if _NAME not in player.kinds:
         return None
@@ -175,6 +179,9 @@ def _headings(line: str, kinds: Sequence[str]) -> tuple[str, ...]:
         # "Page 2" is not a name and a rating.
         unheaded = (*unheaded, (_TITLE, _FIRST), (_TITLE, _TEXT, _FIRST))
     for without in unheaded:
+        if _FIRST in without and not any(map(is_known_heading, words)):
+            # The title of the list.
+            continue
         if len(words) == sum(kind not in without for kind in kinds):
             remaining = iter(words)
             return tuple("" if kind in without else next(remaining) for kind in kinds)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import codecs
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from html.parser import HTMLParser
 
 from arbiter_gui.domain.control import Control
@@ -125,7 +125,16 @@ class _Cell:
 
     columns: int
     rows: int
+    is_heading: bool = False
     text: list[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class _Reach:
+    """How many further rows a cell reaches into, and its text, which holds for them too."""
+
+    rows: int
+    text: str
 
 
 @dataclass
@@ -136,8 +145,8 @@ class _Table:
     has_open_row: bool = False
     open_cell: _Cell | None = None
     rows: list[list[str]] = field(default_factory=list)
-    reaching: dict[int, int] = field(default_factory=dict)
-    """How many further rows a cell above reaches into, by its column."""
+    reaching: dict[int, _Reach] = field(default_factory=dict)
+    """The cells above that reach into further rows, by their column."""
 
 
 class _Tables(HTMLParser):
@@ -172,7 +181,7 @@ class _Tables(HTMLParser):
             self._end_row()
             self._begin_row()
         elif self._open and tag in _CELLS:
-            self._begin_cell(dict(attrs))
+            self._begin_cell(dict(attrs), is_heading=tag == "th")
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Begin and end a tag without contents, such as an empty cell (html.parser)."""
@@ -215,7 +224,7 @@ class _Tables(HTMLParser):
         table.rows.append([])
         table.has_open_row = True
 
-    def _begin_cell(self, attributes: dict[str, str | None]) -> None:
+    def _begin_cell(self, attributes: dict[str, str | None], *, is_heading: bool) -> None:
         self._end_cell()
         table = self._open[-1]
         if not table.has_open_row:
@@ -229,7 +238,7 @@ class _Tables(HTMLParser):
             _small_number(attributes.get("colspan")) or _small_number(attributes.get("ss:mergeacross")) + 1
         )
         rows = _small_number(attributes.get("rowspan")) or 1
-        table.open_cell = _Cell(min(columns, MOST_COLUMNS + 1), rows)
+        table.open_cell = _Cell(min(columns, MOST_COLUMNS + 1), rows, is_heading)
 
     def _end_cell(self) -> None:
         table = self._open[-1]
@@ -238,12 +247,16 @@ class _Tables(HTMLParser):
             return
         table.open_cell = None
         row = table.rows[-1]
+        text = in_plain_words("".join(cell.text))
         if len(row) > MOST_COLUMNS:
             raise larger_table(self._name, len(table.rows))
         if cell.rows > 1:
             covered_columns = range(len(row), len(row) + cell.columns)
-            table.reaching.update(dict.fromkeys(covered_columns, cell.rows))
-        row.append(in_plain_words("".join(cell.text)))
+            # A heading over two rows is no heading of the second one.
+            holds_below = cell.columns == 1 and not cell.is_heading and len(table.rows) > 1
+            reach = _Reach(cell.rows, text if holds_below else "")
+            table.reaching.update(dict.fromkeys(covered_columns, reach))
+        row.append(text)
         row.extend([""] * (cell.columns - 1))
 
     def _end_row(self) -> None:
@@ -253,7 +266,11 @@ class _Tables(HTMLParser):
         if table.has_open_row:
             table.has_open_row = False
             self._count_cells(max(1, len(table.rows[-1])))
-            table.reaching = {column: rows - 1 for column, rows in table.reaching.items() if rows > 1}
+            table.reaching = {
+                column: replace(reach, rows=reach.rows - 1)
+                for column, reach in table.reaching.items()
+                if reach.rows > 1
+            }
 
     def _count_cells(self, cells: int) -> None:
         """Count cells, with those left empty, or an empty row or table; raise FormatError if they are too many."""
@@ -263,9 +280,9 @@ class _Tables(HTMLParser):
             raise larger_table(self._name, max(1, len(rows)))
 
     def _fill_from_above(self, table: _Table, row: list[str]) -> None:
-        """Leave the places empty into which cells of earlier rows reach."""
+        """Fill the places into which cells of earlier rows reach."""
         while len(row) in table.reaching:
-            row.append("")
+            row.append(table.reaching[len(row)].text)
 
     def _end_title(self) -> None:
         title = in_plain_words("".join(self._title_text or ()))

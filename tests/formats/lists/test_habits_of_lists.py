@@ -1,0 +1,145 @@
+"""What people write into lists: notes beside names, places kept free, marks, addresses of profiles, merged cells."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbiter_gui.formats.player_lists import (
+    ColumnProposal,
+    ProposedPlayer,
+    RowKind,
+    guess_mapping,
+    propose_players,
+    read_sheet,
+)
+
+
+def proposal_of(text: str, name: str = "list.csv") -> ColumnProposal:
+    sheet = read_sheet(text.encode(), name)
+    return propose_players(sheet, guess_mapping(sheet))
+
+
+def proposed(text: str, name: str = "list.csv") -> tuple[ProposedPlayer, ...]:
+    return proposal_of(text, name).players
+
+
+@pytest.mark.parametrize(
+    ("cell", "name"),
+    [
+        ("Ann Sample (captain)", "Sample, Ann"),
+        ("Sample, Ann*", "Sample, Ann"),
+        ("Ann Sample - late", "Sample, Ann"),
+        ("Sample, Ann [U16]", "Sample, Ann"),
+        ("3. Sample, Ann", "Sample, Ann"),
+        ("Ann Sample ♀", "Sample, Ann"),
+    ],
+)
+def test_a_note_beside_a_name_is_told_and_no_part_of_it(cell: str, name: str) -> None:
+    first, _ = proposed(f"Player;Elo\n{cell};1850\nPeter Birch;1700\n")
+    assert first.player.name == name
+    assert [problem.sentence for problem in first.problems] == [f"The name {cell!r} is read as {name}."]
+    assert first.usable
+
+
+@pytest.mark.parametrize("name", ["Sample, Ann (GM)", "Mary Smith - Jones", "Sample, Ann ?"])
+def test_titles_and_names_with_signs_are_no_notes(name: str) -> None:
+    [player, _] = proposed(f"Player;Elo\n{name};1850\nPeter Birch;1700\n")
+    assert not any("is read as" in problem.sentence for problem in player.problems)
+
+
+@pytest.mark.parametrize("word", ["BYE", "N.N.", "spielfrei", "TBA", "vacant"])
+def test_a_place_kept_free_is_no_player(word: str) -> None:
+    proposal = proposal_of(f"No;Name;Elo\n1;Sample, Ann;1850\n2;{word};\n3;Birch, Bob;1700\n")
+    assert [proposed_player.player.name for proposed_player in proposal.players] == [
+        "Sample, Ann",
+        "Birch, Bob",
+    ]
+    assert [listed.kind for listed in proposal.left_out] == [RowKind.REMARK]
+
+
+@pytest.mark.parametrize("address", ["Mr", "Ms", "Mrs.", "Frau", "Mme"])
+def test_a_form_of_address_is_no_name(address: str) -> None:
+    [first, _] = proposed(f"Full name;Elo\n{address} Anna Sample;1850\nMr Peter Birch;1700\n")
+    assert first.player.name == "Sample, Anna"
+
+
+@pytest.mark.parametrize(
+    ("headings", "cells", "values"),
+    [
+        ("Spielstärke (DWZ)", "1850", {"national_rating": 1850}),
+        ("Cote FQE;Cote FIDE", "1655;1701", {"national_rating": 1655, "fide_rating": 1701}),
+        ("Elo intern.;Elo ÖSB", "1655;1701", {"fide_rating": 1655, "national_rating": 1701}),
+        ("Rk. krajowy", "1655", {"national_rating": 1655}),
+        ("Stamnr.;Elo", "12345;1500", {"national_id": "12345", "rating": 1500}),
+        ("FIDE ID", "https://ratings.fide.com/profile/1234567", {"fide_id": "1234567"}),
+        ("FIDE ID", "ID 1234567", {"fide_id": "1234567"}),
+        ("Birth date", "39945", {"birth": "2009/05/12"}),
+        ("Country", "🇳🇴 Norway", {"federation": "NOR"}),
+        ("Country", "🇩🇰", {"federation": "DEN"}),
+        ("Nation", "Vereinigte Staaten", {"federation": "USA"}),
+        ("Title", "WIM*", {"title": "WIM"}),
+        ("DWZ", "1790, vorl.", {"national_rating": 1790}),
+        ("Fee;Paid", "25 €;✗", {"fee": 2500, "paid": 0}),
+    ],
+)
+def test_cells_as_people_write_them(headings: str, cells: str, values: dict[str, object]) -> None:
+    rows = f"Sample, Ann;{cells}\nBirch, Bob;{cells}\nCedar, Cat;{cells}\n"
+    player = proposed(f"Name;{headings}\n{rows}")[0].player
+    assert {field: getattr(player, field) for field in values} == values
+
+
+def test_the_real_name_counts_beside_that_of_an_account() -> None:
+    names = [
+        p.player.name
+        for p in proposed("Username;Real name;Elo\nann9;Ann Sample;1850\nbob;Peter Birch;1700\n")
+    ]
+    assert names == ["Sample, Ann", "Birch, Peter"]
+
+
+def test_a_text_that_was_encoded_twice() -> None:
+    twice = "Name;Verein\nMüller, Jörg;SK Köln\nSchäfer, Käthe;SV Süd\n".encode().decode("cp1252")
+    proposal = proposal_of(twice)
+    assert [p.player.name for p in proposal.players] == ["Müller, Jörg", "Schäfer, Käthe"]
+    assert any("encoded twice" in notice.said for notice in proposal.notices)
+    [player] = proposed("Name;Club\nSão, Ângelo;Å Sjakk\n")
+    assert (player.player.name, player.player.club) == ("São, Ângelo", "Å Sjakk")
+
+
+def test_a_cell_over_several_rows_holds_for_all_of_them() -> None:
+    page = (
+        "<table><tr><th>Club</th><th>Name</th><th>Elo</th></tr>"
+        "<tr><td rowspan=2>SK North</td><td>Sample, Ann</td><td>1850</td></tr>"
+        "<tr><td>Birch, Bob</td><td>1700</td></tr>"
+        "<tr><td>SK South</td><td>Cedar, Cat</td><td>1600</td></tr></table>"
+    )
+    clubs = [p.player.club for p in proposed(page, "list.html")]
+    assert clubs == ["SK North", "SK North", "SK South"]
+
+
+def test_blanks_below_each_other_are_no_columns() -> None:
+    text = (
+        "  1     Sample, Ann          NOR     0  2006  SK North\n"
+        "  2     Birch, Bob           POL  1928  1961  SK South\n"
+        "  3     Longname-Cedar, Cat  SWE  1777  1974  SK South\n"
+        "  4     Dale, Eva            NOR     0  1991  SK North\n"
+    )
+    values = [
+        (p.player.name, p.player.federation, p.player.rating, p.player.club)
+        for p in proposed(text, "list.txt")
+    ]
+    assert values == [
+        ("Sample, Ann", "NOR", 0, "SK North"),
+        ("Birch, Bob", "POL", 1928, "SK South"),
+        ("Longname-Cedar, Cat", "SWE", 1777, "SK South"),
+        ("Dale, Eva", "NOR", 0, "SK North"),
+    ]
+
+
+def test_clubs_behind_the_numbers_of_a_text_without_headings() -> None:
+    text = "Entries\n\n1 Anders Lind 1875 Malmö AS\n2 Eva Björk 1660 Lunds ASK\n3 Nils Öberg 1540 Wasa SK\n"
+    assert [p.player.club for p in proposed(text, "list.txt")] == ["Malmö AS", "Lunds ASK", "Wasa SK"]
+
+
+def test_an_irish_particle_in_capitals() -> None:
+    [first, _] = proposed("Full name;Elo\nTomás Ó SÚILLEABHÁIN;1500\nPeter BIRCH;1600\n")
+    assert first.player.name == "Ó Súilleabháin, Tomás"
