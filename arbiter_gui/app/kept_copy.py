@@ -24,7 +24,7 @@ class Relocation:
     saved: bool
 
     @property
-    def said(self) -> Said:
+    def message(self) -> Said:
         """The message for the arbiter."""
         return say(
             "{why} Everything saved so far, with its history, is kept in {copy} in {folder}; "
@@ -43,19 +43,19 @@ class WentOnInCopy(StoreError):
 
     def __init__(self, relocation: Relocation) -> None:
         self.relocation = relocation
-        super().__init__(relocation.said)
+        super().__init__(relocation.message)
 
 
-def carry_out_deed(deed: Callable[[], object]) -> None:
+def carry_out_deed(operation: Callable[[], object]) -> None:
     """Carry out an edit, and again if work has to continue in a copy; errors as those of the edit.
 
     Listeners of the session have been notified of the copy by then.
     """
     try:
-        deed()
+        operation()
     except WentOnInCopy as error:
         if not error.relocation.saved:
-            deed()
+            operation()
 
 
 def kept_copy(store: Store) -> FileStore:

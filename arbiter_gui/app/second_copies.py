@@ -63,7 +63,7 @@ class CopyWriter:
         self._tell_result = tell
         self._waiting_tasks: dict[Path, _Task] = {}
         self._written_places: set[Path] = set()
-        self._changed = Condition()
+        self._change_condition = Condition()
         self._thread: Thread | None = None
 
     def look_for_copy(self, place: Path) -> None:
@@ -77,11 +77,11 @@ class CopyWriter:
 
     def finish(self, seconds: float) -> bool:
         """Wait at most `seconds` until everything is written; return whether it is."""
-        with self._changed:
-            return self._changed.wait_for(lambda: self._thread is None, timeout=seconds)
+        with self._change_condition:
+            return self._change_condition.wait_for(lambda: self._thread is None, timeout=seconds)
 
     def _hand_over(self, task: _Task) -> None:
-        with self._changed:
+        with self._change_condition:
             waiting_task = self._waiting_tasks.pop(task.place, None)
             if task.data is None and waiting_task is not None:
                 task = waiting_task
@@ -102,11 +102,11 @@ class CopyWriter:
             self._tell_result(result)
 
     def _next_task(self) -> _Task | None:
-        with self._changed:
+        with self._change_condition:
             if self._waiting_tasks:
                 return self._waiting_tasks.pop(next(iter(self._waiting_tasks)))
             self._thread = None
-            self._changed.notify_all()
+            self._change_condition.notify_all()
             return None
 
 

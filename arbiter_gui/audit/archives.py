@@ -89,11 +89,11 @@ def _zip_files(
     for member in members_apart(file):
         if member.is_folder or not _is_wanted_or_archive(member.name, is_wanted):
             continue
-        place = place_of(path, member.name)
+        member_place = place_of(path, member.name)
         if is_archive(member.name):
-            yield FoundReport(place, error=NO_NESTED_ARCHIVES)
+            yield FoundReport(member_place, error=NO_NESTED_ARCHIVES)
         else:
-            yield _zip_file(file, member, place, limit, allowance)
+            yield _zip_file(file, member, member_place, limit, allowance)
 
 
 def _zip_file(file: BinaryIO, member: ZipMember, place: str, limit: int, allowance: Allowance) -> FoundReport:
@@ -114,15 +114,15 @@ def _tar_files(
     # The bytes of a member are read before the next one is looked for, or they are skipped.
     archive = TarArchive(file, path.stat().st_size, allowance)
     for member in archive.members():
-        place = place_of(path, member.name)
+        member_place = place_of(path, member.name)
         if not _is_wanted_or_archive(member.name, is_wanted):
             continue
         if is_archive(member.name):
-            yield FoundReport(place, error=NO_NESTED_ARCHIVES)
+            yield FoundReport(member_place, error=NO_NESTED_ARCHIVES)
         elif member.sparse:
-            yield FoundReport(place, error=_NO_SPARSE_FILES)
+            yield FoundReport(member_place, error=_NO_SPARSE_FILES)
         else:
-            yield whole_file(place, archive.read(limit + 1), limit)
+            yield whole_file(member_place, archive.read(limit + 1), limit)
 
 
 def whole_file(place: str, data: bytes, limit: int) -> FoundReport:
@@ -134,10 +134,10 @@ def whole_file(place: str, data: bytes, limit: int) -> FoundReport:
 
 def place_of(path: Path, member: str = "") -> str:
     """Return the place of a file as text that can be stored: undecodable bytes of a name are escaped."""
-    place = str(path)
+    nested_place = str(path)
     if member:
-        place = f"{path}!{member}"
-    return place.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
+        nested_place = f"{path}!{member}"
+    return nested_place.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
 
 
 def _is_wanted_or_archive(name: str, is_wanted: Wanted) -> bool:

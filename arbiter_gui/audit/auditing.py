@@ -32,7 +32,7 @@ class Progress:
     begun: float = field(default_factory=time.monotonic)
 
     @property
-    def done(self) -> int:
+    def finished_count(self) -> int:
         """The number of files that are finished."""
         return self.known_files + self.checked_files
 
@@ -46,15 +46,18 @@ class Progress:
         """Seconds that the rest takes at this rate; None while that cannot be known."""
         if self.total is None or not self.checked_files:
             return None
-        return max(0, self.total - self.done) / self.rate
+        return max(0, self.total - self.finished_count) / self.rate
 
 
 def progress_said(progress: Progress) -> Said:
     """Return the progress of an audit, with files per second and remaining time, in one line."""
-    facts = {"done": f"{progress.done:,}", "rate": f"{progress.rate:.1f}"}
+    facts = {"done": f"{progress.finished_count:,}", "rate": f"{progress.rate:.1f}"}
     if progress.total is None:
         return counted(
-            progress.done, "{n} [file|files], {rate} per second", n=facts["done"], rate=facts["rate"]
+            progress.finished_count,
+            "{n} [file|files], {rate} per second",
+            n=facts["done"],
+            rate=facts["rate"],
         )
     facts["total"] = f"{progress.total:,}"
     if progress.seconds_left is None:
@@ -88,10 +91,10 @@ def audit(
     audit_run = _AuditRun(names, results, progress, tell, limits)
     results.new_listing()
     try:
-        run_jobs(audit_run.jobs(), pool, results.request, audit_run.keep)
+        run_jobs(audit_run.jobs(), pool, results.request, audit_run.store_results)
     finally:
         results.commit()
-    progress.total = progress.done
+    progress.total = progress.finished_count
     tell(progress)
     return progress
 
@@ -148,15 +151,15 @@ class _AuditRun:
         if len(job.data) > _LARGE:
             result = result_without_reading(job)
             if result is not None:
-                self._results.keep(result, job.data)
+                self._results.store_result(result, job.data)
                 self._progress.checked_files += 1
                 return None
         return job
 
-    def keep(self, file_results: Sequence[FileResult]) -> None:
+    def store_results(self, file_results: Sequence[FileResult]) -> None:
         """Store the results for some files."""
         for result in file_results:
-            self._results.keep(result, self._data_by_digest.pop(result.digest))
+            self._results.store_result(result, self._data_by_digest.pop(result.digest))
             self._progress.checked_files += 1
         self._show_progress()
 

@@ -57,7 +57,7 @@ def _system_code(kind: str) -> str:
     Raises InvalidTournament for a Swiss system that has no edition here.
     """
     # In the order of the editions: the first system is the usual one. A code ends with the word for it in reports.
-    codes = list(dict.fromkeys(e.system_code for e in editions().values() if e.system_code))
+    codes = list(dict.fromkeys(edition.system_code for edition in editions().values() if edition.system_code))
     words = kind.lower()
     unknown_name = next((name for name in _UNKNOWN_SYSTEMS if name in words), None)
     if unknown_name is not None:

@@ -72,7 +72,7 @@ class FileFindings:
     failure: Exception | None = None
 
     @property
-    def known(self) -> bool:
+    def is_known_error(self) -> bool:
         """Whether the error that ended it is a known one, not a program error."""
         return isinstance(self.failure, ArbiterError | OSError)
 

@@ -123,12 +123,12 @@ def kinds_table(results: Results) -> Table[KindSums]:
 
 def story_tables(results: Results) -> Iterator[Table[DifferenceStory]]:
     """Yield for each kind and article the explanations of the first rounds."""
-    for place, kind in enumerate(kinds_of(results), 1):
+    for table_number, kind in enumerate(kinds_of(results), 1):
         title = kind.words
         if kind.article:
             title = joined((kind.words, plain(kind.article)), ": ")
         rows = tuple(first_differences(results, kind.kind, kind.article))
-        yield difference_table(f"stories-{place}", title, rows)
+        yield difference_table(f"stories-{table_number}", title, rows)
 
 
 def difference_table(

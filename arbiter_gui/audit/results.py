@@ -107,7 +107,7 @@ class Results:
             return digest in self._failed_in_this_run
         return not (row[0] == AuditOutcome.TOO_LONG.value and row[1] < self.request.seconds)
 
-    def keep(self, result: FileResult, data: bytes) -> None:
+    def store_result(self, result: FileResult, data: bytes) -> None:
         """Store the result for a file, and its contents if they will be needed."""
         key = (result.digest, self.request.rules, self.request.version)
         # Stored so that a file that took too long is checked again once it is given more time.
@@ -171,7 +171,7 @@ class Results:
     def query(self, statement: str, values: Sequence[object] = ()) -> Iterator[tuple[Any, ...]]:
         """Yield the rows of a query about this audit: `:rules` and `:version` are those of the request."""
         names = {"rules": self.request.rules, "version": self.request.version}
-        named_values = {**names, **{f"v{place}": value for place, value in enumerate(values)}}
+        named_values = {**names, **{f"v{value_number}": value for value_number, value in enumerate(values)}}
         with _store_errors(self.path), closing(self._database.execute(statement, named_values)) as rows:
             yield from rows
 

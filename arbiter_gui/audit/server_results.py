@@ -98,9 +98,9 @@ class ServerResults(Results):
         marks = ",".join("?" * len(rows.description or ()))
         self._database.executemany(f"INSERT INTO {table} VALUES ({marks})", rows)
 
-    def keep(self, result: FileResult, data: bytes) -> None:
+    def store_result(self, result: FileResult, data: bytes) -> None:
         """Store the result for a file, and its contents if they will be needed."""
-        super().keep(result, data)
+        super().store_result(result, data)
         self._unsent_digests.add(result.digest)
 
     def commit(self) -> None:

@@ -173,10 +173,14 @@ def _is_report(data: bytes) -> bool:
 
 def _opened_report(data: bytes) -> OpenedReport:
     """Return the report in some bytes, opened for its check. Raises FormatError."""
-    read = read_report(data, REPORT)
-    notices = tuple(str(notice) for notice in read.notices)
+    report_read = read_report(data, REPORT)
+    notices = tuple(str(notice) for notice in report_read.notices)
     return OpenedReport(
-        REPORT, read.tournament, original_pairing_from_lines, notices, wrong_points=read.wrong_points
+        REPORT,
+        report_read.tournament,
+        original_pairing_from_lines,
+        notices,
+        wrong_points=report_read.wrong_points,
     )
 
 
@@ -215,9 +219,9 @@ def _result_of_opened(
     # it can be read, but nothing in it can be checked; or the differences cannot be explained (a fault).
     findings = check_opened(open_file, lambda tournament: edition_for(tournament, request.rules))
     opened_report = findings.opened
-    if findings.failure is not None and (opened_report is None or not findings.known):
+    if findings.failure is not None and (opened_report is None or not findings.is_known_error):
         outcome = AuditOutcome.FAULT
-        if findings.known:
+        if findings.is_known_error:
             outcome = AuditOutcome.UNREADABLE
         return FileResult(digest, outcome, error=_error_sentence(findings.failure))
     assert opened_report is not None

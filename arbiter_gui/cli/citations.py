@@ -80,7 +80,11 @@ def _is_marked(node: ast.FunctionDef | ast.ClassDef, mark: ast.Call) -> bool:
 def _words_of_call(call: ast.Call) -> tuple[str, ...]:
     if not (isinstance(call.func, ast.Attribute) and call.func.attr == "article"):
         return ()
-    return tuple(a.value for a in call.args if isinstance(a, ast.Constant) and isinstance(a.value, str))
+    return tuple(
+        argument.value
+        for argument in call.args
+        if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+    )
 
 
 def _cites_article(words: tuple[str, ...], book: Rulebook, article_number: str) -> bool:

@@ -219,7 +219,7 @@ def _with_byes(loaded: Loaded, byes: Sequence[tuple[int, int, ByeKind]]) -> Load
         return loaded
     tournament = loaded.tournament
     by_file = {in_file: number for number, in_file in loaded.in_file.items()}
-    ways: dict[int, Way] = {}
+    chosen_ways: dict[int, Way] = {}
     for in_file, number, kind in byes:
         player = by_file.get(in_file, in_file)
         blank_rounds_of_player: Sequence[int] = ()
@@ -233,8 +233,8 @@ def _with_byes(loaded: Loaded, byes: Sequence[tuple[int, int, ByeKind]]) -> Load
                     number=number,
                 )
             )
-        ways[player] = (*ways.get(player, ()), (number, kind))
-    completed = with_byes(tournament, ways)
+        chosen_ways[player] = (*chosen_ways.get(player, ()), (number, kind))
+    completed = with_byes(tournament, chosen_ways)
     # The byes may explain why the points of the report did not add up; only what still differs is reported.
     earned_scores = scores(completed)
     still_wrong = tuple(

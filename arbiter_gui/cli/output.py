@@ -35,26 +35,26 @@ def wanted_outputs(options: Namespace, names: Iterable[str]) -> dict[str, str]:
 
 
 def check_outputs(
-    read: str | None,
+    input_file: str | None,
     outputs: Iterable[str | None],
     *,
-    player_text: str = _THE_TOURNAMENT,
+    input_name: str = _THE_TOURNAMENT,
     over_reports: bool = False,
 ) -> None:
     """Check, before any calculation or output, that every output can be written and destroys nothing.
 
-    `read` is the file that is read, and `player_text` its name in messages; outputs of None and `-` (standard output)
-    are skipped. An existing output is replaced, but no tournament is: raises InvalidTournament for the file that is
-    read by whatever name, for another tournament file, unless `over_reports` for a report file that `generate` did
-    not write, and for a name given twice. Raises NotWritten if an output cannot be written.
+    `input_file` is the file that is read, and `input_name` its name in messages; outputs of None and `-` (standard
+    output) are skipped. An existing output is replaced, but no tournament is: raises InvalidTournament for the file
+    that is read by whatever name, for another tournament file, unless `over_reports` for a report file that `generate`
+    did not write, and for a name given twice. Raises NotWritten if an output cannot be written.
     """
     targets_so_far: set[str] = set()
     for target in outputs:
         if target is None or target == "-":
             continue
-        if read is not None and _is_same_file(read, target):
+        if input_file is not None and _is_same_file(input_file, target):
             raise InvalidTournament(
-                said("{target} is {called} itself; choose another name", target=target, called=player_text)
+                said("{target} is {called} itself; choose another name", target=target, called=input_name)
             )
         _refuse_tournament(target, over_reports)
         # Two names may lead to one file: by a link, by `..`, or by other capitals where the system ignores them.
@@ -69,9 +69,9 @@ def check_outputs(
         _check_writable(target)
 
 
-def _is_same_file(read: str, target: str) -> bool:
+def _is_same_file(input_file: str, target: str) -> bool:
     """Return whether two names refer to the same existing file."""
-    return Path(target).exists() and Path(read).exists() and Path(target).samefile(read)
+    return Path(target).exists() and Path(input_file).exists() and Path(target).samefile(input_file)
 
 
 def _refuse_tournament(target: str, over_reports: bool) -> None:

@@ -45,7 +45,7 @@ def _data(preview: RoundPreview) -> dict[str, object]:
         rounds.append({"results": results, "pairs": pairs, "reason": str(possible_round.reason) or None})
     return {
         "round": preview.number,
-        "open": [{"board": g.table, "white": g.white, "black": g.black} for g in preview.games],
+        "open": [{"board": game.table, "white": game.white, "black": game.black} for game in preview.games],
         "certain": preview.certain,
         "possible": possible_previews,
         "bye": preview.bye_candidates,

@@ -142,7 +142,7 @@ class ServedTournament:
         self._server: RunningServer | None = None
         self._told_matters: set[int] = set()
         shared_tournament.subscribe(self._hear)
-        shared_tournament.session.subscribe_relocations(lambda relocation: say(relocation.said))
+        shared_tournament.session.subscribe_relocations(lambda relocation: say(relocation.message))
 
     def begin(
         self, server: RunningServer, devices_wanted: list[tuple[Rights, int]], registration: bool = False
@@ -296,7 +296,7 @@ class ServedTournament:
         edit = entry_edit(tournament_before, registration.form)
         carry_out_deed(lambda: session.apply(edit))
         pairing_number = entered_number(tournament_before, registration.form)
-        desk.accepted(form_number, pairing_number)
+        desk.record_acceptance(form_number, pairing_number)
         say(said("Entered: {pairing_number} {name}", pairing_number=pairing_number, name=name))
 
     def _list_devices(self) -> None:
@@ -324,24 +324,28 @@ class ServedTournament:
             server.end_device(id_)
         say(said("Access ended: {device}", device=_device_text(device)))
 
-    def _decide(self, verb: str, matter_number: int, read: bool) -> None:
-        matter = self._shared.matter(matter_number)
+    def _decide(self, verb: str, matter_number: int, is_confirmed: bool) -> None:
+        matter = self._shared.open_matter(matter_number)
         if matter is None:
             say(said("No waiting entry has this number."))
             return
         edit = self._shared.edit_of(matter) if verb == "take" else None
         if edit is None:
-            self._shared.keep(matter_number)
+            self._shared.keep_present_value(matter_number)
             say(said("Kept: {result}", result=matter.standing or _NO_RESULT))
             return
-        grave = [c for c in cautions(edit, self._shared.tournament) if c.level > CautionLevel.NOTE]
-        if grave and not read:
+        grave = [
+            caution
+            for caution in cautions(edit, self._shared.tournament)
+            if caution.level > CautionLevel.NOTE
+        ]
+        if grave and not is_confirmed:
             for caution in grave:
                 say(joined((caution.sentence, *caution.consequences), " "))
             say(said("Type: take {number} yes", number=matter_number))
             return
         carry_out_deed(lambda: self._shared.session.apply(edit))
-        self._shared.keep(matter_number)
+        self._shared.keep_present_value(matter_number)
         say(said("Accepted: {entry}", entry=_entry_text(matter.entry)))
 
     def noticed(self, code: str, about: str) -> None:
@@ -360,7 +364,7 @@ class ServedTournament:
         if isinstance(news, Arrival) and news.outcome is EntryOutcome.DONE:
             say(joined((in_a_line(news.device.rights.name), _entry_text(news.entry)), ": "))
         elif isinstance(news, LineUpNews):
-            text = news.said(self._shared.tournament)
+            text = news.sentence(self._shared.tournament)
             if text:
                 say(text)
         elif isinstance(news, tuple):

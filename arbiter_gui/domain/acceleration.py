@@ -98,7 +98,7 @@ def _paired_in_round_1(tournament: Tournament) -> list[int]:
     """Return the numbers of the players who had, or will have, an opponent or the allocated bye in round 1."""
     if not tournament.rounds:
         absent_players = tournament.absent(1).keys() - {*tournament.bye_by_hand(1)}
-        return sorted(p.number for p in tournament.players if p.number not in absent_players)
+        return sorted(player.number for player in tournament.players if player.number not in absent_players)
     first_round = tournament.rounds[0]
-    numbers = {n for board in first_round.boards for n in (board.white, board.black)}
-    return sorted(numbers | {b.player for b in first_round.byes if b.kind is ByeKind.PAIRING_ALLOCATED})
+    numbers = {number for board in first_round.boards for number in (board.white, board.black)}
+    return sorted(numbers | {bye.player for bye in first_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED})

@@ -91,9 +91,9 @@ def _tournament_without(tournament: Tournament, annulled_numbers: frozenset[int]
 
 def _round_without(recorded_round: Round, annulled_numbers: frozenset[int]) -> Round:
     boards = tuple(
-        b
-        for b in recorded_round.boards
-        if b.white not in annulled_numbers and b.black not in annulled_numbers
+        board
+        for board in recorded_round.boards
+        if board.white not in annulled_numbers and board.black not in annulled_numbers
     )
     return Round(boards, recorded_round.byes)
 

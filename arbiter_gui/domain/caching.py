@@ -155,15 +155,15 @@ class MadeWhenAsked(Mapping[K, V]):
     def __init__(self, keys: Mapping[K, object], make: Callable[[K], V]) -> None:
         self._keys = keys
         self._make = make
-        self._values: dict[K, V] = {}
+        self._cached_values: dict[K, V] = {}
 
     def __getitem__(self, key: K) -> V:
         """Return the value of a key. Raises KeyError."""
-        if key not in self._values:
+        if key not in self._cached_values:
             if key not in self._keys:
                 raise KeyError(key)
-            self._values[key] = self._make(key)
-        return self._values[key]
+            self._cached_values[key] = self._make(key)
+        return self._cached_values[key]
 
     def __contains__(self, key: object) -> bool:
         """Return whether there is a value, without making it."""

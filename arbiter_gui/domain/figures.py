@@ -76,8 +76,8 @@ def decimal(amount: int, parts: int) -> Said:
     units, fraction = divmod(amount, parts)
     if not fraction:
         return say("{whole}", whole=units)
-    places = len(str(parts)) - 1
-    return say("{whole}.{part}", whole=units, part=f"{fraction:0{places}d}".rstrip("0"))
+    digits_after_point = len(str(parts)) - 1
+    return say("{whole}.{part}", whole=units, part=f"{fraction:0{digits_after_point}d}".rstrip("0"))
 
 
 def decimal_sign(catalogue: Catalogue) -> str:

@@ -53,7 +53,10 @@ def finished_round(tournament: Tournament) -> int:
     public = tournament.rounds[: published_round(tournament)]
     if tournament.schedule is not None and any(recorded_round.missing for recorded_round in public):
         return min(tournament.current_round - 1, len(public))
-    return next((n for n, recorded_round in enumerate(public) if recorded_round.missing), len(public))
+    return next(
+        (finished_count for finished_count, recorded_round in enumerate(public) if recorded_round.missing),
+        len(public),
+    )
 
 
 def later_lines(tournament: Tournament, round_number: int) -> tuple[Said, ...]:

@@ -110,9 +110,9 @@ def carry_soundness_over(new_round: Round, old_round: Round) -> None:
 def _inner_faults(recorded_round: Round, fide_mode: bool) -> Iterator[tuple[str, int, Said]]:
     """Yield the faults of results, byes, seats and results for the rating, in this order."""
     yield from _impossible_results(recorded_round, fide_mode)
-    for place, bye in enumerate(recorded_round.byes, 1):
+    for bye_number, bye in enumerate(recorded_round.byes, 1):
         if not bye_code_fits(bye):
-            yield "bye", place, misfit_words(bye)
+            yield "bye", bye_number, misfit_words(bye)
     # A player is there twice only if the round has fewer players than seats, which is quicker to see.
     if len(players_in(recorded_round)) < 2 * len(recorded_round.boards) + len(recorded_round.byes):
         yield from _players_seated_twice(recorded_round)
@@ -128,13 +128,13 @@ def _impossible_results(recorded_round: Round, fide_mode: bool) -> Iterator[tupl
     }
     if not wrong_results:
         return
-    for place, board in enumerate(recorded_round.boards, 1):
+    for board_number, board in enumerate(recorded_round.boards, 1):
         if id(board.result) in wrong_results:
             white = plain(repr(board.result.white.value))
             black = plain(repr(board.result.black.value))
             yield (
                 "board",
-                place,
+                board_number,
                 say("the results {one} and {other} contradict each other", one=white, other=black),
             )
 
@@ -142,12 +142,12 @@ def _impossible_results(recorded_round: Round, fide_mode: bool) -> Iterator[tupl
 def _players_seated_twice(recorded_round: Round) -> Iterator[tuple[str, int, Said]]:
     """Yield the seats of players who sit in the round a second time, or opposite themselves."""
     earlier_players: set[int] = set()
-    for table, place, player, opponent in _seats_of(recorded_round):
+    for table, row_number, player, opponent in _seats_of(recorded_round):
         # Whether the opponent exists is not asked here: that needs the tournament (`soundness`).
         if seat_fault(player, opponent, (opponent,)) is SeatFault.HIMSELF:
-            yield table, place, say("player {player} paired with themselves", player=player)
+            yield table, row_number, say("player {player} paired with themselves", player=player)
         elif player in earlier_players:
-            yield table, place, say("player {player} appears twice in the round", player=player)
+            yield table, row_number, say("player {player} appears twice in the round", player=player)
         earlier_players.add(player)
 
 
@@ -163,11 +163,11 @@ def misfit_words(bye: Bye | ByeRequest) -> Said:
 
 def _seats_of(recorded_round: Round) -> Iterator[tuple[str, int, int, int]]:
     """Yield each seat: `board` or `bye`, its place from 1, the player in it, and the opponent (0 for none)."""
-    for place, board in enumerate(recorded_round.boards, 1):
-        yield "board", place, board.white, board.black
-        yield "board", place, board.black, board.white
-    for place, bye in enumerate(recorded_round.byes, 1):
-        yield "bye", place, bye.player, 0
+    for board_number, board in enumerate(recorded_round.boards, 1):
+        yield "board", board_number, board.white, board.black
+        yield "board", board_number, board.black, board.white
+    for board_number, bye in enumerate(recorded_round.byes, 1):
+        yield "bye", board_number, bye.player, 0
 
 
 def _faults_of_rating_results(recorded_round: Round) -> Iterator[tuple[str, int, Said]]:

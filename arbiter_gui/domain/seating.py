@@ -24,17 +24,17 @@ def tables_of(recorded_round: Round, first_board: int = 1) -> tuple[int, ...]:
     (2, 1, 3)
     """
     reserved: dict[int, int] = {}
-    for place, board in enumerate(recorded_round.boards):
+    for board_index, board in enumerate(recorded_round.boards):
         if board.table is not None and board.table not in reserved.values():
-            reserved[place] = board.table
+            reserved[board_index] = board.table
     if not reserved:
         return tuple(range(first_board, first_board + len(recorded_round.boards)))
     reserved_tables = frozenset(reserved.values())
     free_tables = (number for number in count(first_board) if number not in reserved_tables)
     tables = []
-    for place in range(len(recorded_round.boards)):
-        if place in reserved:
-            tables.append(reserved[place])
+    for board_index in range(len(recorded_round.boards)):
+        if board_index in reserved:
+            tables.append(reserved[board_index])
         else:
             tables.append(next(free_tables))
     return tuple(tables)

@@ -49,16 +49,16 @@ def faults(tournament: Tournament) -> Iterator[Fault]:
     if len(tournament.rounds) > MOST_ROUNDS:
         yield Fault("round", (MOST_ROUNDS + 1,), say("a tournament has at most {n} rounds", n=MOST_ROUNDS))
     for round_number, recorded_round in enumerate(tournament.rounds, 1):
-        for table, place, words in inner_faults(recorded_round, is_fide_mode):
-            row = (round_number, place) if place else (round_number,)
+        for table, row_number, words in inner_faults(recorded_round, is_fide_mode):
+            row = (round_number, row_number) if row_number else (round_number,)
             yield Fault(table, row, words)
         if not players_in(recorded_round) <= numbers:
             yield from _unknown_players_in_round(round_number, recorded_round, numbers)
     yield from _faults_of_requests(tournament, numbers)
     yield from _faults_of_prohibited(tournament, numbers)
     yield from _faults_of_points(tournament, numbers)
-    for place, month in enumerate(tournament.month_ratings, 1):
-        yield from _unknown_players("month_rating", (place,), (month.player,), numbers)
+    for row_number, month in enumerate(tournament.month_ratings, 1):
+        yield from _unknown_players("month_rating", (row_number,), (month.player,), numbers)
 
 
 def unknown_player(player_number: int) -> Said:
@@ -70,24 +70,26 @@ def _unknown_players_in_round(
     round_number: int, recorded_round: Round, numbers: frozenset[int]
 ) -> Iterator[Fault]:
     """Yield the seats of the round whose players are not among the `numbers` of the tournament."""
-    for place, board in enumerate(recorded_round.boards, 1):
-        yield from _unknown_players("board", (round_number, place), (board.white, board.black), numbers)
-    for place, bye in enumerate(recorded_round.byes, 1):
-        yield from _unknown_players("bye", (round_number, place), (bye.player,), numbers)
+    for board_number, board in enumerate(recorded_round.boards, 1):
+        yield from _unknown_players(
+            "board", (round_number, board_number), (board.white, board.black), numbers
+        )
+    for board_number, bye in enumerate(recorded_round.byes, 1):
+        yield from _unknown_players("bye", (round_number, board_number), (bye.player,), numbers)
 
 
 def _faults_of_requests(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault]:
     """Yield the faults of requested byes: of unknown players, twice in a round, or too late for it."""
     byes: set[tuple[int, int]] = set()
-    for place, request in enumerate(tournament.requests, 1):
-        yield from _unknown_players("request", (place,), (request.player,), numbers)
+    for request_number, request in enumerate(tournament.requests, 1):
+        yield from _unknown_players("request", (request_number,), (request.player,), numbers)
         if not bye_code_fits(request):
-            yield Fault("request", (place,), misfit_words(request))
+            yield Fault("request", (request_number,), misfit_words(request))
         if (request.player, request.round) in byes:
             words = say(
                 "player {player} has two byes in round {round}", player=request.player, round=request.round
             )
-            yield Fault("request", (place,), words)
+            yield Fault("request", (request_number,), words)
         byes.add((request.player, request.round))
         if request.round <= len(tournament.rounds):
             words = say(
@@ -95,53 +97,53 @@ def _faults_of_requests(tournament: Tournament, numbers: frozenset[int]) -> Iter
                 player=request.player,
                 round=request.round,
             )
-            yield Fault("request", (place,), words)
+            yield Fault("request", (request_number,), words)
 
 
 def _faults_of_prohibited(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault]:
     """Yield the faults of groups who may not meet."""
-    for place, group in enumerate(tournament.prohibited, 1):
-        yield from _faults_of_named_players("prohibited", place, group.players, numbers)
+    for group_number, group in enumerate(tournament.prohibited, 1):
+        yield from _faults_of_named_players("prohibited", group_number, group.players, numbers)
         if group.last is not None and group.last < group.first:
             words = say(
                 "the last round ({last}) is before the first ({first})",
                 last=group.last,
                 first=group.first,
             )
-            yield Fault("prohibited", (place,), words)
+            yield Fault("prohibited", (group_number,), words)
 
 
 def _faults_of_points(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault]:
     """Yield the faults of virtual points and of adjusted points."""
     virtual_rounds: set[tuple[int, int]] = set()
-    for place, virtual in enumerate(tournament.virtual_points, 1):
-        yield from _unknown_players("virtual_points", (place,), (virtual.player,), numbers)
+    for row_number, virtual in enumerate(tournament.virtual_points, 1):
+        yield from _unknown_players("virtual_points", (row_number,), (virtual.player,), numbers)
         if (virtual.player, virtual.round) in virtual_rounds:
             words = say(
                 "player {player} has virtual points twice in round {round}",
                 player=virtual.player,
                 round=virtual.round,
             )
-            yield Fault("virtual_points", (place,), words)
+            yield Fault("virtual_points", (row_number,), words)
         virtual_rounds.add((virtual.player, virtual.round))
-    for place, adjustment in enumerate(tournament.adjustments, 1):
-        yield from _faults_of_named_players("adjustment", place, adjustment.players, numbers)
+    for row_number, adjustment in enumerate(tournament.adjustments, 1):
+        yield from _faults_of_named_players("adjustment", row_number, adjustment.players, numbers)
         if not adjustment.kind and not adjustment.players:
             yield Fault(
-                "adjustment", (place,), say("a bonus or penalty must name the players who receive it")
+                "adjustment", (row_number,), say("a bonus or penalty must name the players who receive it")
             )
 
 
 def _faults_of_named_players(
-    table: str, place: int, players: Sequence[int], numbers: frozenset[int]
+    table: str, row_number: int, players: Sequence[int], numbers: frozenset[int]
 ) -> Iterator[Fault]:
-    yield from _unknown_players(table, (place,), players, numbers)
+    yield from _unknown_players(table, (row_number,), players, numbers)
     if len(frozenset(players)) < len(players):
         repeated_player = next(player for player in players if players.count(player) > 1)
-        yield Fault(table, (place,), say("player {player} is listed twice", player=repeated_player))
+        yield Fault(table, (row_number,), say("player {player} is listed twice", player=repeated_player))
 
 
 def _unknown_players(
     table: str, row: tuple[int, ...], players: Iterable[int], numbers: frozenset[int]
 ) -> Iterator[Fault]:
-    return (Fault(table, row, unknown_player(n)) for n in players if n not in numbers)
+    return (Fault(table, row, unknown_player(number)) for number in players if number not in numbers)

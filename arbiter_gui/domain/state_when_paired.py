@@ -66,7 +66,9 @@ def _pairs_and_absent(tournament: Tournament, round_number: int) -> object:
     if round_number > len(tournament.rounds):
         return None
     recorded_round = tournament.rounds[round_number - 1]
-    return tuple((b.white, b.black, b.table) for b in recorded_round.boards), recorded_round.byes
+    return tuple(
+        (board.white, board.black, board.table) for board in recorded_round.boards
+    ), recorded_round.byes
 
 
 StatesWhenPaired = Callable[[int], StateWhenPaired]

@@ -356,10 +356,10 @@ class Tournament(Cache):
         start = round_number
         while self.continues_match(start):
             start -= 1
-        stop = round_number + 1
-        while self.continues_match(stop):
-            stop += 1
-        return range(start, stop)
+        end = round_number + 1
+        while self.continues_match(end):
+            end += 1
+        return range(start, end)
 
     def has_matches(self, round_number: int) -> bool:
         """Return whether the boards of a recorded round are matches: of teams, or of several games."""

@@ -221,12 +221,14 @@ class Round(Cache):
     @cached_property
     def missing(self) -> tuple[int, ...]:
         """The boards, counted from 1, that have no result."""
-        return tuple(place for place, board in enumerate(self.boards, 1) if not board.result.known)
+        return tuple(
+            board_number for board_number, board in enumerate(self.boards, 1) if not board.result.known
+        )
 
     @cached_property
     def adjourned(self) -> tuple[int, ...]:
         """The boards, counted from 1, whose games are still to be played on."""
-        results = ((place, board.result) for place, board in enumerate(self.boards, 1))
+        results = ((board_number, board.result) for board_number, board in enumerate(self.boards, 1))
         return tuple(place for place, result in results if result.known and not result.final)
 
 

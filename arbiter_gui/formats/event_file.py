@@ -127,15 +127,15 @@ class _Reading:
 
     def _check_places(self, groups: Sequence[GroupPlace]) -> None:
         """Refuse one tournament under two names: its players would be counted twice in every list."""
-        places: set[str] = set()
+        group_files: set[str] = set()
         for group in groups:
-            place = group.place
-            if "://" not in place:
-                place = normpath(place)
-            if place in places:
+            group_file = group.place
+            if "://" not in group_file:
+                group_file = normpath(group_file)
+            if group_file in group_files:
                 found_words = say("the tournament {place} in two groups", place=group.place)
                 raise self._fault(found_words, say("a tournament for each group"))
-            places.add(place)
+            group_files.add(group_file)
 
     def _rows(self, values: Mapping[str, Any], key: str) -> list[Any]:
         rows = values.get(key, [])

@@ -58,21 +58,21 @@ def attached_pgn(tournament: Tournament) -> bytes:
 def _round_games(tournament: Tournament, round_number: int, only_attached: bool = False) -> Iterator[str]:
     """Yield the boards of a round as games; with `only_attached` only those that have a game attached."""
     attached = {(game.round, game.white, game.black): game.text for game in tournament.games}
-    for place in _places(tournament, round_number):
-        board = place.board
+    for game_place in _game_places(tournament, round_number):
+        board = game_place.board
         text = attached.get((round_number, board.white, board.black), "")
         if only_attached and not text:
             continue
-        white = place.white
-        black = place.black
+        white = game_place.white
+        black = game_place.black
         result = pgn_result(board.result)
         tags = [
-            *_event_tags(tournament, round_number, place.round),
+            *_event_tags(tournament, round_number, game_place.round),
             *_name_tags(white, black),
             ("Result", result),
         ]
         tags += [*_player_tags("White", white), *_player_tags("Black", black)]
-        tags += _circumstance_tags(tournament, board.result, place.table)
+        tags += _circumstance_tags(tournament, board.result, game_place.table)
         moves = result
         if text:
             game = _attached_game(round_number, board, text)
@@ -93,7 +93,7 @@ class _Place:
     black: Player
 
 
-def _places(tournament: Tournament, round_number: int) -> Iterator[_Place]:
+def _game_places(tournament: Tournament, round_number: int) -> Iterator[_Place]:
     """Yield the boards of a round, in a team event those of all matches; round 3, match 2, board 1 is ``3.2.1``."""
     matches = zip(
         table_numbers(tournament, round_number), tournament.rounds[round_number - 1].boards, strict=True
@@ -148,14 +148,16 @@ def _moves_with_result(game: PgnGame, result: str) -> str:
     return f"{game.moves.removesuffix(game.result).rstrip()} {result}"
 
 
-def _event_tags(tournament: Tournament, round_number: int, place: str) -> Iterator[tuple[str, str]]:
+def _event_tags(
+    tournament: Tournament, round_number: int, board_number_of_round: str
+) -> Iterator[tuple[str, str]]:
     """Yield the first four of the seven tags that every game has; an unknown value is a question mark."""
     details = tournament.details
     dates = (*details.dates[round_number - 1 : round_number], details.start)
     yield "Event", details.name or "?"
     yield "Site", " ".join(filter(None, (details.city, details.federation))) or "?"
     yield "Date", _tag_date(next(filter(None, dates), ""))
-    yield "Round", place
+    yield "Round", board_number_of_round
 
 
 def _name_tags(white: Player, black: Player) -> Iterator[tuple[str, str]]:

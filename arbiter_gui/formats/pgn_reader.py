@@ -93,34 +93,34 @@ def read_games(data: bytes, name: str) -> tuple[PgnGame, ...]:
 
 
 def _games(text: str, name: str) -> Iterator[PgnGame]:
-    place = 0
+    position = 0
     line = 1
     game_count = 0
     while True:
-        place = _place_after_space(text, place)
-        if place >= len(text):
+        position = _position_after_space(text, position)
+        if position >= len(text):
             return
-        line = line + text.count("\n", game_count, place)
-        game_count = place
+        line = line + text.count("\n", game_count, position)
+        game_count = position
         tags: dict[str, str] = {}
-        while match := _TAG.match(text, place):
+        while match := _TAG.match(text, position):
             tags.setdefault(match[1], re.sub(r"\\(.)", r"\1", match[2]))
-            place = _place_after_space(text, match.end())
-        begin = place
-        moves = _moves(text, place, name)
-        place = moves.end
+            position = _position_after_space(text, match.end())
+        begin = position
+        moves = _moves(text, position, name)
+        position = moves.end
         if not tags and not moves.plies:
             raise FormatError(
                 name, line, 1, found=say("neither a tag nor a move"), expected=say("a game in PGN")
             )
-        yield PgnGame(line, tags, text[begin:place].strip(), moves.plies, moves.result, moves.fault)
+        yield PgnGame(line, tags, text[begin:position].strip(), moves.plies, moves.result, moves.fault)
 
 
-def _place_after_space(text: str, place: int) -> int:
-    match = _SPACE.match(text, place)
+def _position_after_space(text: str, position: int) -> int:
+    match = _SPACE.match(text, position)
     if match:
         return match.end()
-    return place
+    return position
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,7 @@ class _Moves:
     fault: Said = NOTHING
 
 
-def _moves(text: str, place: int, name: str) -> _Moves:
+def _moves(text: str, position: int, name: str) -> _Moves:
     """Return the moves of a game that begin at a place.
 
     A game whose result is missing ends where the tags of the next one begin; so does one with a variation or a
@@ -141,49 +141,49 @@ def _moves(text: str, place: int, name: str) -> _Moves:
     """
     open_variations: list[int] = []
     plies = 0
-    while place < len(text):
-        match = _TOKEN.match(text, place)
+    while position < len(text):
+        match = _TOKEN.match(text, position)
         # Only a brace that is never closed matches no token.
         kind = match.lastgroup if match is not None else "comment"
-        if kind == "comment" and text[place] == "{":
-            next_game = _NEXT_GAME.search(text, place, match.end() if match is not None else len(text))
+        if kind == "comment" and text[position] == "{":
+            next_game = _NEXT_GAME.search(text, position, match.end() if match is not None else len(text))
             if next_game is not None:
-                return _Moves(next_game.start(), plies, fault=_endless_comment(text, place))
+                return _Moves(next_game.start(), plies, fault=_endless_comment(text, position))
         if match is None:
             raise FormatError(
                 name,
-                _line_of(text, place),
+                _line_of(text, position),
                 1,
                 found=say("a comment without an end"),
                 expected=say("a closing brace"),
             )
         if kind == "tag" and not open_variations:
-            return _Moves(place, plies)
-        if kind == "tag" and _TAG.match(text, place):
-            return _Moves(place, plies, fault=_endless_variation(text, open_variations[0]))
-        place = match.end()
+            return _Moves(position, plies)
+        if kind == "tag" and _TAG.match(text, position):
+            return _Moves(position, plies, fault=_endless_variation(text, open_variations[0]))
+        position = match.end()
         if kind == "open":
             open_variations.append(match.start())
         elif kind == "close" and open_variations:
             open_variations.pop()
         elif kind == "end" and not open_variations:
-            return _Moves(place, plies, "1/2-1/2" if match[0] == "½-½" else match[0])
+            return _Moves(position, plies, "1/2-1/2" if match[0] == "½-½" else match[0])
         elif kind == "word" and not open_variations and not _NUMBER.fullmatch(match[0]):
             plies += 1
     if open_variations:
         fault = _endless_variation(text, open_variations[0])
     else:
         fault = NOTHING
-    return _Moves(place, plies, fault=fault)
+    return _Moves(position, plies, fault=fault)
 
 
-def _endless_comment(text: str, place: int) -> Said:
-    return say("the comment that begins in line {line} has no end", line=_line_of(text, place))
+def _endless_comment(text: str, position: int) -> Said:
+    return say("the comment that begins in line {line} has no end", line=_line_of(text, position))
 
 
-def _endless_variation(text: str, place: int) -> Said:
-    return say("the variation that begins in line {line} has no end", line=_line_of(text, place))
+def _endless_variation(text: str, position: int) -> Said:
+    return say("the variation that begins in line {line} has no end", line=_line_of(text, position))
 
 
-def _line_of(text: str, place: int) -> int:
-    return text.count("\n", 0, place) + 1
+def _line_of(text: str, position: int) -> int:
+    return text.count("\n", 0, position) + 1

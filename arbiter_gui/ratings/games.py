@@ -9,7 +9,7 @@ from arbiter_gui.domain.caching import Recent
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Mark, Result, Round
-from arbiter_gui.ratings.months import listed
+from arbiter_gui.ratings.months import listed_in_round
 from arbiter_gui.ratings.regulations import Regulations, regulations_of
 
 _HALVES = {Mark.WIN: 2, Mark.DRAW: 1, Mark.LOSS: 0}
@@ -79,7 +79,9 @@ def _ratings_of_round(tournament: Tournament, number: int) -> dict[int, int]:
         key = number
 
     def ratings_of_round(_inputs: object) -> dict[int, int]:
-        return {player.number: listed(tournament, player, number).rating for player in tournament.players}
+        return {
+            player.number: listed_in_round(tournament, player, number).rating for player in tournament.players
+        }
 
     return _LAST_RATINGS.get(key, inputs, ratings_of_round)
 

@@ -64,7 +64,7 @@ def _list_of_date(date: str) -> str:
         return ""
 
 
-def listed(tournament: Tournament, player: Player, number: int) -> Listed:
+def listed_in_round(tournament: Tournament, player: Player, number: int) -> Listed:
     """Return how a player counts in a round; a player missing from the month's list counts as on the first day."""
     month = month_of(tournament, number)
     month_ratings: dict[tuple[int, str], MonthRating] = tournament.kept(

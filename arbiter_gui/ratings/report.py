@@ -16,7 +16,7 @@ from arbiter_gui.ratings.change import RatingChange, rating_change
 from arbiter_gui.ratings.first_rating import FirstRating, first_rating
 from arbiter_gui.ratings.games import Meeting, meetings
 from arbiter_gui.ratings.lists import list_note
-from arbiter_gui.ratings.months import Listed, is_long, listed, months_note
+from arbiter_gui.ratings.months import Listed, is_long, listed_in_round, months_note
 from arbiter_gui.ratings.performance import Performance, performance_of
 from arbiter_gui.ratings.regulations import Regulations, regulations_of
 
@@ -86,7 +86,7 @@ def _rating_rows(tournament: Tournament) -> tuple[PlayerRating, ...]:
         # Only in a long event another list may count from round to round.
         if has_months:
             listed_by_round = tuple(
-                (board.round, listed(tournament, player, board.round)) for board in boards
+                (board.round, listed_in_round(tournament, player, board.round)) for board in boards
             )
         rows.append(_LAST_ROWS.get(player.number, (player, boards, rules, listed_by_round), _row_of_player))
     return tuple(rows)

@@ -134,7 +134,7 @@ def explain_round(
     left_out = 0
     most_examined = most_altered_boards(len(expected_opponents))
     boards = _boards_and_byes(tournament, round_number)
-    for finished_count, (place, white, black) in enumerate(boards):
+    for finished_count, (board_number, white, black) in enumerate(boards):
         progress(finished_count, len(boards))
         if player is not None and player not in (white, black):
             continue
@@ -153,7 +153,9 @@ def explain_round(
         black_seat: Seated | None = None
         if black is not None:
             black_seat = _seated_player(tournament, cards, black)
-        stories.append(BoardStory(place, white_seat, black_seat, sentences, altered_boards, changes_by_rules))
+        stories.append(
+            BoardStory(board_number, white_seat, black_seat, sentences, altered_boards, changes_by_rules)
+        )
     return Explained(round_number, edition, tuple(stories), left_out=left_out)
 
 

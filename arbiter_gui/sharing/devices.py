@@ -159,7 +159,7 @@ def plain_token(text: str) -> str:
 
 def shown_token(token: str) -> str:
     """Return a token in groups for reading aloud: ``ABCD-EFGH-2345``."""
-    return "-".join(token[place : place + 4] for place in range(0, len(token), 4))
+    return "-".join(token[first_letter : first_letter + 4] for first_letter in range(0, len(token), 4))
 
 
 def secret_hash(secret: str) -> str:

@@ -48,13 +48,13 @@ class EventView:
         """The number of the round that represents the current round of each group: the highest of these."""
         return max((group.tournament.current_round for group in self.event.groups), default=0)
 
-    def place_of(self, device_number: int) -> int:
+    def group_index_of(self, device_number: int) -> int:
         """Return the place of the group to which a number belongs, from 0; that group may not exist."""
         return (device_number - 1) // self.step
 
-    def number(self, place: int, own_number: int) -> int:
+    def number(self, group_index: int, own_number: int) -> int:
         """Return the number of a player of a group."""
-        return place * self.step + own_number
+        return group_index * self.step + own_number
 
     def own_number(self, player_number: int) -> int:
         """Return the pairing number in the group."""
@@ -63,34 +63,34 @@ class EventView:
     def own_entry(self, entry: Entry) -> tuple[int, Entry] | None:
         """Return the place of the group that an entry concerns, and the entry in its numbers; None for no group."""
         player_number = entry.white if isinstance(entry, DeviceResult) else entry.player
-        place = self.place_of(player_number)
-        if place >= len(self.event.groups):
+        group_index = self.group_index_of(player_number)
+        if group_index >= len(self.event.groups):
             return None
         if not isinstance(entry, DeviceResult):
-            return place, replace(entry, player=self.own_number(player_number))
+            return group_index, replace(entry, player=self.own_number(player_number))
         own_entry = replace(
             entry,
-            round=self.event.groups[place].tournament.current_round,
+            round=self.event.groups[group_index].tournament.current_round,
             white=self.own_number(entry.white),
             black=self.own_number(entry.black),
         )
-        return place, own_entry
+        return group_index, own_entry
 
-    def entry(self, place: int, own_entry: Entry) -> Entry:
+    def entry(self, group_index: int, own_entry: Entry) -> Entry:
         """Return an entry of a group in the numbers of devices."""
         if not isinstance(own_entry, DeviceResult):
-            return replace(own_entry, player=self.number(place, own_entry.player))
+            return replace(own_entry, player=self.number(group_index, own_entry.player))
         return replace(
             own_entry,
             round=self.round,
-            white=self.number(place, own_entry.white),
-            black=self.number(place, own_entry.black),
+            white=self.number(group_index, own_entry.white),
+            black=self.number(group_index, own_entry.black),
         )
 
-    def change(self, place: int, change: Change) -> Change:
+    def change(self, group_index: int, change: Change) -> Change:
         """Return a change of a group in the form for devices: results of its current round by their boards."""
-        boards_before = sum(len(_current_boards(group)) for group in self.event.groups[:place])
-        current_round = self.event.groups[place].tournament.current_round
+        boards_before = sum(len(_current_boards(group)) for group in self.event.groups[:group_index])
+        current_round = self.event.groups[group_index].tournament.current_round
         results = [
             (self.round, boards_before + board)
             for round_number, board in change.results
@@ -102,7 +102,7 @@ class EventView:
         return replace(
             change,
             results=tuple(results),
-            players=tuple(self.number(place, player_number) for player_number in change.players),
+            players=tuple(self.number(group_index, player_number) for player_number in change.players),
         )
 
     def tournament(self) -> Tournament:
@@ -111,15 +111,15 @@ class EventView:
         boards: list[Board] = []
         requests: list[ByeRequest] = []
         round_number = self.round
-        for place, group in enumerate(self.event.groups):
-            players += self._players(place, group)
-            boards += self._boards(place, group)
+        for group_index, group in enumerate(self.event.groups):
+            players += self._players(group_index, group)
+            boards += self._boards(group_index, group)
             tournament = group.tournament
             if not tournament.over:
                 absence_kinds = tournament.absent(tournament.next_round)
                 # Every group's next round, whatever its number there, is the one after the common round.
                 requests += [
-                    ByeRequest(self.number(place, player), round_number + 1, kind)
+                    ByeRequest(self.number(group_index, player), round_number + 1, kind)
                     for player, kind in absence_kinds.items()
                 ]
         # Only the current rounds are shown to devices: those before them are empty.
@@ -128,7 +128,7 @@ class EventView:
         details = Details(name=self.event.name, name_style=style)
         return Tournament(tuple(players), rounds, details, requests=tuple(requests))
 
-    def _players(self, place: int, group: Group) -> list[Player]:
+    def _players(self, group_index: int, group: Group) -> list[Player]:
         """Return the players of a group; players who no longer play its next round count as withdrawn."""
         tournament = group.tournament
         closed = tournament.over or tournament.schedule is not None
@@ -137,11 +137,11 @@ class EventView:
             withdrawn_from = player.withdrawn_from
             has_left = withdrawn_from is not None and withdrawn_from <= tournament.next_round
             club = f"{group.name} · {player.club or player.federation}".rstrip(" ·")
-            event_player = Player(self.number(place, player.number), *unnumbered(player))
+            event_player = Player(self.number(group_index, player.number), *unnumbered(player))
             players.append(replace(event_player, club=club, withdrawn_from=1 if closed or has_left else None))
         return players
 
-    def _boards(self, place: int, group: Group) -> list[Board]:
+    def _boards(self, group_index: int, group: Group) -> list[Board]:
         """Return the boards of a group's current round under the numbers of the event, each with its table."""
         tables: tuple[int, ...] = ()
         if _current_boards(group):
@@ -149,8 +149,8 @@ class EventView:
         return [
             replace(
                 board,
-                white=self.number(place, board.white),
-                black=self.number(place, board.black),
+                white=self.number(group_index, board.white),
+                black=self.number(group_index, board.black),
                 table=table,
             )
             for board, table in zip(_current_boards(group), tables, strict=True)

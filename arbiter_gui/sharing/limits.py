@@ -61,7 +61,7 @@ class Rates:
         self._a_second = a_second
         self._allowances: OrderedDict[str, _Allowance] = OrderedDict()
 
-    def allows(self, sender: str, now: float) -> bool:
+    def accept_request(self, sender: str, now: float) -> bool:
         """Return whether another request of a sender is accepted now, and count it."""
         allowance = self._allowances.pop(sender, None) or _Allowance(self._burst, now)
         # A “token bucket”: requests that were not made are saved up, but never more than the burst.
@@ -94,7 +94,7 @@ class WrongTokens:
         delay = min(LONGEST_DELAY, 2.0 ** (count - FREE_TRIES))
         return max(0.0, last_time + delay - now)
 
-    def note(self, address: str, now: float) -> bool:
+    def count_wrong_token(self, address: str, now: float) -> bool:
         """Count a wrong token; return whether there are so many that no device should be admitted for now."""
         count, last_time = self._by_address.pop(address, (0, now))
         if now - last_time > WRONG_SECONDS:

@@ -101,7 +101,7 @@ class Publisher:
         self._folder = folder
         self._command = command
         self._tell = tell
-        self._due = due_time or DueTime()
+        self._due_time = due_time or DueTime()
         self._public_tournament: Tournament | None = None
         self._woken = Event()
         self._end_event = Event()
@@ -128,7 +128,7 @@ class Publisher:
             if self._end_event.is_set():
                 return
             public_tournament = self._public_tournament
-            seconds = self._due.seconds(public_tournament)
+            seconds = self._due_time.seconds(public_tournament)
             if public_tournament is not None and seconds == 0:
                 self._try_to_publish(public_tournament)
             else:
@@ -136,7 +136,7 @@ class Publisher:
 
     def _try_to_publish(self, public_tournament: Tournament) -> None:
         """Publish once, and note success or failure, from which the time of the next try follows."""
-        self._due.note_begin(public_tournament)
+        self._due_time.note_begin(public_tournament)
         try:
             catalogue = sheet_catalogue(public_tournament)
             publish_pages(public_tournament, self._folder, self._command, catalogue, self._checkpoint)
@@ -144,13 +144,13 @@ class Publisher:
             return
         except ArbiterError as error:
             # Only the first of several failures is reported: the network may be down for an hour.
-            if not self._due.failures:
+            if not self._due_time.failures:
                 self._tell(f"The pages could not be published: {error} It is tried again.")
-            self._due.note_failure()
+            self._due_time.note_failure()
         else:
-            if self._due.failures:
+            if self._due_time.failures:
                 self._tell("The pages have been published.")
-            self._due.note_success(public_tournament)
+            self._due_time.note_success(public_tournament)
 
     def _checkpoint(self) -> None:
         if self._end_event.is_set():

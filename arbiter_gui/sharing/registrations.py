@@ -242,16 +242,16 @@ class RegistrationDesk:
             if not self.code:
                 code = "".join(secrets.choice(TOKEN_LETTERS) for _ in range(TOKEN_LENGTH))
                 self._write(code, self._forms)
-        self._tell()
+        self._notify_listeners()
         return self.code
 
     def close(self) -> None:
         """Accept no more forms; those that wait stay on the list. Raises StoreError."""
         with self._lock:
             self._write("", self._forms)
-        self._tell()
+        self._notify_listeners()
 
-    def lets_in(self, code: str) -> bool:
+    def is_current_code(self, code: str) -> bool:
         """Return whether this is the code on the wall."""
         if not self.code:
             return False
@@ -261,17 +261,17 @@ class RegistrationDesk:
         """Return the form with this id."""
         return next((form for form in self._forms if form.id == form_number), None)
 
-    def sent(self, entry: str) -> Registration | None:
+    def registration_named(self, entry: str) -> Registration | None:
         """Return the registration that a phone sent under a name."""
         return next((form for form in self._forms if form.form.entry == entry), None)
 
-    def put(self, form: RegistrationForm, address: str) -> Registration | None:
+    def add_form(self, form: RegistrationForm, address: str) -> Registration | None:
         """Put a form on the list; repeating it changes nothing. None if too many wait.
 
         Raises StoreError if it cannot be saved: then the phone sends it again.
         """
         with self._lock:
-            earlier_registration = self.sent(form.entry)
+            earlier_registration = self.registration_named(form.entry)
             if earlier_registration is not None:
                 return earlier_registration
             waiting_forms = self.waiting_forms
@@ -281,10 +281,10 @@ class RegistrationDesk:
             last_id = max((registration.id for registration in self._forms), default=0)
             registration = Registration(last_id + 1, form, address, self._clock())
             self._write(self.code, (*self._forms, registration))
-        self._tell()
+        self._notify_listeners()
         return registration
 
-    def accepted(self, id_: int, player_number: int) -> None:
+    def record_acceptance(self, id_: int, player_number: int) -> None:
         """Record that the player of a form was entered with a number. Raises StoreError."""
         self._settle(id_, FormState.ACCEPTED, player_number)
 
@@ -302,9 +302,9 @@ class RegistrationDesk:
                     form = replace(form, state=state, number=player_number)
                 forms.append(form)
             self._write(self.code, tuple(forms))
-        self._tell()
+        self._notify_listeners()
 
-    def _tell(self) -> None:
+    def _notify_listeners(self) -> None:
         for listener in tuple(self._listeners):
             listener()
 

@@ -55,16 +55,16 @@ def _seats(tournament: Tournament, round_number: int) -> tuple[Seat, ...]:
     recorded_round = tournament.rounds[round_number - 1]
     rules = tournament.team_rules
     boards: list[Seat] = []
-    for place, table in enumerate(table_numbers(tournament, round_number), 1):
-        board = recorded_round.boards[place - 1]
+    for board_number, table in enumerate(table_numbers(tournament, round_number), 1):
+        board = recorded_round.boards[board_number - 1]
         if rules is None:
-            boards.append(Seat(table, place, board.white, board.black, board.result))
+            boards.append(Seat(table, board_number, board.white, board.black, board.result))
         else:
-            boards.extend(_of_match(board, place, table, rules))
+            boards.extend(_of_match(board, board_number, table, rules))
     return tuple(sorted(boards, key=attrgetter("table")))
 
 
-def _of_match(match: Board, place: int, table: int, rules: TeamRules) -> list[Seat]:
+def _of_match(match: Board, match_number: int, table: int, rules: TeamRules) -> list[Seat]:
     """Return the boards of a match with two players."""
     boards: list[Seat] = []
     for game_number, game in enumerate(match.games, 1):
@@ -73,7 +73,7 @@ def _of_match(match: Board, place: int, table: int, rules: TeamRules) -> list[Se
             boards.append(
                 Seat(
                     counted_through,
-                    place,
+                    match_number,
                     game.white,
                     game.black,
                     game.result,

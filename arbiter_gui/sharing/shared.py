@@ -92,8 +92,10 @@ class SharedTournament:
         self.session = session
         self.devices = devices
         self.desk = desk or RegistrationDesk(None, devices.now)
-        self.line_ups = CaptainsLineUps(session, line_ups or LineUpDesk(None, devices.now), self._tell)
-        self._open: tuple[OpenMatter, ...] = ()
+        self.line_ups = CaptainsLineUps(
+            session, line_ups or LineUpDesk(None, devices.now), self._notify_listeners
+        )
+        self._open_matters: tuple[OpenMatter, ...] = ()
         self._matter_ids = count(1)
         self._listeners: list[Callable[[News], None]] = []
         # The device whose entry is being carried out: the change that follows is not the arbiter's own.
@@ -108,14 +110,14 @@ class SharedTournament:
     @property
     def open_matters(self) -> tuple[OpenMatter, ...]:
         """The matters that wait for the arbiter, oldest first; for any thread."""
-        return self._open
+        return self._open_matters
 
     @property
     def sessions(self) -> tuple[Session, ...]:
         """The shared tournaments: only this one."""
         return (self.session,)
 
-    def own(self, entry: Entry) -> tuple[Session, Entry]:
+    def tournament_and_entry(self, entry: Entry) -> tuple[Session, Entry]:
         """Return the tournament that an entry concerns, and the entry in its numbers."""
         return self.session, entry
 
@@ -149,7 +151,7 @@ class SharedTournament:
         self._unsubscribe()
         self._listeners.clear()
 
-    def enter(self, device_id: str, entry: Entry | LineUpEntry) -> DeviceAnswer:
+    def carry_out(self, device_id: str, entry: Entry | LineUpEntry) -> DeviceAnswer:
         """Carry out an entry, or say why not; when it returns, what it reports is on the disk."""
         # Looked up anew: the device may have been revoked since the server took the request.
         device = self.devices.valid_device(device_id)
@@ -180,7 +182,7 @@ class SharedTournament:
         if judgement.outcome is EntryOutcome.DONE and judgement.edit is not None:
             return self._carry_out(device, entry, judgement, entry_name)
         if judgement.outcome is EntryOutcome.SAME and _may_settle(device, entry):
-            self._tell(Arrival(device, entry, judgement.present_value, EntryOutcome.SAME))
+            self._notify_listeners(Arrival(device, entry, judgement.present_value, EntryOutcome.SAME))
         return DeviceAnswer(judgement.outcome, judgement.present_value, judgement.reason)
 
     def _carry_out(self, device: Device, entry: Entry, judgement: Judgement, entry_name: str) -> DeviceAnswer:
@@ -198,31 +200,31 @@ class SharedTournament:
             return DeviceAnswer(EntryOutcome.REFUSED, old_value, "rules")
         finally:
             self._applying = None
-        self._tell(Arrival(device, entry, old_value, EntryOutcome.DONE))
+        self._notify_listeners(Arrival(device, entry, old_value, EntryOutcome.DONE))
         return DeviceAnswer(EntryOutcome.DONE, self._present_value(entry))
 
     def _ask_arbiter(self, device: Device, entry: Entry, judgement: Judgement) -> DeviceAnswer:
         """Let an entry wait for the arbiter, replacing an earlier one of the device for the same board or player."""
-        other_matters = tuple(matter for matter in self._open if not _is_of(device, entry, matter))
+        other_matters = tuple(matter for matter in self._open_matters if not _is_of(device, entry, matter))
         # One device, broken or hostile, may neither fill the arbiter's list nor keep others from it.
         count_of_device = sum(matter.device.id == device.id for matter in other_matters)
         if len(other_matters) >= MOST_OPEN or count_of_device >= MOST_OPEN_A_DEVICE:
             return DeviceAnswer(EntryOutcome.REFUSED, judgement.present_value, "many")
         matter_id = next(self._matter_ids)
         matter = OpenMatter(matter_id, device, entry, judgement.outcome, judgement.present_value)
-        self._open = (*other_matters, matter)
-        self._tell(self._open)
+        self._open_matters = (*other_matters, matter)
+        self._notify_listeners(self._open_matters)
         return DeviceAnswer(judgement.outcome, judgement.present_value)
 
     def _has_waiting_matter(self, entry: Entry) -> bool:
         """Return whether a matter waits for the arbiter there: then no other device may change it."""
-        return any(_same_place(matter.entry, entry) for matter in self._open)
+        return any(_same_place(matter.entry, entry) for matter in self._open_matters)
 
     # The arbiter decides
 
-    def matter(self, matter_number: int) -> OpenMatter | None:
+    def open_matter(self, matter_number: int) -> OpenMatter | None:
         """Return the open matter with a number."""
-        return next((matter for matter in self._open if matter.id == matter_number), None)
+        return next((matter for matter in self._open_matters if matter.id == matter_number), None)
 
     def edit_of(self, matter: OpenMatter) -> Edit | None:
         """Return the edit with which the arbiter would accept an open matter; None if that is no longer possible."""
@@ -233,18 +235,18 @@ class SharedTournament:
             return edit_for(self.tournament, matter.entry)
         return judgement.edit
 
-    def keep(self, matter_number: int) -> None:
+    def keep_present_value(self, matter_number: int) -> None:
         """Decide that the present value is right; the devices learn that the matter is settled."""
-        decided = self.matter(matter_number)
+        decided = self.open_matter(matter_number)
         if decided is not None:
             self._drop_matters(lambda matter: _same_place(matter.entry, decided.entry))
 
     def _drop_matters(self, is_settled: Callable[[OpenMatter], bool]) -> None:
         """Remove settled matters from the list, and report the remaining ones if any was removed."""
-        remaining_matters = tuple(matter for matter in self._open if not is_settled(matter))
-        if remaining_matters != self._open:
-            self._open = remaining_matters
-            self._tell(remaining_matters)
+        remaining_matters = tuple(matter for matter in self._open_matters if not is_settled(matter))
+        if remaining_matters != self._open_matters:
+            self._open_matters = remaining_matters
+            self._notify_listeners(remaining_matters)
 
     # News
 
@@ -262,7 +264,7 @@ class SharedTournament:
     def _handle_change(self, change: Change) -> None:
         """Report a change of the tournament, and remove the open matters it has settled."""
         # Told first: listeners show the new state before they hear which questions about it are settled.
-        self._tell(change)
+        self._notify_listeners(change)
         # After another pairing, or without the player, an entry may concern a board or a person that is gone.
         if change.rounds or change.players or change.settings:
             self._drop_matters(lambda matter: self._outcome(matter) is EntryOutcome.REFUSED)
@@ -287,7 +289,7 @@ class SharedTournament:
         # A change names the match; it does not decide matters about its other boards.
         return shown_result(seat.result) != matter.standing
 
-    def _tell(self, news: News) -> None:
+    def _notify_listeners(self, news: News) -> None:
         """Call all listeners, in the order in which they subscribed."""
         # A copy: a listener may subscribe another or close this tournament while it is told.
         for listener in tuple(self._listeners):

@@ -49,10 +49,10 @@ class SharedEvent(SharedTournament):
         self._step = number_step(len(groups), max(len(session.tournament.players) for _, session in groups))
         self._listeners = []
         # Only teams have line-ups, and no group of an event that is shared has teams.
-        self.line_ups = CaptainsLineUps(groups[0][1], LineUpDesk(None, devices.now), self._tell)
+        self.line_ups = CaptainsLineUps(groups[0][1], LineUpDesk(None, devices.now), self._notify_listeners)
         self._known_tournament: tuple[tuple[Tournament, ...], Tournament] | None = None
-        for place, shared_group in enumerate(self._shared):
-            shared_group.subscribe(partial(self._hear, place))
+        for group_index, shared_group in enumerate(self._shared):
+            shared_group.subscribe(partial(self._pass_on_news, group_index))
 
     @property
     def sessions(self) -> tuple[Session, ...]:
@@ -86,10 +86,10 @@ class SharedEvent(SharedTournament):
         """The matters that wait for the arbiter in any group; for any thread."""
         view = self.view
         matters = []
-        for place, shared_group in enumerate(self._shared):
+        for group_index, shared_group in enumerate(self._shared):
             for matter in shared_group.open_matters:
-                entry = view.entry(place, matter.entry)
-                matters.append(replace(matter, id=self._matter_id(place, matter), entry=entry))
+                entry = view.entry(group_index, matter.entry)
+                matters.append(replace(matter, id=self._matter_id(group_index, matter), entry=entry))
         return tuple(matters)
 
     def close(self) -> None:
@@ -98,12 +98,12 @@ class SharedEvent(SharedTournament):
             shared_group.close()
         self._listeners.clear()
 
-    def own(self, entry: Entry) -> tuple[Session, Entry]:
+    def tournament_and_entry(self, entry: Entry) -> tuple[Session, Entry]:
         """Return the tournament of the group that an entry concerns, and the entry in its numbers."""
         own_entry = self.view.own_entry(entry)
         assert own_entry is not None, "only entries of a group are carried out or wait"
-        place, entry_of_group = own_entry
-        return self._shared[place].session, entry_of_group
+        group_index, entry_of_group = own_entry
+        return self._shared[group_index].session, entry_of_group
 
     def slip_rounds(self) -> dict[str, int]:
         """Return the current round of each group by the mark on its slips: slips of other rounds are not accepted."""
@@ -135,7 +135,7 @@ class SharedEvent(SharedTournament):
         """Return the number that devices have for a player of a group."""
         return self.view.number(self.sessions.index(session), player_number)
 
-    def enter(self, device_id: str, entry: Entry | LineUpEntry) -> DeviceAnswer:
+    def carry_out(self, device_id: str, entry: Entry | LineUpEntry) -> DeviceAnswer:
         """Carry out an entry in its group, or say why not."""
         if isinstance(entry, LineUpEntry):
             # Devices of an event work on its groups of players only.
@@ -143,10 +143,10 @@ class SharedEvent(SharedTournament):
         own_entry = self.view.own_entry(entry)
         if own_entry is None:
             return DeviceAnswer(EntryOutcome.REFUSED, why="no-board")
-        place, entry_of_group = own_entry
-        return self._shared[place].enter(device_id, entry_of_group)
+        group_index, entry_of_group = own_entry
+        return self._shared[group_index].carry_out(device_id, entry_of_group)
 
-    def matter(self, matter_number: int) -> OpenMatter | None:
+    def open_matter(self, matter_number: int) -> OpenMatter | None:
         """Return the open matter with a number, in the numbers of devices."""
         return next((matter for matter in self.open_matters if matter.id == matter_number), None)
 
@@ -155,27 +155,27 @@ class SharedEvent(SharedTournament):
         own_entry = self.view.own_entry(matter.entry)
         if own_entry is None:
             return None
-        place, entry = own_entry
-        return self._shared[place].edit_of(replace(matter, entry=entry))
+        group_index, entry = own_entry
+        return self._shared[group_index].edit_of(replace(matter, entry=entry))
 
-    def keep(self, matter_number: int) -> None:
+    def keep_present_value(self, matter_number: int) -> None:
         """Decide that the present value is right."""
-        place = matter_number % len(self._shared)
-        self._shared[place].keep(matter_number // len(self._shared))
+        group_index = matter_number % len(self._shared)
+        self._shared[group_index].keep_present_value(matter_number // len(self._shared))
 
-    def _matter_id(self, place: int, matter: OpenMatter) -> int:
+    def _matter_id(self, group_index: int, matter: OpenMatter) -> int:
         """Return a number for an open matter that no other group has."""
-        # `keep` takes the two apart again.
-        return matter.id * len(self._shared) + place
+        # `keep_present_value` takes the two apart again.
+        return matter.id * len(self._shared) + group_index
 
-    def _hear(self, place: int, news: News) -> None:
+    def _pass_on_news(self, group_index: int, news: News) -> None:
         """Pass on news of a group in the form for devices."""
         view = self.view
         merged_news: News
         if isinstance(news, Arrival):
-            merged_news = replace(news, entry=view.entry(place, news.entry))
+            merged_news = replace(news, entry=view.entry(group_index, news.entry))
         elif isinstance(news, Change):
-            merged_news = view.change(place, news)
+            merged_news = view.change(group_index, news)
         else:
             merged_news = self.open_matters
         for listener in tuple(self._listeners):

@@ -175,7 +175,7 @@ def lot_order(seed: int, players: Iterable[int]) -> tuple[int, ...]:
 
 def drawing_of_lots(seed: int, players: Iterable[int]) -> Decision:
     """Return the decision of a drawing of lots."""
-    return Decision(Means.LOTS, tuple((n,) for n in lot_order(seed, players)), f"seed {seed}")
+    return Decision(Means.LOTS, tuple((number,) for number in lot_order(seed, players)), f"seed {seed}")
 
 
 def decisions_of(tournament: Tournament) -> tuple[Decision, ...]:
@@ -195,9 +195,9 @@ def with_decisions(tournament: Tournament, rows: tuple[Standing, ...]) -> tuple[
         return rows
     order = [_Row(row, (row.rank, 0)) for row in rows]
     # One after another: a decision on players whom an earlier one left equal is judged by the order after that one.
-    for place, decision in enumerate(decisions_of(tournament), 1):
+    for decision_number, decision in enumerate(decisions_of(tournament), 1):
         if _why_without_effect(decision, order) is None:
-            order = _order_after(decision, place, order)
+            order = _order_after(decision, decision_number, order)
     ranked_rows = [row for row in order if row.number not in players_placed_last]
     # Each of the last with a key of his own, so that none of them shares a rank.
     last_rows = [
@@ -214,10 +214,10 @@ def decisions_without_effect(
     """Return the decisions that have no effect on standings as the tie-breaks leave them, each with the reason."""
     order = [_Row(row, (row.rank, 0)) for row in rows]
     without_effect = []
-    for place, decision in enumerate(decisions_of(tournament), 1):
+    for decision_number, decision in enumerate(decisions_of(tournament), 1):
         why = _why_without_effect(decision, order)
         if why is None:
-            order = _order_after(decision, place, order)
+            order = _order_after(decision, decision_number, order)
         else:
             without_effect.append((decision, why))
     return tuple(without_effect)
@@ -270,10 +270,10 @@ def _why_without_effect(decision: Decision, order: Sequence[_Row]) -> Said | Non
     return None
 
 
-def _order_after(decision: Decision, place: int, order: Sequence[_Row]) -> list[_Row]:
+def _order_after(decision: Decision, decision_number: int, order: Sequence[_Row]) -> list[_Row]:
     """Return the order in which the named players have the places they had among them as it was decided.
 
-    `place` counts the decisions. Its negative is the key, so that it equals no rank and no earlier decision.
+    `decision_number` counts the decisions. Its negative is the key, so that it equals no rank and no earlier decision.
     """
     step_of = {}
     for step, numbers in enumerate(decision.order, 1):
@@ -286,7 +286,7 @@ def _order_after(decision: Decision, place: int, order: Sequence[_Row]) -> list[
     for row in order:
         if row.number in step_of:
             moved_row = next(named_rows_left)
-            decided_order.append(_Row(moved_row.standing, (-place, step_of[moved_row.number])))
+            decided_order.append(_Row(moved_row.standing, (-decision_number, step_of[moved_row.number])))
         else:
             decided_order.append(row)
     return decided_order
@@ -297,10 +297,10 @@ def _standings_in_order(order: Sequence[_Row]) -> tuple[Standing, ...]:
     counts = Counter(row.key for row in order)
     standings: list[Standing] = []
     rank = 0
-    for place, row in enumerate(order, 1):
-        if place == 1 or order[place - 2].key != row.key:
-            rank = place
-        standing = replace(row.standing, place=place, rank=rank, tied=counts[row.key] > 1)
+    for row_number, row in enumerate(order, 1):
+        if row_number == 1 or order[row_number - 2].key != row.key:
+            rank = row_number
+        standing = replace(row.standing, place=row_number, rank=rank, tied=counts[row.key] > 1)
         if standing == row.standing:
             standing = row.standing  # The very same object, so that whatever depends on it is kept.
         standings.append(standing)

@@ -133,13 +133,13 @@ class Facts(Cache):
         games_to_come = -len(self.tournament.rounds) % self.games_in_match
         return len(self.tournament.rounds) + games_to_come >= (self.tournament.round_count or 1)
 
-    def first_round(self, place: int) -> int:
+    def first_round(self, round_number: int) -> int:
         """Return the recorded round of a place in the rows of `past`, from 1: where its match began."""
-        return first_round_of(place, self.games_in_match)
+        return first_round_of(round_number, self.games_in_match)
 
-    def games_at(self, number: int, place: int) -> tuple[Entry, ...]:
+    def games_at(self, number: int, round_number: int) -> tuple[Entry, ...]:
         """Return the games of a player at a place in `past`, from 1: one, or those of the match."""
-        start = self.first_round(place) - 1
+        start = self.first_round(round_number) - 1
         return past_of(self.tournament).rows[number][start : start + self.games_in_match]
 
     @cached_property
@@ -195,9 +195,9 @@ class Facts(Cache):
     def _opponents_met(self, row: tuple[Entry, ...]) -> tuple[tuple[int, int], ...]:
         """Return the games or matches played of a player as (round, opponent)."""
         games = []
-        for place, entry in enumerate(row, 1):
+        for round_number, entry in enumerate(row, 1):
             if entry.played and entry.opponent is not None:
-                games.append((self.first_round(place), entry.opponent))
+                games.append((self.first_round(round_number), entry.opponent))
         return tuple(games)
 
     @cached_property
@@ -263,8 +263,8 @@ class Facts(Cache):
         if self.round_robin:
             return _shares_of_games(row, self.adjusted)
         shares = []
-        for place, entry in enumerate(row, 1):
-            index = self.first_round(place)
+        for round_number, entry in enumerate(row, 1):
+            index = self.first_round(round_number)
             opponent = entry.opponent
             score = self.adjusted.get(opponent or 0, 0)
             if opponent is not None and entry.played:

@@ -218,10 +218,10 @@ def koya(facts: Facts, group: Sequence[int], steps: int = 0) -> dict[int, TieBre
     values = {}
     for number in group:
         scored_games = []
-        for place, entry in enumerate(facts.past[number], 1):
+        for round_number, entry in enumerate(facts.past[number], 1):
             if entry.opponent is not None:
                 score = facts.totals.get(entry.opponent, 0)
-                scored_games.append((facts.first_round(place), entry, score))
+                scored_games.append((facts.first_round(round_number), entry, score))
         points = sum(entry.points for _, entry, score in scored_games if score >= limit)
         value = of_parts(points, 10)
         values[number] = TieBreakValue(value, value, partial(_koya_lines, limit, scored_games))

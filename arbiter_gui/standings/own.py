@@ -91,22 +91,22 @@ def _running_scores(facts: Facts, number: int) -> list[tuple[int, int]]:
     """Return (round, score in tenths after it) of each of a player's rounds."""
     scores = []
     score = 0
-    for place, entry in enumerate(facts.past[number], 1):
+    for round_number, entry in enumerate(facts.past[number], 1):
         score += entry.gained
         if _counts_as_round(facts, entry):
-            scores.append((facts.first_round(place), score))
+            scores.append((facts.first_round(round_number), score))
     return scores
 
 
 def _progress_lines(scores: Sequence[tuple[int, int]], cut: int) -> tuple[Said, ...]:
     """Return a line for the score after each round; the first `cut` of them do not count."""
     lines = []
-    for place, (index, score) in enumerate(scores):
+    for round_index, (round_number, score) in enumerate(scores):
         points = points_text(score)
-        if place < cut:
-            lines.append(say("after round {n}: {points}, not counted", n=index, points=points))
+        if round_index < cut:
+            lines.append(say("after round {n}: {points}, not counted", n=round_number, points=points))
         else:
-            lines.append(say("after round {n}: {points}", n=index, points=points))
+            lines.append(say("after round {n}: {points}", n=round_number, points=points))
     return tuple(lines)
 
 
@@ -126,9 +126,9 @@ def standard_points(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakVal
     values = {}
     for number in group:
         rounds = []
-        for place, entry in enumerate(facts.past[number], 1):
+        for round_number, entry in enumerate(facts.past[number], 1):
             if not is_pending(entry):
-                rounds.append(_standard_round(facts, place, entry))
+                rounds.append(_standard_round(facts, round_number, entry))
         total = of_parts(sum(standard_round.standard_points for standard_round in rounds), 10)
         values[number] = TieBreakValue(total, total, partial(_standard_lines, rounds))
     return values
@@ -145,46 +145,46 @@ class _StandardRound:
     standard_points: int
 
 
-def _standard_round(facts: Facts, place: int, entry: Entry) -> _StandardRound:
+def _standard_round(facts: Facts, round_number: int, entry: Entry) -> _StandardRound:
     """Return a round with its standard points: by the opponent's points there, without one by those of a draw."""
     if entry.opponent is None:
         points_compared = facts.draw
     else:
-        points_compared = _points_of(facts, entry.opponent, place)
+        points_compared = _points_of(facts, entry.opponent, round_number)
     if entry.points > points_compared:
         standard_points = 10
     elif entry.points == points_compared:
         standard_points = 5
     else:
         standard_points = 0
-    return _StandardRound(facts.first_round(place), entry, points_compared, standard_points)
+    return _StandardRound(facts.first_round(round_number), entry, points_compared, standard_points)
 
 
 def _standard_lines(rounds: Sequence[_StandardRound]) -> tuple[Said, ...]:
     """Return a line for each round: its points, those compared with, and the standard points."""
     lines = []
     for standard_round in rounds:
-        shown = {
+        figures = {
             "n": standard_round.number,
             "points": points_text(standard_round.entry.points),
             "got": points_text(standard_round.standard_points),
         }
         if standard_round.entry.opponent is None:
-            lines.append(say("round {n}: {points} without an opponent gives {got}", **shown))
+            lines.append(say("round {n}: {points} without an opponent gives {got}", **figures))
         else:
             opponent_points = points_text(standard_round.points_compared)
             lines.append(
-                say("round {n}: {points} against {other} gives {got}", **shown, other=opponent_points)
+                say("round {n}: {points} against {other} gives {got}", **figures, other=opponent_points)
             )
     return tuple(lines)
 
 
-def _points_of(facts: Facts, number: int, place: int) -> int:
+def _points_of(facts: Facts, number: int, round_number: int) -> int:
     """Return the points (tenths) of a player in a round, counted from 1; 0 for an unknown number."""
     row = facts.past.get(number)
     if not row:
         return 0
-    return row[place - 1].points
+    return row[round_number - 1].points
 
 
 def _rounds_counted(
@@ -193,8 +193,10 @@ def _rounds_counted(
     """Return for each player of a group how many of the rounds count."""
     values = {}
     for number in group:
-        places = [place for place, entry in enumerate(facts.past[number], 1) if counts(entry)]
-        rounds = list(map(facts.first_round, places))
+        round_numbers = [
+            round_number for round_number, entry in enumerate(facts.past[number], 1) if counts(entry)
+        ]
+        rounds = list(map(facts.first_round, round_numbers))
         total = of_parts(len(rounds))
         values[number] = TieBreakValue(total, total, partial(_round_lines, rounds))
     return values

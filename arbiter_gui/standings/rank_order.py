@@ -18,11 +18,11 @@ def players_certainly_in_order(groups: Mapping[int, int], ranks: Mapping[int, in
     ranks.
     """
     players = sorted(ranks, key=lambda player: (ranks[player], groups[player]))
-    places = [groups[player] for player in players]
+    group_numbers = [groups[player] for player in players]
     # Both ways: the longest sequence up to a player, and the one from there on, share that player. If they add up to
     # the longest of all, the player is in a largest set.
-    lengths_up_to = _lengths_of_longest(places)
-    lengths_from = _lengths_of_longest([-place for place in reversed(places)])
+    lengths_up_to = _lengths_of_longest(group_numbers)
+    lengths_from = _lengths_of_longest([-group_number for group_number in reversed(group_numbers)])
     lengths_from.reverse()
     longest = max(lengths_up_to, default=0)
     in_a_largest_set = []
@@ -34,16 +34,16 @@ def players_certainly_in_order(groups: Mapping[int, int], ranks: Mapping[int, in
     return frozenset(player for player, length in in_a_largest_set if players_of_length[length] == 1)
 
 
-def _lengths_of_longest(places: Sequence[int]) -> list[int]:
+def _lengths_of_longest(group_numbers: Sequence[int]) -> list[int]:
     """Return, for each place, the length of the longest non-descending sequence that ends there."""
     # The smallest last place of a sequence of each length: these ascend, so that the length is found by halving.
     smallest_ends: list[int] = []
     lengths = []
-    for place in places:
-        length = bisect_right(smallest_ends, place)
+    for group_number in group_numbers:
+        length = bisect_right(smallest_ends, group_number)
         if length == len(smallest_ends):
-            smallest_ends.append(place)
+            smallest_ends.append(group_number)
         else:
-            smallest_ends[length] = place
+            smallest_ends[length] = group_number
         lengths.append(length + 1)
     return lengths

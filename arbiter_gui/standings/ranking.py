@@ -82,8 +82,8 @@ def _standings_by_number(
     standings: dict[int, Standing] = {}
     for group in groups:
         rank = len(standings) + 1
-        for place, number in enumerate(group, rank):
-            position = (place, rank, len(group) > 1)
+        for rank_number, number in enumerate(group, rank):
+            position = (rank_number, rank, len(group) > 1)
             points = progress[number]
             standing = former.get(number)
             if standing is None or not _is_unchanged(standing, position, points, values[number]):

@@ -99,8 +99,8 @@ def _read_games(facts: Facts, number: int, unrated: int) -> tuple[_Game, ...]:
     """Return the games of a player over the board; an unrated opponent has the rating `unrated`."""
     players = facts.tournament.by_number
     games = []
-    for place, entry in enumerate(facts.past[number], 1):
-        played = [game for game in facts.games_at(number, place) if game.played]
+    for round_number, entry in enumerate(facts.past[number], 1):
+        played = [game for game in facts.games_at(number, round_number) if game.played]
         if entry.opponent is None or not played:
             continue
         rating = unrated
@@ -108,7 +108,7 @@ def _read_games(facts: Facts, number: int, unrated: int) -> tuple[_Game, ...]:
             rating = players[entry.opponent].rating or unrated
         # Any other mark of a game over the board is a draw, an adjourned game included.
         score = sum(_HALF_POINTS.get(game.mark, 1) for game in played)
-        games.append(_Game(facts.first_round(place), entry.opponent, rating, score, len(played)))
+        games.append(_Game(facts.first_round(round_number), entry.opponent, rating, score, len(played)))
     return tuple(games)
 
 
@@ -116,9 +116,9 @@ def _values_from_games(
     facts: Facts, group: Sequence[int], unrated: int, value_of_games: _ValueOfGames
 ) -> dict[int, TieBreakValue]:
     """Return the values calculated from the games of each player, or for all that the tie-break is not used."""
-    why = why_ratings_dropped(facts, unrated)
-    if why is not None:
-        return not_used(group, why)
+    reason = why_ratings_dropped(facts, unrated)
+    if reason is not None:
+        return not_used(group, reason)
     values = {}
     for number in group:
         games = _games(facts, number, unrated)

@@ -78,7 +78,7 @@ def rank_differences(tournament: Tournament) -> tuple[RankDifference, ...]:
     differences = []
     for number, place in places.items():
         rank = recorded.get(number)
-        if rank is None or place.allows(rank):
+        if rank is None or place.is_possible(rank):
             continue
         if (
             number in players_in_order
@@ -109,7 +109,7 @@ class _Place:
     shared: bool
     """Whether others of the group have the same recorded rank."""
 
-    def allows(self, rank: int) -> bool:
+    def is_possible(self, rank: int) -> bool:
         """Return whether the standings allow a rank: any of the group for one alone, the first free one for several."""
         if self.shared:
             return self.exact <= rank <= self.exact + self.unranked
@@ -192,7 +192,7 @@ def replaced_ranks(tournament: Tournament) -> tuple[int, ...]:
     """Return whose recorded ranks `with_ranks` does not keep, by pairing number."""
     ranks = _new_ranks(tournament)
     recorded = recorded_ranks(tournament)
-    return tuple(sorted(n for n, rank in recorded.items() if ranks.get(n, rank) != rank))
+    return tuple(sorted(number for number, rank in recorded.items() if ranks.get(number, rank) != rank))
 
 
 def left_without_rank(tournament: Tournament) -> tuple[int, ...]:
@@ -206,7 +206,7 @@ def _new_ranks(tournament: Tournament) -> dict[int, int]:
     groups = _groups_of_equals(tournament)
     recorded = recorded_ranks(tournament)
     places = _places_by_player(tournament)
-    wrong = {number for number, rank in recorded.items() if not places[number].allows(rank)}
+    wrong = {number for number, rank in recorded.items() if not places[number].is_possible(rank)}
     # If most ranks are wrong, the column follows other rules than these: none of it is kept.
     if 2 * len(wrong) > len(recorded) or not recorded:
         return {row.number: row.rank for tied in groups for row in tied}

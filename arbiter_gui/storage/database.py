@@ -53,7 +53,7 @@ class _KnownStates:
 
     _sides: dict[int, tuple[State, State]] = field(default_factory=dict)
 
-    def keep(self, edit: int, old_state: State, new_state: State) -> None:
+    def remember(self, edit: int, old_state: State, new_state: State) -> None:
         """Remember the states before and after an edit; forget those of the oldest edit."""
         self._sides[edit] = old_state, new_state
         while len(self._sides) > _MOST_STATES:
@@ -176,7 +176,7 @@ class TournamentDatabase(ABC):
         # Only now, as the file has it: after an error in the block this memory still equals what is on the
         # disk.
         if changes:
-            self._known_states.keep(edit, (self._tournament, self._traces), (tournament, traces))
+            self._known_states.remember(edit, (self._tournament, self._traces), (tournament, traces))
         self._tournament = tournament
         self._traces = traces
         self._undo, self._redo = heads

@@ -49,9 +49,9 @@ def rows_of_list(table: str, old_rows: Sequence[Row], changes: Sequence[RowChang
     """Return the changes of rows that turn one list, `old_rows` in its order, into the list with `changes` made."""
     new_rows = _rows_with_changes(old_rows, [change for change in changes if change.table == table])
     changes_of_list = []
-    for place, (old_row, new_row) in enumerate(zip_longest(old_rows, new_rows), 1):
+    for row_number, (old_row, new_row) in enumerate(zip_longest(old_rows, new_rows), 1):
         if old_row != new_row:
-            changes_of_list.append(RowChange(table, (place,), old_row, new_row))
+            changes_of_list.append(RowChange(table, (row_number,), old_row, new_row))
     return changes_of_list
 
 
@@ -64,14 +64,14 @@ def with_records(tournament: Tournament, changes: Sequence[RowChange]) -> Tourna
 
 def _rows_with_changes(rows: Sequence[Row], changes: Sequence[RowChange]) -> list[Row]:
     """Return the rows of one list with changes made: by index, or by the rows' content if indexes have shifted."""
-    places = {(place,): row for place, row in enumerate(rows, 1)}
+    row_by_number = {(row_number,): row for row_number, row in enumerate(rows, 1)}
     # If nothing was added to the list since, each row still has the place under which it was logged.
-    if all(places.get(change.key) == change.old_row for change in changes):
+    if all(row_by_number.get(change.key) == change.old_row for change in changes):
         for change in changes:
-            places.pop(change.key, None)
+            row_by_number.pop(change.key, None)
             if change.new_row is not None:
-                places[change.key] = change.new_row
-        return [places[key] for key in sorted(places)]
+                row_by_number[change.key] = change.new_row
+        return [row_by_number[key] for key in sorted(row_by_number)]
     # The places have shifted: a row is looked for by its content. If it is gone, or new, it belongs at the
     # end.
     changed_rows = list(rows)

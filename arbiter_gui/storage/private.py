@@ -55,8 +55,8 @@ def _without_private_values(changes: list[list[Any]]) -> list[list[Any]]:
             if row is None:
                 continue
             if table == "player":
-                for place, value in public_values_by_place.items():
-                    row[place] = value
+                for column_index, value in public_values_by_place.items():
+                    row[column_index] = value
             elif table == "setting" and key == [_REPORT_FIELDS]:
                 row[0] = _public_values(row[0])
     return changes

@@ -287,10 +287,12 @@ def _items_that_differ(old_items: tuple[Any, ...], new_items: tuple[Any, ...]) -
     """Return the items of both sides as (place from 1, item), without the same objects at the same places."""
     # Only pairs are compared: if one side is longer, its further items always differ.
     is_different = list(map(is_not, old_items, new_items))
-    return _places_that_differ(is_different, old_items), _places_that_differ(is_different, new_items)
+    return _numbered_items_that_differ(is_different, old_items), _numbered_items_that_differ(
+        is_different, new_items
+    )
 
 
-def _places_that_differ(is_different: Sequence[bool], items: tuple[Any, ...]) -> list[Any]:
+def _numbered_items_that_differ(is_different: Sequence[bool], items: tuple[Any, ...]) -> list[Any]:
     """Return the items that differ, and those without a counterpart, each as (place from 1, item)."""
     differing = list(compress(enumerate(items, 1), is_different))
     differing.extend(enumerate(items[len(is_different) :], len(is_different) + 1))
@@ -302,21 +304,23 @@ def _players(players: Iterable[tuple[int, Any]]) -> Rows:
 
     The name of a team is stored as plain text like any other.
     """
-    return {(player.number,): (place, str(player.name), *_player(player)) for place, player in players}
+    return {
+        (player.number,): (list_number, str(player.name), *_player(player)) for list_number, player in players
+    }
 
 
 def _members(members: Iterable[tuple[int, Any]]) -> Rows:
     """Return the rows of team players with their places in the list."""
-    return {(member.number,): (place, *_member(member)) for place, member in members}
+    return {(member.number,): (list_number, *_member(member)) for list_number, member in members}
 
 
-def _rows_by_place(rows: Iterable[Row]) -> Rows:
+def _rows_by_number(rows: Iterable[Row]) -> Rows:
     """Return the rows of a list by their places, from 1."""
-    return {(place,): tuple(row) for place, row in enumerate(rows, 1)}
+    return {(row_number,): tuple(row) for row_number, row in enumerate(rows, 1)}
 
 
 def _rosters(rosters: tuple[Roster, ...]) -> Rows:
-    return _rows_by_place(
+    return _rows_by_number(
         StoredRoster(
             team=roster.team,
             short_name=roster.short_name,
@@ -329,14 +333,14 @@ def _rosters(rosters: tuple[Roster, ...]) -> Rows:
 
 
 def _requests(requests: tuple[ByeRequest, ...]) -> Rows:
-    return _rows_by_place(
+    return _rows_by_number(
         StoredRequest(player=request.player, round=request.round, kind=request.kind.value, mark=request.mark)
         for request in requests
     )
 
 
 def _prohibited_groups(groups: tuple[ProhibitedGroup, ...]) -> Rows:
-    return _rows_by_place(
+    return _rows_by_number(
         StoredGroup(
             players=json.dumps(group.players),
             first_round=group.first,
@@ -349,7 +353,7 @@ def _prohibited_groups(groups: tuple[ProhibitedGroup, ...]) -> Rows:
 
 
 def _virtual_points(virtual: tuple[VirtualPoints, ...]) -> Rows:
-    return _rows_by_place(
+    return _rows_by_number(
         StoredVirtualPoints(player=points.player, round=points.round, points=points.points)
         for points in virtual
     )
@@ -357,11 +361,11 @@ def _virtual_points(virtual: tuple[VirtualPoints, ...]) -> Rows:
 
 def _records(records: tuple[Record, ...]) -> Rows:
     # A large file has thousands of these: plain tuples.
-    return _rows_by_place((record.line, record.text) for record in records)
+    return _rows_by_number((record.line, record.text) for record in records)
 
 
 def _adjustments(adjustments: tuple[PointAdjustment, ...]) -> Rows:
-    return _rows_by_place(
+    return _rows_by_number(
         StoredAdjustment(
             kind=adjustment.kind,
             points=adjustment.points,
@@ -373,13 +377,13 @@ def _adjustments(adjustments: tuple[PointAdjustment, ...]) -> Rows:
 
 
 def _games(games: tuple[AttachedGame, ...]) -> Rows:
-    return _rows_by_place(
+    return _rows_by_number(
         StoredGame(round=game.round, white=game.white, black=game.black, text=game.text) for game in games
     )
 
 
 def _month_ratings(ratings: tuple[MonthRating, ...]) -> Rows:
-    return _rows_by_place(
+    return _rows_by_number(
         StoredMonthRating(
             player=month_rating.player,
             list=month_rating.list,
@@ -446,28 +450,28 @@ def _boards(round_number: int, boards: Iterable[tuple[int, Board]]) -> Rows:
     """Return the rows of some boards of a round, each given with its place."""
     marks: dict[int, tuple[str, str]] = {}  # by the identity of a result: rounds have few of them
     rows: Rows = {}
-    for place, board in boards:
+    for board_number, board in boards:
         result = board.result
         if id(result) not in marks:
             marks[id(result)] = result.white.value, result.black.value
-        rows[round_number, place] = (board.white, board.black, *marks[id(result)], board.table)
+        rows[round_number, board_number] = (board.white, board.black, *marks[id(result)], board.table)
     return rows
 
 
 def _byes(round_number: int, byes: Iterable[tuple[int, Bye]]) -> Rows:
-    return {(round_number, place): (bye.player, bye.kind.value, bye.mark) for place, bye in byes}
+    return {(round_number, bye_number): (bye.player, bye.kind.value, bye.mark) for bye_number, bye in byes}
 
 
 def _match_games(round_number: int, matches: Iterable[tuple[int, Board]]) -> Rows:
     """Return the rows of the games of matches; a board of an individual event has none."""
     rows: Rows = {}
-    for place, match in matches:
+    for match_number, match in matches:
         if not match.games and match.stated_points is None:
             continue
         games = [
             [game.white, game.black, game.result.white.value, game.result.black.value] for game in match.games
         ]
-        rows[round_number, place] = (json.dumps(games), json.dumps(match.stated_points or ()))
+        rows[round_number, match_number] = (json.dumps(games), json.dumps(match.stated_points or ()))
     return rows
 
 

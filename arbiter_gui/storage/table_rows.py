@@ -222,7 +222,10 @@ class StoredPublication(NamedTuple):
     @property
     def for_rating(self) -> dict[int, Result]:
         """Results that count for the rating only, by board."""
-        return {board: Result(Mark(w), Mark(b)) for board, w, b in json.loads(self.reported)}
+        return {
+            board: Result(Mark(white_mark), Mark(black_mark))
+            for board, white_mark, black_mark in json.loads(self.reported)
+        }
 
 
 class StoredGame(NamedTuple):

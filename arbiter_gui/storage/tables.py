@@ -42,7 +42,7 @@ from arbiter_gui.domain.values import (
     Result,
     Round,
 )
-from arbiter_gui.storage.cells.kinds import shown
+from arbiter_gui.storage.cells.kinds import shown_value
 from arbiter_gui.storage.checks.columns import (
     SETTINGS,
     WrongValue,
@@ -149,8 +149,8 @@ def load_again(
 def write(connection: sqlite3.Connection, changes: Iterable[RowChange]) -> None:
     """Write changed rows. Raises WrongValue for values that could not be read again, and for a missing row."""
     by_table: dict[str, list[RowChange]] = defaultdict(list)
-    for table, run in groupby(changes, _TABLE):
-        by_table[table].extend(run)
+    for table, changes_of_one_table in groupby(changes, _TABLE):
+        by_table[table].extend(changes_of_one_table)
     for table, changes_of_table in by_table.items():
         for sql, values, row_values in _statements(table, changes_of_table):
             if connection.executemany(sql, values).rowcount != len(values):
@@ -192,8 +192,8 @@ def _updates(
     sides = zip(zip(*old_rows, strict=True), zip(*new_rows, strict=True), strict=True)
     # By index of a column: its old and new values in all these rows.
     differing = {
-        place: (old_value, new_value)
-        for place, (old_value, new_value) in enumerate(sides)
+        column_index: (old_value, new_value)
+        for column_index, (old_value, new_value) in enumerate(sides)
         if old_value != new_value
     }
     if not columns_hold(
@@ -204,10 +204,14 @@ def _updates(
     patterns = list(zip(*(map(ne, *columns) for columns in differing.values()), strict=True))
     for pattern in dict.fromkeys(patterns):
         is_of_pattern = [row_pattern == pattern for row_pattern in patterns]
-        places = tuple(compress(differing, pattern))
-        columns = [differing[place][1] for place in places]
+        column_indexes = tuple(compress(differing, pattern))
+        columns = [differing[place][1] for place in column_indexes]
         values = (compress(column, is_of_pattern) for column in (*columns, *key_columns))
-        yield _update(table, places), list(zip(*values, strict=True)), list(compress(changes, is_of_pattern))
+        yield (
+            _update(table, column_indexes),
+            list(zip(*values, strict=True)),
+            list(compress(changes, is_of_pattern)),
+        )
 
 
 def _missing_row(connection: sqlite3.Connection, changes: Sequence[RowChange]) -> RowChange:
@@ -253,8 +257,8 @@ def _deletion(table: str) -> str:
 
 
 @cache
-def _update(table: str, places: tuple[int, ...]) -> str:
-    to = ", ".join(f"{TABLES[table][1][place]} = ?" for place in places)
+def _update(table: str, column_indexes: tuple[int, ...]) -> str:
+    to = ", ".join(f"{TABLES[table][1][column_index]} = ?" for column_index in column_indexes)
     return f"UPDATE {table} SET {to} WHERE {_where(table)}"
 
 
@@ -274,8 +278,8 @@ def _members(connection: sqlite3.Connection) -> tuple[Player, ...]:
     columns = TABLES["member"][1]
     members: list[Player] = []
     for row in sorted(rows, key=itemgetter(1)):
-        values = dict(zip(columns[1:], row[2:], strict=True))
-        members.append(Player(row[0], **values))
+        fields = dict(zip(columns[1:], row[2:], strict=True))
+        members.append(Player(row[0], **fields))
     return tuple(members)
 
 
@@ -322,12 +326,12 @@ def _boards(connection: sqlite3.Connection, only_round: int | None) -> dict[int,
     results = {(white.value, black.value): Result(white, black) for white in Mark for black in Mark}
     games_of_matches = _match_games(connection, results, only_round)
     boards: dict[int, list[Board]] = defaultdict(list)
-    for number, place, white, black, white_mark, black_mark, table in checked_rows(
+    for number, board_number, white, black, white_mark, black_mark, table in checked_rows(
         connection, "board", only_round
     ):
         board = Board(white, black, results[white_mark, black_mark], table)
-        if (number, place) in games_of_matches:
-            match = games_of_matches.pop((number, place))
+        if (number, board_number) in games_of_matches:
+            match = games_of_matches.pop((number, board_number))
             board = replace(board, games=match.games, stated_points=match.stated_points)
         boards[number].append(board)
     if games_of_matches:
@@ -348,17 +352,19 @@ def _match_games(
 ) -> dict[tuple[int, int], _GamesOfMatch]:
     """Return the games of matches by round and place of the match."""
     matches: dict[tuple[int, int], _GamesOfMatch] = {}
-    for number, place, listed_games, listed_points in checked_rows(connection, "match_games", only_round):
+    for number, match_number, listed_games, listed_points in checked_rows(
+        connection, "match_games", only_round
+    ):
         games: list[Board] = []
         for white, black, white_mark, black_mark in json.loads(listed_games):
             games.append(Board(white, black, results[white_mark, black_mark]))
         points = json.loads(listed_points)
         if len(points) not in (0, 2):
-            raise WrongValue("match_games", (number, place), say("game points are those of two teams"))
+            raise WrongValue("match_games", (number, match_number), say("game points are those of two teams"))
         stated_points = None
         if points:
             stated_points = (points[0], points[1])
-        matches[number, place] = _GamesOfMatch(tuple(games), stated_points)
+        matches[number, match_number] = _GamesOfMatch(tuple(games), stated_points)
     return matches
 
 
@@ -384,13 +390,13 @@ def _settings(connection: sqlite3.Connection) -> dict[str, str]:
 
 def _check_order(players: Sequence[Row], table: str = "player") -> None:
     """Raise WrongValue unless every place in the list of players is used exactly once."""
-    places: set[int] = set()
+    numbers: set[int] = set()
     for row in players:
-        place = row[1]
-        if place in places or place > len(players):
-            fault = say("rank {n} belongs to another player, or a player is missing", n=place)
+        number = row[1]
+        if number in numbers or number > len(players):
+            fault = say("rank {n} belongs to another player, or a player is missing", n=number)
             raise WrongValue(table, row[:1], fault)
-        places.add(place)
+        numbers.add(number)
 
 
 def _check_rounds_recorded(rounds: Collection[int], **parts: Mapping[int, object]) -> None:
@@ -432,10 +438,10 @@ def _check_known(names: Iterable[object]) -> None:
             say(
                 "The file contains the setting {name}, which this version of Arbiter does not "
                 "support. Update Arbiter to open it.",
-                name=shown(strange[0]),
+                name=shown_value(strange[0]),
             )
         )
 
 
 def _settings_below(settings: dict[str, str], prefix: str) -> dict[str, str]:
-    return {name.removeprefix(prefix): v for name, v in settings.items() if name.startswith(prefix)}
+    return {name.removeprefix(prefix): value for name, value in settings.items() if name.startswith(prefix)}

@@ -34,7 +34,7 @@ DAMAGED = StoredTrace("", sealed=False)
 
 def add_trace(connection: sqlite3.Connection, round_number: int, trace: str) -> int:
     """Store the JSON trace of a round and return its number."""
-    head = _head(trace)
+    head = _data_before_events(trace)
     cursor = connection.execute(
         "INSERT INTO trace (id, round, edition, program, events, seal) "
         "VALUES ((SELECT coalesce(max(id), 0) + 1 FROM trace), ?, ?, ?, ?, ?)",
@@ -45,10 +45,10 @@ def add_trace(connection: sqlite3.Connection, round_number: int, trace: str) -> 
 
 def round_of(trace: str) -> int | None:
     """Return the round of a JSON trace, None if it does not name one."""
-    return _head(trace).get("round")
+    return _data_before_events(trace).get("round")
 
 
-def _head(trace: str) -> dict[str, Any]:
+def _data_before_events(trace: str) -> dict[str, Any]:
     """Return the data of a trace before its events: there are thousands of those, which need not be read."""
     head, events, _ = trace.partition(',"events":[')
     text = trace

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from arbiter_gui.app.generate import Recipe, generate
-from arbiter_gui.app.generate.results import chances
+from arbiter_gui.app.generate.results import result_chances
 from arbiter_gui.app.lots import Lots
 from arbiter_gui.domain.annulled import annulled_players
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice
@@ -49,14 +49,16 @@ def test_rounds_that_leave_half_a_match_are_refused_as_in_the_settings() -> None
 def test_the_rating_model_has_the_published_values(
     white: int, black: int, expected: tuple[float, float, float]
 ) -> None:
-    assert chances(white, black) == pytest.approx(expected, abs=0.0006)
+    assert result_chances(white, black) == pytest.approx(expected, abs=0.0006)
 
 
 def test_the_rating_model_is_certain_far_apart() -> None:
-    assert chances(2800, 1000) == (1.0, 0.0, 0.0)
-    assert chances(1000, 2800) == (0.0, 0.0, 1.0)
+    assert result_chances(2800, 1000) == (1.0, 0.0, 0.0)
+    assert result_chances(1000, 2800) == (0.0, 0.0, 1.0)
     assert all(
-        sum(chances(w, b)) == pytest.approx(1) for w in range(800, 2900, 90) for b in range(800, 2900, 90)
+        sum(result_chances(w, b)) == pytest.approx(1)
+        for w in range(800, 2900, 90)
+        for b in range(800, 2900, 90)
     )
 
 

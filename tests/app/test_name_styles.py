@@ -169,7 +169,7 @@ def test_moves_removals_and_corrections_write_names_in_the_order_of_the_language
         replace(event(), rounds=(Round((Board(1, 2, result),)),)) for result in (WHITE_WINS, BLACK_WINS)
     )
     texts = (
-        WaitingMove(move, say("…")).said,
+        WaitingMove(move, say("…")).sentence,
         RemovePlayer(1, BERG.name).label,
         *point_change_sentences(won, lost, 1),
     )

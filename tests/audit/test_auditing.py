@@ -120,7 +120,7 @@ def test_a_file_that_kills_its_worker_costs_itself_only(folder: Path, tmp_path: 
     results.close()
     once_more = Results(results.path, AuditRequest(RULES), resumes=True)
     assert not once_more.is_known(digest)
-    once_more.keep(task.FileResult(digest, AuditOutcome.DIED), b"")
+    once_more.store_result(task.FileResult(digest, AuditOutcome.DIED), b"")
     assert once_more.is_known(digest), "only once in a run"
     once_more.close()
 
@@ -152,7 +152,7 @@ def test_a_longer_time_limit_is_another_chance(tmp_path: Path) -> None:
     for seconds, known in ((1.0, True), (2.0, False)):
         results = Results(tmp_path / "slow.sqlite", AuditRequest(RULES, seconds))
         if known:
-            results.keep(task.too_long_result("1", results.request), b"")
+            results.store_result(task.too_long_result("1", results.request), b"")
             results.commit()
         assert results.is_known("1") is known
         results.close()

@@ -27,12 +27,12 @@ def kept(tmp_path: Path) -> Results:
     for number, players in enumerate(sizes):
         digest = f"size-{number}"
         results.list_file(f"{digest}.trf", digest)
-        results.keep(
+        results.store_result(
             FileResult(digest, AuditOutcome.SAME, RULES, "Vega", 2024 + number % 2, players, same=5), b""
         )
     for outcome in AuditOutcome:
         results.list_file(f"{outcome.value}.trf", outcome.value)
-        results.keep(FileResult(outcome.value, outcome, different=2, illegal=1), b"")
+        results.store_result(FileResult(outcome.value, outcome, different=2, illegal=1), b"")
     return results
 
 

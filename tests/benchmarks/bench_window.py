@@ -95,7 +95,7 @@ def run(bench: Bench, path: Path, tournament: Tournament, keys: int) -> None:
     bench.measure("larger and smaller type", sizes)
     window.jump.open_for_players()
     bench.measure(
-        "letter of a player", [lambda c=c: QTest.keyClicks(window.jump.edit, c) for c in "player 12"]
+        "letter of a player", [lambda c=c: QTest.keyClicks(window.jump.typed_line, c) for c in "player 12"]
     )
     window.jump.close_bar()
     with_display(bench, keys)

@@ -234,8 +234,8 @@ def test_who_registers_is_listed_entered_and_refused_at_the_terminal(
     served.here(lambda: served_tournament.command("registration open"))
     desk = served.shared.desk
     assert f"#register={desk.code}" in capsys.readouterr().err
-    desk.put(RegistrationForm("abcd-1", "Lind, Eva", club="Rook Club"), "192.0.2.1")
-    desk.put(RegistrationForm("abcd-2", served.tournament.players[0].name), "192.0.2.1")
+    desk.add_form(RegistrationForm("abcd-1", "Lind, Eva", club="Rook Club"), "192.0.2.1")
+    desk.add_form(RegistrationForm("abcd-2", served.tournament.players[0].name), "192.0.2.1")
     served.here(lambda: served_tournament.command("registrations"))
     listed = capsys.readouterr().err
     assert "[1] Lind, Eva, Rook Club" in listed

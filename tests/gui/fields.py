@@ -107,11 +107,11 @@ class FakeQuestions(UserQuestions):
     def folder(self, title: str, place: str) -> Path | None:
         return self.answer
 
-    def cautioned(self, title: str, cautions: Sequence[Caution]) -> bool:
+    def asks_to_continue(self, title: str, cautions: Sequence[Caution]) -> bool:
         self.heard += [(caution.level, caution.code) for caution in cautions]
         return self.yes
 
-    def chosen(self, title: str, cautions: Sequence[Caution]) -> CautionChoice:
+    def ask_for_choice(self, title: str, cautions: Sequence[Caution]) -> CautionChoice:
         self.heard += [(caution.level, caution.code) for caution in cautions]
         return self.choice if self.yes else CautionChoice.CANCEL
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from arbiter_gui.domain.tournament import MonthRating, Tournament
 from arbiter_gui.ratings.games import meetings
-from arbiter_gui.ratings.months import Listed, is_long, listed, missing_months, month_of, months_note
+from arbiter_gui.ratings.months import Listed, is_long, listed_in_round, missing_months, month_of, months_note
 from arbiter_gui.ratings.report import rating_report, report_notes
 from arbiter_gui.ratings.report_check import report_check
 from arbiter_gui.ratings.title_norms.games import norm_rounds
@@ -73,7 +73,7 @@ def test_titles_of_opponents_are_those_of_the_month() -> None:
 
 def test_a_shorter_event_has_one_list() -> None:
     short = league("2026/12/19")
-    assert listed(short, short.players[0], 2) == Listed(2050, 20)
+    assert listed_in_round(short, short.players[0], 2) == Listed(2050, 20)
     assert months_note(short) is None
     assert rating_report(short)[0].change == rating_report(replace(short, month_ratings=()))[0].change
 

@@ -164,7 +164,7 @@ def texts_of(table: Table[Any]) -> Iterator[str]:
     for column in table.columns:
         yield from (column.title, column.heading)
         for row in table.rows:
-            yield from (*column.texts(row), column.spoken(row))
+            yield from (*column.texts(row), column.text_for_readers(row))
 
 
 # What is told in these is the work of `explain`; here its sentences are our own.

@@ -78,7 +78,7 @@ def test_sheets_of_a_tournament_have_no_english_word(edition: str, document: Doc
     shown = []
     for table in (table_in_language(each, pseudo) for each in document_tables(made, document, ROUND)):
         shown += [table.title, table.note, *(column.heading for column in table.columns)]
-        shown += [column.spoken(row) for column in table.columns for row in table.rows]
+        shown += [column.text_for_readers(row) for column in table.columns for row in table.rows]
         shown += [text for row in table.texts() for text in row]
     names = names_of(made.tournament)
     assert [t for t in shown if set(words_outside(t)) - names] == []

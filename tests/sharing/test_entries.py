@@ -101,7 +101,7 @@ def test_to_keep_what_stands_settles_it_too_and_a_device_can_give_way(served: Se
         one.send(one.entry(seen, "1-0"))
         other.send(other.entry(seen, "0-1"))
     first = served.shared.open_matters[0]
-    served.here(lambda: served.shared.keep(first.id))
+    served.here(lambda: served.shared.keep_present_value(first.id))
     assert [m.entry.table for m in served.shared.open_matters] == [8]
     assert other.type(8, "1-0")["outcome"] == "same"
     assert served.shared.open_matters == ()

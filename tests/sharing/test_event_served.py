@@ -72,8 +72,8 @@ def test_phones_that_differ_wait_in_the_group_of_the_board(served: EventServing)
     assert second.send(second.entry(seen, "0-1"))["outcome"] == "differs"
     assert served.results()[1][2] == WHITE_WINS, "what was entered first stays until the arbiter decides"
     (matter,) = served.here(lambda: served.shared.open_matters)
-    session, entry = served.here(lambda: served.shared.own(matter.entry))
+    session, entry = served.here(lambda: served.shared.tournament_and_entry(matter.entry))
     assert (session is served.sessions[1], entry.table) == (True, 5)  # type: ignore[union-attr]
-    served.here(lambda: served.shared.keep(matter.id))
+    served.here(lambda: served.shared.keep_present_value(matter.id))
     assert served.here(lambda: served.shared.open_matters) == ()
     assert served.results()[1][2] == WHITE_WINS

@@ -192,7 +192,7 @@ KINDS = {Role.RESULTS: (DeviceResult,), Role.CHECK_IN: (PresenceEntry,), Role.LO
 def test_whatever_a_device_sends_it_does_only_what_its_role_may(
     path: Path, monkeypatch: pytest.MonkeyPatch, role: Role
 ) -> None:
-    monkeypatch.setattr(Rates, "allows", lambda *_: True)
+    monkeypatch.setattr(Rates, "accept_request", lambda *_: True)
     with Serving(path) as served:
         phone, came = served.phone("Hall", role, 1, 3), []
         served.shared.subscribe(came.append)

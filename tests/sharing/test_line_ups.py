@@ -99,7 +99,7 @@ class Hall:
     def seal(self, team: int, *players: int, entry: str = "abcd-1") -> DeviceAnswer:
         """Send a line-up by the phone of a captain."""
         sent = LineUpEntry(entry, 2, self.opponent(team), players)
-        return self.shared.enter(self.captains[team].id, sent)
+        return self.shared.carry_out(self.captains[team].id, sent)
 
     def page(self, team: int) -> list[dict[str, object]]:
         """Return the line-ups that the page of a captain shows."""
@@ -160,7 +160,7 @@ def test_missing_and_late_line_ups_are_those_of_the_roster_and_the_arbiter_hears
     ]
     opening = hall.news[-1].opening
     assert opening is not None
-    assert str(opening.said(hall.tournament)) == (
+    assert str(opening.message(hall.tournament)) == (
         "The line-ups of round 2 are open. No line-up arrived from 3 teams, which play in roster order: Team B, "
         "Team C, Team D."
     )
@@ -270,7 +270,7 @@ def test_a_player_who_has_left_the_roster_and_another_pairing_are_told(hall: Hal
     hall.session.apply(ChangeRoster(2, (*(members[number] for number in hall.roster(2)), moves)))
     for wrong in {1, 2, 3, 4} - {hall.opponent(3)}:
         sent = LineUpEntry("abcd-9", 2, wrong, hall.roster(3)[:2])
-        assert hall.shared.enter(hall.captains[3].id, sent).why == "other-pair"
+        assert hall.shared.carry_out(hall.captains[3].id, sent).why == "other-pair"
     hall.clock.at += 60
     hall.line_ups.open_due()
     opening = hall.news[-1].opening
@@ -286,7 +286,7 @@ def test_line_ups_of_an_undone_pairing_are_reported_as_unused(hall: Hall) -> Non
     hall.line_ups.open_due()
     opening = hall.news[-1].opening
     assert opening is not None
-    assert str(opening.said(hall.tournament)).endswith(
+    assert str(opening.message(hall.tournament)).endswith(
         "The line-up of Team A is not used: Round 2 has not been paired yet."
     )
 
@@ -320,7 +320,7 @@ def test_a_captain_replaces_his_line_up_after_a_renumbering(hall: Hall) -> None:
     number = next(team.number for team in hall.tournament.players if team.name == "Team A")
     assert number != 1
     sent = LineUpEntry("abcd-2", 2, hall.opponent(number), (reserve, first))
-    assert hall.shared.enter(hall.captains[1].id, sent).outcome.value == "done"
+    assert hall.shared.carry_out(hall.captains[1].id, sent).outcome.value == "done"
     assert [line_up.players for line_up in hall.desk.rounds[0].line_ups] == [(reserve, first)]
 
 
@@ -337,7 +337,7 @@ def test_a_sealed_team_without_a_match_is_told_and_its_line_up_is_kept_for_the_n
     hall.line_ups.open_due()
     opening = hall.news[-1].opening
     assert opening is not None
-    assert str(opening.said(hall.tournament)).endswith(
+    assert str(opening.message(hall.tournament)).endswith(
         "The line-up of Team A is not used: The team no longer has a match in this round."
     )
     for _ in ("the pairing", "the bye", "the round"):
@@ -365,9 +365,9 @@ def test_a_list_of_an_earlier_version_is_read_by_the_numbers_of_the_teams(hall: 
 def test_only_the_captain_of_the_team_enters_its_line_up_and_its_boards(hall: Hall) -> None:
     hall.line_ups.set_time(2, hall.devices.now() + 60)
     of_another = LineUpEntry("abcd-1", 2, hall.opponent(1), hall.roster(2)[:2])
-    assert hall.shared.enter(hall.captains[1].id, of_another).why == "other-player"
+    assert hall.shared.carry_out(hall.captains[1].id, of_another).why == "other-player"
     twice = LineUpEntry("abcd-1", 2, hall.opponent(1), (hall.roster(1)[0],) * 2)
-    assert hall.shared.enter(hall.captains[1].id, twice).why == "other-player"
+    assert hall.shared.carry_out(hall.captains[1].id, twice).why == "other-player"
     assert hall.seal(1, *hall.roster(1)).why == "other-player", "more players than boards"
     data = page_data(hall.tournament, hall.captains[1], 0, (), hall.desk)
     assert data["team"] == "Team A"
@@ -402,7 +402,7 @@ def test_a_phone_stays_with_its_team_when_the_numbers_change(hall: Hall) -> None
         "which team it is now is not certain"
     )
     sent = LineUpEntry("abcd-7", 2, hall.opponent(team.number), hall.roster(team.number)[:2])
-    assert hall.shared.enter(phone.id, sent).why == "other-pair"
+    assert hall.shared.carry_out(phone.id, sent).why == "other-pair"
 
 
 def test_a_warning_of_the_order_is_shown_in_the_language_of_the_phone_and_refuses_nothing(hall: Hall) -> None:

@@ -31,7 +31,7 @@ def test_entries_are_on_the_server_and_never_overwrite_another_window(server: An
         def entered(name: str, board: int, result: str) -> EntryOutcome:
             seated = session.tournament.rounds[0].boards[board - 1]
             entry = DeviceResult(f"abcd-{name}", 1, board, seated.white, seated.black, result, "")
-            return shared.enter(device.id, entry).outcome
+            return shared.carry_out(device.id, entry).outcome
 
         assert entered("1", 1, "½-½") is EntryOutcome.DONE
         other.catch_up()

@@ -160,7 +160,7 @@ def test_an_accepted_player_is_entered_with_the_byes_that_are_left(served: Servi
         return entered_number(before, registration.form)
 
     number = served.here(enter)
-    served.shared.desk.accepted(registration.id, number)
+    served.shared.desk.record_acceptance(registration.id, number)
     entered = served.tournament.by_number[number]
     assert (entered.name, entered.club, entered.category) == ("Lind, Eva", "Rook Club", "U18")
     byes = {(r.player, r.round, r.kind) for r in served.tournament.requests}
@@ -222,15 +222,15 @@ def test_forms_outlast_the_program_for_this_user_alone(tmp_path: Path) -> None:
     place = tmp_path / "registrations.json"
     desk = RegistrationDesk(place, clock)
     code = desk.open()
-    first = desk.put(form(), "192.0.2.1")
-    second = desk.put(form("abcd-2", "Kaya, Cem"), "192.0.2.1")
+    first = desk.add_form(form(), "192.0.2.1")
+    second = desk.add_form(form("abcd-2", "Kaya, Cem"), "192.0.2.1")
     assert first is not None
     assert second is not None
     desk.refuse(second.id)
     again = RegistrationDesk(place, clock)
     assert again.code == code
     assert again.waiting_forms == (first,)
-    assert again.sent("abcd-2") == replace(second, state=FormState.REFUSED)
+    assert again.registration_named("abcd-2") == replace(second, state=FormState.REFUSED)
     assert place.stat().st_mode & 0o077 == 0
 
 
@@ -243,7 +243,7 @@ def test_what_cannot_be_kept_is_not_confirmed(tmp_path: Path, monkeypatch: pytes
 
     monkeypatch.setattr(private_files, "put_in_place", fail)
     with pytest.raises(StoreError):
-        desk.put(form(), "192.0.2.1")
+        desk.add_form(form(), "192.0.2.1")
     assert desk.waiting_forms == ()
 
 
@@ -263,9 +263,9 @@ def test_a_damaged_list_is_a_closed_one_which_is_told_and_kept(tmp_path: Path, t
 
 def test_a_form_that_comes_in_while_another_is_refused_is_not_lost(monkeypatch: pytest.MonkeyPatch) -> None:
     desk = RegistrationDesk(None, clock)
-    first = desk.put(form(), "192.0.2.1")
+    first = desk.add_form(form(), "192.0.2.1")
     assert first is not None
-    phone = Thread(target=lambda: desk.put(form("abcd-2", "Kaya, Cem"), "192.0.2.2"))
+    phone = Thread(target=lambda: desk.add_form(form("abcd-2", "Kaya, Cem"), "192.0.2.2"))
 
     def while_a_phone_sends(*values: Any, **changes: Any) -> Any:
         phone.start()
@@ -276,15 +276,15 @@ def test_a_form_that_comes_in_while_another_is_refused_is_not_lost(monkeypatch: 
     desk.refuse(first.id)
     phone.join()
     assert [one.form.name for one in desk.waiting_forms] == ["Kaya, Cem"]
-    assert desk.sent("abcd-1") == replace(first, state=FormState.REFUSED)
+    assert desk.registration_named("abcd-1") == replace(first, state=FormState.REFUSED)
 
 
 def test_a_form_that_cannot_be_read_costs_no_other(tmp_path: Path) -> None:
     place = tmp_path / "registrations.json"
     desk = RegistrationDesk(place, clock)
     desk.open()
-    desk.put(form(name="Lind, Eva"), "192.0.2.1")
-    desk.put(form("abcd-2", "Kaya, Cem"), "192.0.2.1")
+    desk.add_form(form(name="Lind, Eva"), "192.0.2.1")
+    desk.add_form(form("abcd-2", "Kaya, Cem"), "192.0.2.1")
     text = place.read_text(encoding="utf-8").replace('"Lind, Eva"', "5")
     place.write_text(text, encoding="utf-8")
     again = RegistrationDesk(place, clock)
@@ -297,10 +297,10 @@ def test_who_could_be_one_person_is_named() -> None:
     tournament = paired(2)
     known = replace(tournament.players[1], fide_id="1700030")
     tournament = replace(tournament, players=(tournament.players[0], known, *tournament.players[2:]))
-    by_id = desk.put(form(fide_id=1700030), "a")
-    by_name = desk.put(form("abcd-2", "Ann PLAYER001"), "a")
-    twice = desk.put(form("abcd-3", "Eva Lind"), "a")
-    nobody = desk.put(form("abcd-4", "Kaya, Cem"), "a")
+    by_id = desk.add_form(form(fide_id=1700030), "a")
+    by_name = desk.add_form(form("abcd-2", "Ann PLAYER001"), "a")
+    twice = desk.add_form(form("abcd-3", "Eva Lind"), "a")
+    nobody = desk.add_form(form("abcd-4", "Kaya, Cem"), "a")
     assert by_id is not None
     assert by_name is not None
     assert twice is not None

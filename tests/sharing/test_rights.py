@@ -97,7 +97,7 @@ def test_an_entry_that_waited_while_its_device_was_revoked_is_not_carried_out(se
     phone = served.phone()
     entry = read_entry(phone.entry(phone.board(1), "1-0"))
     served.devices.revoke(phone.id)
-    answer = served.here(lambda: served.shared.enter(phone.id, entry))
+    answer = served.here(lambda: served.shared.carry_out(phone.id, entry))
     assert (answer.outcome.value, answer.why) == ("refused", "device")
 
 
@@ -191,21 +191,21 @@ def test_wrong_tokens_are_slowed_down_told_and_in_the_end_close_all_invitations(
     assert statuses == [403] * FREE_TRIES + [429, 429]
     assert ("wrong-token", "127.0.0.1") in served.noticed
     slow = WrongTokens()
-    assert [slow.note("a", float(n)) for n in range(FREE_TRIES)] == [False] * FREE_TRIES
+    assert [slow.count_wrong_token("a", float(n)) for n in range(FREE_TRIES)] == [False] * FREE_TRIES
     waits = []
     for n in range(10):
-        slow.note("a", 10.0 + n)
+        slow.count_wrong_token("a", 10.0 + n)
         waits.append(slow.wait("a", 10.0 + n))
     assert waits == [2, 4, 8, 16, 32, 60, 60, 60, 60, 60]
     crowd = WrongTokens()
-    assert [crowd.note(str(n), 1.0) for n in range(MOST_WRONG)].index(True) == MOST_WRONG - 1
+    assert [crowd.count_wrong_token(str(n), 1.0) for n in range(MOST_WRONG)].index(True) == MOST_WRONG - 1
 
 
 def test_who_tries_thirty_codes_takes_back_all_open_ones_and_the_arbiter_is_told(
     served: Serving, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(WrongTokens, "wait", lambda *_: 0.0)
-    monkeypatch.setattr(Rates, "allows", lambda *_: True)
+    monkeypatch.setattr(Rates, "accept_request", lambda *_: True)
     token, stranger = served.token(), Phone(served.server.port)
     for n in range(MOST_WRONG):
         assert stranger.post("/api/join", {"token": f"WRONG{n}"})[0] == 403
@@ -249,9 +249,9 @@ def test_a_register_whose_invitations_are_closed_lets_nobody_in() -> None:
 
 def test_rates_let_a_burst_through_and_then_so_many_a_second() -> None:
     rates = Rates(burst=3, a_second=2)
-    assert [rates.allows("a", 0.0) for _ in range(4)] == [True, True, True, False]
-    assert rates.allows("b", 0.0)
-    assert [rates.allows("a", 1.0) for _ in range(3)] == [True, True, False]
+    assert [rates.accept_request("a", 0.0) for _ in range(4)] == [True, True, True, False]
+    assert rates.accept_request("b", 0.0)
+    assert [rates.accept_request("a", 1.0) for _ in range(3)] == [True, True, False]
 
 
 @pytest.mark.parametrize("typed", ["abcd-efgh-2345", " ABCD EFGH 2345\n", "abcdefgh2345"])

@@ -74,8 +74,8 @@ def test_a_device_enters_results_of_all_groups_by_the_number_on_the_table(shared
     heard: list[News] = []
     shared.subscribe(heard.append)
     entry = result_at(shared, device, 12, "1-0", "1")
-    assert shared.enter(device.id, entry).outcome is EntryOutcome.DONE
-    assert shared.enter(device.id, entry).is_repeated
+    assert shared.carry_out(device.id, entry).outcome is EntryOutcome.DONE
+    assert shared.carry_out(device.id, entry).is_repeated
     a, b, _ = (session.tournament for session in shared.sessions)
     assert b.rounds[0].boards[1].result == WHITE_WINS
     assert not any(board.result.known for board in a.rounds[1].boards)
@@ -89,16 +89,16 @@ def test_a_device_of_some_tables_has_no_others(shared: SharedEvent) -> None:
     assert [board["table"] for board in data["boards"]] == [11, 12]
     everywhere = let_in(shared, Role.RESULTS)
     entry = result_at(shared, everywhere, 1, "1-0", "1")
-    assert shared.enter(device.id, entry).why == "rights"
+    assert shared.carry_out(device.id, entry).why == "rights"
 
 
 def test_what_differs_waits_for_the_arbiter_in_its_group(shared: SharedEvent) -> None:
     device = let_in(shared, Role.RESULTS)
     entry = result_at(shared, device, 11, "1-0", "1")
     shared.sessions[1].apply(SetResult(1, 1, BLACK_WINS, 11))
-    assert shared.enter(device.id, entry).outcome is EntryOutcome.DIFFERS
+    assert shared.carry_out(device.id, entry).outcome is EntryOutcome.DIFFERS
     (matter,) = shared.open_matters
-    session, own_entry = shared.own(matter.entry)
+    session, own_entry = shared.tournament_and_entry(matter.entry)
     assert session is shared.sessions[1]
     assert (own_entry.round, own_entry.white < 10) == (1, True)  # type: ignore[union-attr]
     edit = shared.edit_of(matter)
@@ -116,7 +116,7 @@ def test_check_in_of_all_groups_at_one_door(shared: SharedEvent) -> None:
     cedar = next(person for person in people if person["name"] == "Cedar, C")
     assert cedar["club"] == "C · Riga"
     entry = PresenceEntry("phone-1", cedar["number"], cedar["name"], here=False, seen=True)
-    assert shared.enter(device.id, entry).outcome is EntryOutcome.DONE
+    assert shared.carry_out(device.id, entry).outcome is EntryOutcome.DONE
     assert set(shared.sessions[2].tournament.absent(1)) == {3}
     people = page_data(shared.tournament, device, 0, ())["people"]
     assert [person["name"] for person in people if not person["here"]] == ["Cedar, C"]

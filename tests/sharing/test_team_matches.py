@@ -59,7 +59,7 @@ def test_a_difference_waits_while_the_arbiter_enters_another_board_of_the_match(
     admission = devices.exchange(token)
     assert admission is not None
     device, _ = admission
-    assert shared.enter(device.id, entry(3, "0-1", "1-0")).outcome is EntryOutcome.DIFFERS
+    assert shared.carry_out(device.id, entry(3, "0-1", "1-0")).outcome is EntryOutcome.DIFFERS
     session.apply(SetGameResult(1, 2, 2, WHITE_WINS))
     assert [matter.entry.table for matter in shared.open_matters] == [3]
     session.apply(SetGameResult(1, 2, 1, DRAWN))

@@ -174,5 +174,5 @@ def test_the_standings_show_tie_breaks_with_their_working(event: Tournament) -> 
     table = standings_table(event, tie_breaks("BH/C1,SB,DE"))
     assert [row[-3:] for row in table.texts()][:3] == [("11", "9¾", ""), ("11", "9", ""), ("12", "7", "")]
     assert table.column("tb1").heading == "Buchholz without the lowest score"
-    assert "round 1: 5 has 1½" in table.column("tb1").spoken(table.rows[0])
+    assert "round 1: 5 has 1½" in table.column("tb1").text_for_readers(table.rows[0])
     assert table.note == ""

@@ -96,10 +96,10 @@ def test_a_search_gives_whole_players_and_not_too_many(found: RatingList) -> Non
 def test_players_by_number_and_by_whole_name(found: RatingList) -> None:
     assert found.by_number([105, 100, 5, 100]) == {100: PLAYERS[0], 105: PLAYERS[6]}
     assert len(found.by_number(range(2000))) == len(PLAYERS)
-    assert found.named("Bo Li") == (PLAYERS[3],)
-    assert found.named("Müller, Jörg") == (PLAYERS[0],)
-    assert found.named("Lilja, Bo") == ()
-    assert found.named("") == ()
+    assert found.players_named("Bo Li") == (PLAYERS[3],)
+    assert found.players_named("Müller, Jörg") == (PLAYERS[0],)
+    assert found.players_named("Lilja, Bo") == ()
+    assert found.players_named("") == ()
 
 
 def test_what_is_kept_about_the_list(found: RatingList) -> None:
@@ -317,5 +317,5 @@ def test_every_player_of_a_long_list_is_found_by_the_whole_name_and_the_number(l
         namesakes = {other for other in LONG if one_spelling(other) == one_spelling(player)}
         family, given_name = player.name.split(", ")
         for name in (player.name, f"{given_name} {family}"):
-            assert set(long_list.named(name)) == namesakes, name
+            assert set(long_list.players_named(name)) == namesakes, name
         assert player in long_list.search(str(player.fide_id))

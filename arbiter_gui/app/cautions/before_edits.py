@@ -135,9 +135,9 @@ def _settings_cautions(edit: ChangeSettings | ChangeDetails, tournament: Tournam
             "Adjust the points of these players apart from their results? The adjustment is "
             "recorded in the report file."
         )
-        deed = say("&Adjust points")
+        confirm_text = say("&Adjust points")
         warnings.append(
-            Caution(CautionLevel.CONFIRM, "points-adjusted", sentence, adjustments, confirm_text=deed)
+            Caution(CautionLevel.CONFIRM, "points-adjusted", sentence, adjustments, confirm_text=confirm_text)
         )
     if tournament.initial_colour not in (None, new_state.initial_colour):
         warnings.append(_initial_colour_caution(tournament, new_state))
@@ -160,8 +160,8 @@ def _initial_colour_caution(tournament: Tournament, new_state: Tournament) -> Ca
         old=colour_names[tournament.initial_colour],
         new=colour_names[new_state.initial_colour],
     )
-    deed = say("Change initial c&olour")
-    return Caution(CautionLevel.TWO_STEP, "initial-colour", sentence, consequences, confirm_text=deed)
+    confirm_text = say("Change initial c&olour")
+    return Caution(CautionLevel.TWO_STEP, "initial-colour", sentence, consequences, confirm_text=confirm_text)
 
 
 def _round_cautions(edit: DropRound | ChangeRound, tournament: Tournament) -> list[Caution]:
@@ -169,9 +169,9 @@ def _round_cautions(edit: DropRound | ChangeRound, tournament: Tournament) -> li
         return []
     recorded_round = tournament.rounds[edit.round - 1]
     warnings = []
-    deed = say("Change &round")
+    confirm_text = say("Change &round")
     if isinstance(edit, DropRound):
-        deed = say("&Unpair round")
+        confirm_text = say("&Unpair round")
     if recorded_round.published:
         consequences: tuple[Said, ...] = (
             say("The sheet will show when the round was changed, and on which boards."),
@@ -180,7 +180,9 @@ def _round_cautions(edit: DropRound | ChangeRound, tournament: Tournament) -> li
         if isinstance(edit, DropRound):
             consequences = (say("The pairing is removed; the report file will show that it was published."),)
         sentence = published_sentence(tournament, edit.round)
-        warnings.append(Caution(CautionLevel.CONFIRM, "published", sentence, consequences, confirm_text=deed))
+        warnings.append(
+            Caution(CautionLevel.CONFIRM, "published", sentence, consequences, confirm_text=confirm_text)
+        )
     if isinstance(edit, ChangeRound):
         warnings += rearranging_cautions(edit, tournament)
         warnings += _bye_cautions(edit, tournament)
@@ -195,7 +197,7 @@ def _round_cautions(edit: DropRound | ChangeRound, tournament: Tournament) -> li
             "Remove the pairing of round {round} and {n} results?",
             round=edit.round,
         )
-        warnings.append(Caution(CautionLevel.CONFIRM, "results-lost", sentence, confirm_text=deed))
+        warnings.append(Caution(CautionLevel.CONFIRM, "results-lost", sentence, confirm_text=confirm_text))
     return warnings
 
 
@@ -213,8 +215,8 @@ def _rating_only_caution(edit: ReportResult) -> Caution:
         n=edit.round,
     )
     consequences = (say("Pairings and standings keep the result that was used (C.04.2, 4.3)."),)
-    deed = say("&Rating report only")
-    return Caution(CautionLevel.CONFIRM, "for-rating-only", sentence, consequences, confirm_text=deed)
+    confirm_text = say("&Rating report only")
+    return Caution(CautionLevel.CONFIRM, "for-rating-only", sentence, consequences, confirm_text=confirm_text)
 
 
 def _leave_fide_mode_caution(tournament: Tournament) -> Caution:
@@ -233,9 +235,13 @@ def _leave_fide_mode_caution(tournament: Tournament) -> Caution:
         mark_on_sheets,
         say("Settings fixed by round 1, such as the number of rounds and the points, can then be changed."),
     )
-    deed = say("&Leave FIDE mode")
+    confirm_text = say("&Leave FIDE mode")
     return Caution(
-        CautionLevel.TWO_STEP, "leave-fide-mode", say("Leave FIDE mode?"), consequences, confirm_text=deed
+        CautionLevel.TWO_STEP,
+        "leave-fide-mode",
+        say("Leave FIDE mode?"),
+        consequences,
+        confirm_text=confirm_text,
     )
 
 
@@ -256,8 +262,10 @@ def _number_cautions(edit: Edit, tournament: Tournament) -> list[Caution]:
             say("Players keep their boards and results, but their numbers change."),
             say("Lists already posted are out of date."),
         )
-        deed = say("Change &numbers")
-        return [Caution(CautionLevel.CONFIRM, "renumbering", sentence, consequences, confirm_text=deed)]
+        confirm_text = say("Change &numbers")
+        return [
+            Caution(CautionLevel.CONFIRM, "renumbering", sentence, consequences, confirm_text=confirm_text)
+        ]
     if isinstance(edit, EnterLate):
         return [*_entry_at_end_cautions(edit, tournament), *late_entry_cautions((edit,), tournament)]
     if isinstance(edit, RestoreState) and edit.state != replace(tournament, records=edit.state.records):

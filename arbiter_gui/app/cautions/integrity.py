@@ -135,10 +135,10 @@ def _correction_lines(round_number: int, old_state: Tournament, new_state: Tourn
     new_boards = new_state.rounds[round_number - 1].boards
     lines = []
     # A board that came or went is no correction of its result.
-    for place, (old_board, new_board) in enumerate(zip(old_boards, new_boards, strict=False), 1):
+    for board_number, (old_board, new_board) in enumerate(zip(old_boards, new_boards, strict=False), 1):
         same_pair = (old_board.white, old_board.black) == (new_board.white, new_board.black)
         if same_pair and old_board.result != new_board.result:
-            table = table_number(old_state, round_number, place)
+            table = table_number(old_state, round_number, board_number)
             correction = Correction(
                 round_number,
                 table,

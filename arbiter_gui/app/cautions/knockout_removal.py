@@ -25,5 +25,7 @@ def removal_cautions(edit: RemovePlayer, tournament: Tournament) -> list[Caution
     consequence = say("The knock-out begins again with the other participants.")
     if len(knockout.seeds) <= FEWEST_IN_BRACKET:
         consequence = say("The knock-out is removed because too few participants are left.")
-    deed = say("Remove &player")
-    return [Caution(CautionLevel.CONFIRM, "knockout-lost", sentence, (consequence,), confirm_text=deed)]
+    confirm_text = say("Remove &player")
+    return [
+        Caution(CautionLevel.CONFIRM, "knockout-lost", sentence, (consequence,), confirm_text=confirm_text)
+    ]

@@ -146,12 +146,12 @@ def _rounds_with_other_pairings(rows: Iterable[RowChange], rounds: Set[int]) -> 
     seat_rows += changed_rows(relevant_rows, StoredBye)
     for seat in seat_rows:
         # New numbers may also change places; without new numbers a place is a board.
-        place = None if new_numbers else seat.key
+        seat_key = None if new_numbers else seat.key
         if seat.old_row is not None:
-            old_seat = _seat(place, seat.old_row, new_numbers)
+            old_seat = _seat(seat_key, seat.old_row, new_numbers)
             old_seats.setdefault(seat.number, set()).add(old_seat)
         if seat.new_row is not None:
-            new_seat = _seat(place, seat.new_row, {})
+            new_seat = _seat(seat_key, seat.new_row, {})
             new_seats.setdefault(seat.number, set()).add(new_seat)
     changed_rounds = old_seats.keys() | new_seats.keys()
     return {
@@ -161,14 +161,14 @@ def _rounds_with_other_pairings(rows: Iterable[RowChange], rounds: Set[int]) -> 
     }
 
 
-def _seat(place: Row | None, stored_seat: StoredBoard | StoredBye, new_numbers: Mapping[int, int]) -> Row:
+def _seat(seat_key: Row | None, stored_seat: StoredBoard | StoredBye, new_numbers: Mapping[int, int]) -> Row:
     """Return the players at a place, by their new numbers, and the type of bye."""
     players = [new_numbers.get(number, number) for number in stored_seat.people]
     if isinstance(stored_seat, StoredBye):
         kind = stored_seat.kind
     else:
         kind = ""
-    return (place, kind, *players)
+    return (seat_key, kind, *players)
 
 
 def _publication_time(rows: Iterable[RowChange], round_number: int) -> str:

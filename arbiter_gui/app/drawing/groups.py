@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from arbiter_gui.app.edits.numbering import strength
+from arbiter_gui.app.edits.numbering import strength_key
 from arbiter_gui.app.events.opening import new_event
 from arbiter_gui.app.lots import Lots
 from arbiter_gui.app.rounds.pairing import propose
@@ -84,17 +84,17 @@ def cut_into_groups(tournament: Tournament, size: int, by: NumbersBy, seed: int 
                 n=player_count,
             )
         )
-    order = sorted(tournament.players, key=strength)
+    order = sorted(tournament.players, key=strength_key)
     if by is NumbersBy.LOT:
         order = Lots(seed, "groups").draw(order, player_count)
     count = player_count // size
-    groups = [order[place * size : (place + 1) * size] for place in range(count - 1)]
+    groups = [order[group_index * size : (group_index + 1) * size] for group_index in range(count - 1)]
     groups.append(order[(count - 1) * size :])
     return tuple(_numbered_players(group) for group in groups)
 
 
 def _numbered_players(players: Sequence[Player]) -> tuple[Player, ...]:
-    return tuple(replace(player, number=place) for place, player in enumerate(players, 1))
+    return tuple(replace(player, number=number) for number, player in enumerate(players, 1))
 
 
 def group_tournaments(
@@ -102,14 +102,14 @@ def group_tournaments(
 ) -> tuple[Tournament, ...]:
     """Return a tournament for each group, with its schedule made, named after the event and its number."""
     tournaments = []
-    for place, players in enumerate(groups, 1):
-        group = Tournament(tuple(players), details=_group_details(tournament.details, place))
+    for group_number, players in enumerate(groups, 1):
+        group = Tournament(tuple(players), details=_group_details(tournament.details, group_number))
         tournaments.append(with_schedule_made(group, key, schedule))
     return tuple(tournaments)
 
 
-def _group_details(details: Details, place: int) -> Details:
-    name = f"{details.name} {place}".strip()
+def _group_details(details: Details, group_number: int) -> Details:
+    name = f"{details.name} {group_number}".strip()
     return replace(details, name=name, decisions=(), prizes=(), knockout=())
 
 

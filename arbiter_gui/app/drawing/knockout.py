@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 
 from arbiter_gui.app.edits.base import Edit
-from arbiter_gui.app.edits.numbering import strength
+from arbiter_gui.app.edits.numbering import strength_key
 from arbiter_gui.app.edits.settings import ChangeDetails
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.annulled import annulled_players
@@ -51,7 +51,7 @@ def candidates(tournament: Tournament, seeds_by: SeedsBy) -> Candidates:
     if seeds_by is SeedsBy.NUMBERS:
         return Candidates(tuple(sorted(staying)))
     if seeds_by is SeedsBy.RATING:
-        order = sorted(staying.values(), key=strength)
+        order = sorted(staying.values(), key=strength_key)
         return Candidates(tuple(player.number for player in order))
     rows = [row for row in ranked(tournament, chosen_tie_breaks(tournament)) if row.number in staying]
     tied_places = _tied_places([row.rank for row in rows])
@@ -63,10 +63,10 @@ def _tied_places(ranks: Sequence[int]) -> tuple[range, ...]:
     groups: list[range] = []
     start = 0
     for _, same_rank in groupby(ranks):
-        stop = start + len(list(same_rank))
-        if stop - start > 1:
-            groups.append(range(start, stop))
-        start = stop
+        end = start + len(list(same_rank))
+        if end - start > 1:
+            groups.append(range(start, end))
+        start = end
     return tuple(groups)
 
 
@@ -96,9 +96,9 @@ def new_knockout(tournament: Tournament, size: int, seeds_by: SeedsBy, third_pla
 def tie_at_the_cut(tournament: Tournament, size: int, seeds_by: SeedsBy) -> Said | None:
     """Return who of equal rank is in and who is not; None where the standings part the last seed from the next one."""
     field = candidates(tournament, seeds_by)
-    for places in field.tied:
-        if places.start < size < places.stop:
-            names = [numbered_name(player_of(tournament, field.players[place])) for place in places]
+    for tied_seeds in field.tied:
+        if tied_seeds.start < size < tied_seeds.stop:
+            names = [numbered_name(player_of(tournament, field.players[seed])) for seed in tied_seeds]
             return say("Equal in the standings, and not all of them take part: {names}.", names=joined(names))
     return None
 

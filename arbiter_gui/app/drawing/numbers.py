@@ -58,9 +58,9 @@ def numbers_by_varma(tournament: Tournament, seed: int) -> Numbers:
         while undrawn_players:
             group = _drawn_group(free_groups, len(undrawn_players), lots)
             count = min(len(undrawn_players), len(group))
-            for player, place in zip(undrawn_players[:count], lots.draw(group, count), strict=True):
-                numbers[player.number] = place
-                group.remove(place)
+            for player, number in zip(undrawn_players[:count], lots.draw(group, count), strict=True):
+                numbers[player.number] = number
+                group.remove(number)
             undrawn_players = undrawn_players[count:]
     return numbers
 
@@ -151,4 +151,4 @@ def drawn_numbers(tournament: Tournament, by: NumbersBy, seed: int) -> Numbers:
     if by is NumbersBy.RATING:
         return numbers_by_rating(tournament)
     in_order = sorted(tournament.players, key=lambda player: player.number)
-    return {player.number: place for place, player in enumerate(in_order, 1)}
+    return {player.number: number for number, player in enumerate(in_order, 1)}

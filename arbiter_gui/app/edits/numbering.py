@@ -77,11 +77,11 @@ class NumberPlayers:
         players = sorted(tournament.players, key=_NUMBER)
         if self.seed is not None:
             # The lots are drawn in alphabetical order, whatever the numbers are now.
-            players.sort(key=strength)
+            players.sort(key=strength_key)
             players = Lots(self.seed, "equals").draw(players, len(players))
         # Sorting is stable: without the name in the key, equal players keep the order of their numbers.
         keeps_order = self.equals_stay or self.seed is not None
-        players.sort(key=rating_and_title_key if keeps_order else strength)
+        players.sort(key=rating_and_title_key if keeps_order else strength_key)
         return {player.number: new_number for new_number, player in enumerate(players, 1)}
 
 
@@ -222,8 +222,8 @@ def proper_number(tournament: Tournament, player: Player) -> int:
 def _number_due(tournament: Tournament, player: Player) -> int:
     player = with_rating(tournament, player)
     players = sorted(tournament.players, key=_NUMBER)
-    places = [known_player.number for known_player in players]
-    places.append(next_number(tournament))
+    candidate_numbers = [known_player.number for known_player in players]
+    candidate_numbers.append(next_number(tournament))
     stronger = [_is_stronger(known_player, player) for known_player in players]
     # At the first place no player is above, and all stronger players are below.
     misplaced_counts = [sum(stronger)]
@@ -233,7 +233,7 @@ def _number_due(tournament: Tournament, player: Player) -> int:
         else:
             misplaced_counts.append(misplaced_counts[-1] + 1)
     best_place = misplaced_counts.index(min(misplaced_counts))
-    return places[best_place]
+    return candidate_numbers[best_place]
 
 
 def _is_stronger(known_player: Player, player: Player) -> bool:
@@ -241,7 +241,7 @@ def _is_stronger(known_player: Player, player: Player) -> bool:
     # The whole key is costly, as it folds names; it is needed among equal ratings only.
     if known_player.rating != player.rating:
         return known_player.rating > player.rating
-    return strength(known_player) < strength(player)
+    return strength_key(known_player) < strength_key(player)
 
 
 def with_rating(tournament: Tournament, player: Player) -> Player:
@@ -273,7 +273,7 @@ def _rating_and_title_text(player: Player) -> str:
     return f"{player.rating} {fide_title(player.title)}".rstrip()
 
 
-def strength(player: Player) -> tuple[int, int, str]:
+def strength_key(player: Player) -> tuple[int, int, str]:
     """Return the whole key of the ranking, the best first (C.04.2, 2.2)."""
     return *rating_and_title_key(player), folded(player.name)
 

@@ -151,9 +151,9 @@ def altered_round(old_round: Round, new_round: Round, time: str) -> Round:
     """
     known_pairs = {(board.white, board.black) for board in old_round.boards}
     new_boards = []
-    for place, board in enumerate(new_round.boards, 1):
+    for board_number, board in enumerate(new_round.boards, 1):
         if (board.white, board.black) not in known_pairs:
-            new_boards.append(place)
+            new_boards.append(board_number)
     moved_results = [
         _reported_on_new_board(reported_result, old_round, new_round)
         for reported_result in old_round.reported
@@ -180,11 +180,11 @@ def _reported_on_new_board(reported_result: Reported, old_round: Round, new_roun
     None if they do not meet in that round.
     """
     old_board = old_round.boards[reported_result.board - 1]
-    for place, board in enumerate(new_round.boards, 1):
+    for board_number, board in enumerate(new_round.boards, 1):
         if (board.white, board.black) == (old_board.white, old_board.black):
-            return replace(reported_result, board=place)
+            return replace(reported_result, board=board_number)
         if (board.white, board.black) == (old_board.black, old_board.white):
-            return Reported(place, reported_result.result.turned)
+            return Reported(board_number, reported_result.result.turned)
     return None
 
 

@@ -63,7 +63,8 @@ def _with_team(tournament: Tournament, entry: TeamEntry, rules: TeamRules) -> To
     team_number = next(team.number for team in new_state.players if _is_new(team, rated_team, earlier_teams))
     first_number = next_member_number(new_state)
     members = tuple(
-        replace(player, number=first_number + place) for place, player in enumerate(entry.players)
+        replace(player, number=first_number + member_index)
+        for member_index, player in enumerate(entry.players)
     )
     numbers = tuple(member.number for member in members)
     roster = Roster(team_number, entry.short_name, entry.captain, 10 * rated_team.rating, numbers)

@@ -53,7 +53,9 @@ def next_missing(event: Event, last_board: EventBoard | None = None) -> EventBoa
         round_number = group.tournament.current_round
         if round_number:
             recorded_round = group.tournament.rounds[round_number - 1]
-            missing_boards += [_event_board(group, round_number, place) for place in recorded_round.missing]
+            missing_boards += [
+                _event_board(group, round_number, board_number) for board_number in recorded_round.missing
+            ]
     missing_boards.sort(key=lambda row: row.table)
     if last_board is not None:
         later_boards = [row for row in missing_boards if row.table > last_board.table]
@@ -78,14 +80,14 @@ def _boards_at_table(group: Group, round_number: int, table: int) -> tuple[Event
     return (_event_board(group, round_number, tables.index(table) + 1),)
 
 
-def _event_board(group: Group, round_number: int, place: int) -> EventBoard:
+def _event_board(group: Group, round_number: int, board_number: int) -> EventBoard:
     tournament = group.tournament
-    board = tournament.rounds[round_number - 1].boards[place - 1]
+    board = tournament.rounds[round_number - 1].boards[board_number - 1]
     return EventBoard(
         group.name,
         round_number,
-        place,
-        table_numbers(tournament, round_number)[place - 1],
+        board_number,
+        table_numbers(tournament, round_number)[board_number - 1],
         board,
         tournament.by_number[board.white],
         tournament.by_number[board.black],

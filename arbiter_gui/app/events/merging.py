@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from arbiter_gui.app.edits.numbering import renumbered_tournament, strength
+from arbiter_gui.app.edits.numbering import renumbered_tournament, strength_key
 from arbiter_gui.app.events.moving import Opened, WaitingMove, finish_moves
 from arbiter_gui.app.events.opening import open_event, read_event, save_event
 from arbiter_gui.app.session import Session
@@ -38,7 +38,7 @@ def merge_groups(path: Path, names: Sequence[str], name: str, sessions: Opened |
     """
     for outcome in finish_moves(path, sessions):
         if isinstance(outcome, WaitingMove) and {outcome.move.source, outcome.move.target} & set(names):
-            raise InvalidTournament(outcome.said)
+            raise InvalidTournament(outcome.sentence)
     event = read_event(path)
     opened_event = open_event(path).event
     groups = []
@@ -49,11 +49,13 @@ def merge_groups(path: Path, names: Sequence[str], name: str, sessions: Opened |
         groups.append(group)
     merged_field = merged_tournament(groups, name)
     merged_names = {group.name for group in groups}
-    remaining_places = [place for place in event.groups if place.name not in merged_names]
-    _check_new(name, remaining_places)
-    first_place = next(place for place, group in enumerate(event.groups) if group.name in merged_names)
+    remaining_groups = [group_place for group_place in event.groups if group_place.name not in merged_names]
+    _check_new(name, remaining_groups)
+    first_index = next(
+        group_index for group_index, group in enumerate(event.groups) if group.name in merged_names
+    )
     new_place = GroupPlace(name, _free_file_name(path, name))
-    places = [*remaining_places[:first_place], new_place, *remaining_places[first_place:]]
+    places = [*remaining_groups[:first_index], new_place, *remaining_groups[first_index:]]
     changed_event = replace(event, groups=tuple(places))
     _make_group(path, new_place, merged_field, changed_event)
     return changed_event
@@ -123,9 +125,9 @@ def merged_tournament(groups: Sequence[Group], name: str) -> Tournament:
         games=_concatenated_values(parts, "games"),
         month_ratings=_concatenated_values(parts, "month_ratings"),
     )
-    by_strength = sorted(players, key=strength)
+    by_strength = sorted(players, key=strength_key)
     merged_state = renumbered_tournament(
-        joined_field, {player.number: place for place, player in enumerate(by_strength, 1)}
+        joined_field, {player.number: number for number, player in enumerate(by_strength, 1)}
     )
     # Nobody who checks the report later is to look for the rule that paired these rounds as one field.
     lines = tuple(
@@ -218,6 +220,6 @@ def _free_file_name(path: Path, name: str) -> str:
     return slugs_apart([name], used_stems)[0] + EXTENSION
 
 
-def _check_new(name: str, places: Sequence[GroupPlace]) -> None:
-    if not name.strip() or any(place.name.casefold() == name.casefold() for place in places):
+def _check_new(name: str, groups: Sequence[GroupPlace]) -> None:
+    if not name.strip() or any(group_place.name.casefold() == name.casefold() for group_place in groups):
         raise InvalidTournament(say("There is already a group {name} in this event.", name=name))

@@ -105,7 +105,7 @@ class MoveStep:
 
     def carry_out(self) -> None:
         """Take the step in both groups. Errors as `Session.undo` and `save_event`."""
-        halves = [self._half(name, session) for name, session in self.groups]
+        halves = [self._step_of_group(name, session) for name, session in self.groups]
         losing, gaining = sorted(halves, key=lambda half: half.gain)
         if self.step == UNDO:
             source, target = gaining, losing
@@ -120,7 +120,7 @@ class MoveStep:
             _take_step(half.session, self.step)
         save_event(self.path, event)
 
-    def _half(self, name: str, session: Session) -> _Half:
+    def _step_of_group(self, name: str, session: Session) -> _Half:
         if self.step == UNDO:
             return _Half(name, session, session.undo_changes())
         return _Half(name, session, session.redo_changes())
@@ -173,8 +173,8 @@ def _half_move_caution(step: str) -> Caution:
         say("On its own it would leave the player in both groups, or in neither."),
         say("Open the event with all its groups: Undo and Redo then apply to the whole move."),
     )
-    deed = say("&Undo") if step == UNDO else say("&Redo")
-    return Caution(CautionLevel.CONFIRM, "half-move", sentence, consequences, confirm_text=deed)
+    confirm_text = say("&Undo") if step == UNDO else say("&Redo")
+    return Caution(CautionLevel.CONFIRM, "half-move", sentence, consequences, confirm_text=confirm_text)
 
 
 def _changed_since_sentence(step: str, name: str, session: Session) -> Said:

@@ -45,7 +45,7 @@ class Moved:
     target: str
 
     @property
-    def said(self) -> Said:
+    def sentence(self) -> Said:
         """The sentence that reports it."""
         groups = {"source": self.source, "target": self.target}
         if len(self.player_names) == 1:
@@ -66,7 +66,7 @@ class WaitingMove:
     why: Said
 
     @property
-    def said(self) -> Said:
+    def sentence(self) -> Said:
         """The sentence that reports it."""
         return say(
             "A move from {source} to {target} was interrupted and is not finished yet: {why} Players: {who}.",

@@ -36,7 +36,7 @@ class MissingGroup:
     why: Said
 
     @property
-    def said(self) -> Said:
+    def sentence(self) -> Said:
         """The sentence that reports it."""
         return say("Group {name} is missing: {why}", name=self.name, why=self.why)
 

@@ -60,7 +60,7 @@ class ProposedEntry:
         return any(entry.group == self.group for entry in self.known_entries)
 
     @property
-    def wanted(self) -> bool:
+    def has_to_be_entered(self) -> bool:
         """Whether there is something to enter."""
         return bool(self.group) and not self.is_entered
 
@@ -84,7 +84,7 @@ def proposed_entries(
         entries_known = tuple(GroupEntry(name, player) for name, player in index.same(applicant.player))
         proposal = ProposedEntry(applicant, _proposed_group(event, rules, applicant), entries_known)
         proposals.append(proposal)
-        if proposal.wanted:
+        if proposal.has_to_be_entered:
             index.add(proposal.group, applicant.player)
     return tuple(proposals)
 
@@ -123,7 +123,7 @@ def enter_applicants(
     """
     proposals_by_group: dict[str, list[ProposedEntry]] = {}
     for proposal in proposals:
-        if proposal.wanted:
+        if proposal.has_to_be_entered:
             proposals_by_group.setdefault(proposal.group, []).append(proposal)
     sentences = []
     for group, group_proposals in proposals_by_group.items():

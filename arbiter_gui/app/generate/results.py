@@ -53,7 +53,7 @@ class _Curve:
         return 1.0 - (1.0 - self.value) * share * share
 
 
-def chances(white: int, black: int) -> tuple[float, float, float]:
+def result_chances(white: int, black: int) -> tuple[float, float, float]:
     """Return the chances that White wins, of a draw, and that Black wins, by the two ratings."""
     mean = (white + black) / 2
     difference = white - black
@@ -108,7 +108,7 @@ def drawn_result(recipe: Recipe, white: int, black: int, lots: Lots) -> Result:
         return single_forfeit
     if is_unusual:
         return unusual_result
-    win, draw, loss = chances(*_capped_ratings(white or UNRATED, black or UNRATED, recipe.rating_cap))
+    win, draw, loss = result_chances(*_capped_ratings(white or UNRATED, black or UNRATED, recipe.rating_cap))
     if draw_lot < (draw if recipe.draws is None else recipe.draws):
         result = DRAWN
     else:

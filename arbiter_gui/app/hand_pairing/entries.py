@@ -36,7 +36,7 @@ def edit_changing_entries(
     state = start
     for player, kind in entries.items():
         player_of(tournament, player)
-        state = state.enter(player, kind)
+        state = state.exclude(player, kind)
     if state.waiting_players:
         raise InvalidTournament(_lost_opponent_message(tournament, start, state.waiting_players[0]))
     edit = edit_keeping_tables(tournament, state, time)

@@ -117,17 +117,17 @@ class HandPairing:
         """
         if white == black:
             raise InvalidTournament(say("Player {player} cannot be paired with themselves.", player=white))
-        place = len(self.boards)
+        board_index = len(self.boards)
         for index, board in enumerate(self.boards):
             if white in board or black in board:
-                place = index
+                board_index = index
                 break
         state = self
         for player in (white, black):
             if player not in state.waiting_players:
                 state = state.unpair(player)
         waiting_players = tuple(number for number in state.waiting_players if number not in (white, black))
-        boards = (*state.boards[:place], (white, black), *state.boards[place:])
+        boards = (*state.boards[:board_index], (white, black), *state.boards[board_index:])
         return replace(state, boards=boards, waiting_players=waiting_players)
 
     def give_bye(self, player: int) -> HandPairing:
@@ -151,7 +151,7 @@ class HandPairing:
             self, waiting_players=tuple(sorted((*self.waiting_players, player))), other_byes=announced_byes
         )
 
-    def enter(self, player: int, kind: ByeKind | None) -> HandPairing:
+    def exclude(self, player: int, kind: ByeKind | None) -> HandPairing:
         """Exclude a player from play: with a bye of this kind, or absent without an entry in the round (None).
 
         The player's opponent waits.
@@ -253,7 +253,9 @@ def rules_pairing(
 def changed_boards(old_pairing: HandPairing, new_pairing: HandPairing) -> tuple[int, ...]:
     """Return the numbers (from 1) of the boards of `new_pairing` that `old_pairing` does not have; colours count."""
     old_boards = set(old_pairing.boards)
-    return tuple(place for place, board in enumerate(new_pairing.boards, 1) if board not in old_boards)
+    return tuple(
+        board_number for board_number, board in enumerate(new_pairing.boards, 1) if board not in old_boards
+    )
 
 
 def differences(
@@ -285,7 +287,7 @@ def differences(
         if old_opponents.get(white) == black:
             lines.append(say("board {n}: {pair}, colours changed", n=table, pair=pair))
             continue
-        old_places = [places_before.place_of(player) for player in (white, black)]
+        old_places = [places_before.pairing_words(player) for player in (white, black)]
         old_words = joined(old_places, say(" and "))
         lines.append(say("board {n}: {pair} (instead: {were})", n=table, pair=pair, were=old_words))
     seated_players = {player for pair in new_pairing.boards for player in pair}
@@ -314,7 +316,7 @@ class _Places:
     namer: Namer
     schedule: Schedule | None
 
-    def place_of(self, player_number: int) -> Said:
+    def pairing_words(self, player_number: int) -> Said:
         """Return the place of a player, such as ``7 with 9``."""
         player = self.namer.player(player_number)
         if player_number in self.opponents:
@@ -356,7 +358,7 @@ def _other_entries(old_places: _Places, new_pairing: HandPairing) -> Iterator[Sa
         yield say(
             "{new} (instead: {old})",
             new=old_places.entry_of(player, new_kind),
-            old=old_places.place_of(player),
+            old=old_places.pairing_words(player),
         )
 
 

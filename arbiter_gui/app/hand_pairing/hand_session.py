@@ -49,10 +49,10 @@ BRING_IN = "i"
 class HandSession:
     """A round that is being paired by hand.
 
-    - `start` is the pairing at the beginning, `state` the present one, `steps` are those in between.
-    - `marked` is the number of the marked player, or 0.
+    - `start_state` is the pairing at the beginning, `state` the present one, `steps` are those in between.
+    - `marked_player` is the number of the marked player, or 0.
     - `engine` is the pairing under the rules, or, while `by_rules` is false, the round as it was recorded.
-    - `waits` is true while the pairing under the rules is being computed.
+    - `is_waiting` is true while the pairing under the rules is being computed.
     - `unpaired` is true if the rules give no pairing, and the round began without boards.
     - `tournament` is the state with the round in it, recorded or proposed.
     - `state_before` is the state the round was paired from, by which every step is judged (None: with today's
@@ -68,23 +68,23 @@ class HandSession:
     def __init__(
         self,
         tournament: Tournament,
-        start: HandPairing,
+        start_state: HandPairing,
         engine: HandPairing | None,
         tournament_before: Tournament | None = None,
         notes: tuple[Said, ...] = (),
     ) -> None:
         self.tournament = tournament
-        self.start = start
-        self.state = start
+        self.start = start_state
+        self.state = start_state
         self.notes = notes
         if engine is None:
-            self.engine = start
+            self.engine = start_state
         else:
             self.engine = engine
         self.by_rules = engine is not None
-        self.waits = engine is None
+        self.is_waiting = engine is None
         if tournament_before is None:
-            self.state_before = tournament.before_round(start.number)
+            self.state_before = tournament.before_round(start_state.number)
         else:
             self.state_before = tournament_before
         self.paired_from = self.state_before
@@ -92,7 +92,7 @@ class HandSession:
         self.asks_judge = False
         self.costs: dict[HandPairing, RulesCost | None] = {}
         self.steps: list[HandPairing] = []
-        self.marked = 0
+        self.marked_player = 0
         self._tables = Recent[tuple[int, ...]]()
         self._namer = namer_of(tournament.players)
 
@@ -115,11 +115,11 @@ class HandSession:
     @property
     def can_end(self) -> bool:
         """Whether every player has a place, the pairing was changed, and the pairing under the rules is known."""
-        return self.state.is_complete and self.state != self.start and not self.waits
+        return self.state.is_complete and self.state != self.start and not self.is_waiting
 
     def use_worker_results(self, judge: HandJudge | None, engine: HandPairing | None = None) -> None:
         """Use the worker's results: the judge, and the pairing under the rules; None for neither."""
-        self.waits = False
+        self.is_waiting = False
         self.asks_judge = False
         if judge:
             self.judge = judge
@@ -136,18 +136,18 @@ class HandSession:
         if key in self.refused_keys:
             check_no_schedule(self.tournament)
         if key == " ":
-            if self.marked == player:
-                self.marked = 0
+            if self.marked_player == player:
+                self.marked_player = 0
             else:
-                self.marked = player
+                self.marked_player = player
             return None
-        if key == "p" and not self.marked:
+        if key == "p" and not self.marked_player:
             next_waiting = self._next_waiting(player)
             if next_waiting:
                 return self.pair(player, next_waiting)
         if key in ENTRY_KEYS:
-            return self.enter(player, ENTRY_KEYS[key])
-        if key in ("s", "p") and self.marked in (0, player):
+            return self.exclude(player, ENTRY_KEYS[key])
+        if key in ("s", "p") and self.marked_player in (0, player):
             raise InvalidTournament(say("First mark another player with Space."))
         return self.take_state(self._state_after_key(key, player))
 
@@ -194,9 +194,9 @@ class HandSession:
         """Let a player of `outside_players` wait for an opponent (C.04.2, 4.4)."""
         return self.take_state(self.state.bring_in(player))
 
-    def enter(self, player: int, kind: ByeKind | None) -> tuple[Said, ...] | None:
+    def exclude(self, player: int, kind: ByeKind | None) -> tuple[Said, ...] | None:
         """Exclude a player from play: with a bye of this kind, or absent; the opponent waits."""
-        return self.take_state(self.state.enter(player, kind))
+        return self.take_state(self.state.exclude(player, kind))
 
     @property
     def added_players(self) -> tuple[int, ...]:
@@ -215,7 +215,7 @@ class HandSession:
         previous_state = self.state
         self.steps.append(previous_state)
         self.state = state
-        self.marked = 0
+        self.marked_player = 0
         self._follow_field(previous_state)
         return self.faults(previous_state)
 
@@ -321,7 +321,7 @@ class HandSession:
     def state_sentence(self, board_limit: int | None = None) -> Said:
         """Return the differences in one sentence that names `board_limit` boards at most."""
         lines = self.differences()
-        if self.waits:
+        if self.is_waiting:
             return say("The pairing under the rules is being worked out…")
         if not lines and self.unpaired:
             return say("There is no legal pairing under the rules.")
@@ -362,8 +362,10 @@ class HandSession:
             *self._broken_rule_lines(),
             *self._added_player_lines(saved_state),
         )
-        deed = say("&Record pairing")
-        warnings = [Caution(CautionLevel.CONFIRM, "by-hand", sentence, consequences, confirm_text=deed)]
+        confirm_text = say("&Record pairing")
+        warnings = [
+            Caution(CautionLevel.CONFIRM, "by-hand", sentence, consequences, confirm_text=confirm_text)
+        ]
         if edit.round <= len(saved_state.rounds):
             warnings += cautions(edit, saved_state)
         return tuple(sorted(warnings, key=lambda caution: -caution.level))
@@ -411,9 +413,9 @@ class HandSession:
         """Return the state that a key on a player produces."""
         state = self.state
         if key == "s":
-            return state.swap(self.marked, player)
+            return state.swap(self.marked_player, player)
         if key == "p":
-            white, black = self.judge.best_seats(self.marked, player)
+            white, black = self.judge.best_seats(self.marked_player, player)
             return state.pair(white, black)
         if key == "u":
             if player in state.waiting_players:

@@ -65,7 +65,7 @@ def repaired_round(
     """
     state = pairing
     for player in sorted(missing_players):
-        state = state.enter(player, None)
+        state = state.exclude(player, None)
     for player in sorted(late_players):
         state = state.bring_in(player)
     field = with_field(tournament_before, state.as_round, today, state.waiting_players)
@@ -221,13 +221,13 @@ def edit_forfeiting_missing(
     A missing player with the pairing-allocated bye is absent instead. None if there is nothing to enter.
     """
     edits: list[Edit] = []
-    for place, board in enumerate(tournament.rounds[round_number - 1].boards, 1):
+    for board_number, board in enumerate(tournament.rounds[round_number - 1].boards, 1):
         white_absent = board.white in missing_players
         black_absent = board.black in missing_players
         if white_absent or black_absent:
             result = forfeited(white_absent, black_absent)
-            table = table_number(tournament, round_number, place)
-            edits.append(correcting_edit(tournament, round_number, place, result, table))
+            table = table_number(tournament, round_number, board_number)
+            edits.append(correcting_edit(tournament, round_number, board_number, result, table))
     byes = [bye.player for bye in tournament.rounds[round_number - 1].byes if bye.player in missing_players]
     if byes:
         edits.append(edit_changing_entries(tournament, round_number, dict.fromkeys(byes)))

@@ -24,13 +24,15 @@ def _board_changes(tournament: Tournament, start: HandPairing, state: HandPairin
     """Yield the boards that are new or turned, by the numbers on their tables, then those that are gone."""
     tables = state.tables(tournament, keep_tables=True)
     old_pairs = {frozenset(board) for board in start.boards}
-    for place in changed_boards(start, state):
-        white, black = state.boards[place - 1]
+    for board_number in changed_boards(start, state):
+        white, black = state.boards[board_number - 1]
         names = {"white": _player_name(tournament, white), "black": _player_name(tournament, black)}
         if frozenset((white, black)) in old_pairs:
-            yield say("Board {n}: {white} now has White against {black}.", n=tables[place - 1], **names)
+            yield say(
+                "Board {n}: {white} now has White against {black}.", n=tables[board_number - 1], **names
+            )
         else:
-            yield say("Board {n} is new: {white} – {black}.", n=tables[place - 1], **names)
+            yield say("Board {n} is new: {white} – {black}.", n=tables[board_number - 1], **names)
     seated_players = {player for board in state.boards for player in board}
     for white, black in start.boards:
         if white not in seated_players and black not in seated_players:

@@ -63,8 +63,8 @@ class HistoryLine:
             for number in self._players_of_corrected_boards(publication):
                 numbers_today.append(today_by_new_number.get(number))
         for match in changed_rows(self.changes, StoredMatchGames):
-            round_number, place = match.key
-            teams = self.people.boards.get((int(round_number), int(place)), ())
+            round_number, match_number = match.key
+            teams = self.people.boards.get((int(round_number), int(match_number)), ())
             numbers_today += [today_by_new_number.get(number) for number in teams]
         for row in self.changes:
             old_numbers, new_numbers = row.people
@@ -96,19 +96,19 @@ def history_lines(
     people_today = people_between(today, today)
     people = replace(people_today, today={number: number for number in people_today.names_after})
     newest_first: list[HistoryLine] = []
-    for place in range(len(entries) - 1, -1, -1):
-        if place == len(earlier_lines) - 1 and _extends_known_lines(earlier_lines, entries, people):
+    for entry_index in range(len(entries) - 1, -1, -1):
+        if entry_index == len(earlier_lines) - 1 and _extends_known_lines(earlier_lines, entries, people):
             known_lines = [
                 _with_entry(line, entry) for line, entry in zip(earlier_lines, entries, strict=False)
             ]
             newest_first.extend(reversed(known_lines))
             break
-        entry = entries[place]
-        earlier_people = _people_before(people, HistoryLine(place, entry, people).changes)
+        entry = entries[entry_index]
+        earlier_people = _people_before(people, HistoryLine(entry_index, entry, people).changes)
         line_people = replace(
             people, names_before=earlier_people.names_after, members_before=earlier_people.members_after
         )
-        newest_first.append(HistoryLine(place, entry, line_people))
+        newest_first.append(HistoryLine(entry_index, entry, line_people))
         people = earlier_people
     return tuple(reversed(newest_first))
 
@@ -197,11 +197,11 @@ def _boards_before(
         return boards
     earlier_boards = dict(boards)
     for seat in seats:
-        place = (seat.number, int(seat.key[1]))
-        earlier_boards.pop(place, None)
+        seat_key = (seat.number, int(seat.key[1]))
+        earlier_boards.pop(seat_key, None)
         if seat.old_row is not None:
             white, black = seat.people[0]
-            earlier_boards[place] = (white, black)
+            earlier_boards[seat_key] = (white, black)
     return earlier_boards
 
 

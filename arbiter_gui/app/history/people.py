@@ -62,8 +62,8 @@ def _pairs(tournament: Tournament) -> dict[tuple[int, int], tuple[int, int]]:
     """Return the pairs of all rounds by round and board, both from 1."""
     pairs = {}
     for round_number, recorded_round in enumerate(tournament.rounds, 1):
-        for place, board in enumerate(recorded_round.boards, 1):
-            pairs[round_number, place] = (board.white, board.black)
+        for board_number, board in enumerate(recorded_round.boards, 1):
+            pairs[round_number, board_number] = (board.white, board.black)
     return pairs
 
 

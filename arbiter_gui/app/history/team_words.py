@@ -99,8 +99,8 @@ def match_game_lines(
 
 def _match_of_row(row: Changed[StoredMatchGames], teams: Mapping[Place, tuple[int, int]]) -> Match:
     """Return the match of a row; only its place if in a conflict another user has removed the round."""
-    round_number, place = _place_of_row(row)
-    return round_number, teams.get((round_number, place), (place,))
+    round_number, match_number = _round_and_match_of_row(row)
+    return round_number, teams.get((round_number, match_number), (match_number,))
 
 
 def _match_name(match: Match, people: People) -> Said:
@@ -111,9 +111,9 @@ def _match_name(match: Match, people: People) -> Said:
     return numbered_pair((first_team, second_team), {**people.names_before, **people.names_after})
 
 
-def _place_of_row(row: Changed[StoredMatchGames] | Changed[StoredBoard]) -> Place:
-    round_number, place = row.key
-    return int(round_number), int(place)
+def _round_and_match_of_row(row: Changed[StoredMatchGames] | Changed[StoredBoard]) -> Place:
+    round_number, match_number = row.key
+    return int(round_number), int(match_number)
 
 
 def _teams_before(
@@ -124,7 +124,7 @@ def _teams_before(
     for seat in seats:
         if seat.old_row is not None:
             first_team, second_team = seat.old_row.people
-            teams_before[_place_of_row(seat)] = (
+            teams_before[_round_and_match_of_row(seat)] = (
                 new_numbers.get(first_team, first_team),
                 new_numbers.get(second_team, second_team),
             )

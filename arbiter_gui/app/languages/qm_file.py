@@ -41,9 +41,9 @@ class Translations:
 
     def form_for(self, number: int) -> int:
         """Return the index of the form for a number: 0 for the first one."""
-        for place, rule in enumerate(self.number_rules.split(bytes((_NEW_RULE,)))):
+        for form_number, rule in enumerate(self.number_rules.split(bytes((_NEW_RULE,)))):
             if _has_form(rule, number):
-                return place
+                return form_number
         return self.number_rules.count(_NEW_RULE) + 1
 
 
@@ -57,17 +57,17 @@ def read_translations(data: bytes) -> Translations:
 
 
 def _sections(data: bytes) -> Iterator[tuple[int, bytes]]:
-    place = len(_MAGIC)
-    while place < len(data):
-        section = data[place]
-        content, place = _counted_bytes(data, place + 1)
+    offset = len(_MAGIC)
+    while offset < len(data):
+        section = data[offset]
+        content, offset = _counted_bytes(data, offset + 1)
         yield section, content
 
 
-def _counted_bytes(data: bytes, place: int) -> tuple[bytes, int]:
+def _counted_bytes(data: bytes, offset: int) -> tuple[bytes, int]:
     """Return the bytes whose count is at a place, and the place after them. Raises NoTranslations."""
-    begin = place + _LENGTH
-    length = int.from_bytes(data[place:begin], "big")
+    begin = offset + _LENGTH
+    length = int.from_bytes(data[offset:begin], "big")
     if length == _EMPTY:
         return b"", begin
     end = begin + length
@@ -78,18 +78,18 @@ def _counted_bytes(data: bytes, place: int) -> tuple[bytes, int]:
 
 def _messages(data: bytes) -> Iterator[tuple[tuple[str, str], tuple[str, ...]]]:
     """Yield context and source of every message with its forms."""
-    place = 0
+    offset = 0
     forms: list[str] = []
     texts = {_CONTEXT: "", _SOURCE: "", _COMMENT: ""}
-    while place < len(data):
-        tag = data[place]
-        place += 1
+    while offset < len(data):
+        tag = data[offset]
+        offset += 1
         if tag == _END:
             if forms and all(forms):
                 yield (texts[_CONTEXT], texts[_SOURCE]), tuple(forms)
             forms = []
             continue
-        content, place = _counted_bytes(data, place)
+        content, offset = _counted_bytes(data, offset)
         if tag == _TRANSLATION:
             forms.append(content.decode("utf-16-be"))
         elif tag in texts:
@@ -101,24 +101,24 @@ def _messages(data: bytes) -> Iterator[tuple[tuple[str, str], tuple[str, ...]]]:
 def _has_form(rule: bytes, number: int) -> bool:
     """Return whether a number has the form of a rule, which is so if one of its alternatives holds."""
     holds = True
-    place = 0
-    while place < len(rule):
-        holds, place = _comparison_at(rule, place, number)
-        while place < len(rule) and rule[place] == _AND:
-            also_holds, place = _comparison_at(rule, place + 1, number)
+    offset = 0
+    while offset < len(rule):
+        holds, offset = _comparison_at(rule, offset, number)
+        while offset < len(rule) and rule[offset] == _AND:
+            also_holds, offset = _comparison_at(rule, offset + 1, number)
             holds = holds and also_holds
-        if holds or place >= len(rule) or rule[place] != _OR:
+        if holds or offset >= len(rule) or rule[offset] != _OR:
             return holds
-        place += 1
+        offset += 1
     return holds
 
 
-def _comparison_at(rule: bytes, place: int, number: int) -> tuple[bool, int]:
+def _comparison_at(rule: bytes, offset: int, number: int) -> tuple[bool, int]:
     """Return whether one comparison holds, and the place after it. Raises NoTranslations."""
-    code = rule[place]
+    code = rule[offset]
     figure = _compared_figure(code, number)
-    operand = rule[place + 1]
-    place += 2
+    operand = rule[offset + 1]
+    offset += 2
     if code & _COMPARISON == _EQUAL:
         holds = figure == operand
     elif code & _COMPARISON == _LESS:
@@ -126,11 +126,11 @@ def _comparison_at(rule: bytes, place: int, number: int) -> tuple[bool, int]:
     elif code & _COMPARISON == _LESS_OR_EQUAL:
         holds = figure <= operand
     elif code & _COMPARISON == _BETWEEN:
-        holds = operand <= figure <= rule[place]
-        place += 1
+        holds = operand <= figure <= rule[offset]
+        offset += 1
     else:
         raise NoTranslations(f"a rule for numbers has a comparison {code}")
-    return holds != bool(code & _NOT), place
+    return holds != bool(code & _NOT), offset
 
 
 def _compared_figure(code: int, number: int) -> int:

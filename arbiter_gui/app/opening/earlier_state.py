@@ -9,19 +9,19 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.storage import LogEntry
 
 
-def steps_back(history: Sequence[LogEntry], place: int) -> int | None:
+def steps_back(history: Sequence[LogEntry], entry_index: int) -> int | None:
     """Return the number of edits between the state after entry `place` (from 0, oldest first) and now.
 
     None for an entry that is not a state of the present line: undone, dropped, or an undo itself.
     """
-    entry = history[place]
+    entry = history[entry_index]
     if entry.action == "edit" and entry.state != "done":
         return None
     if entry.action in ("undo", "redo"):
         return None
     return sum(
         1
-        for later_entry in history[place + 1 :]
+        for later_entry in history[entry_index + 1 :]
         if later_entry.action == "edit" and later_entry.state == "done"
     )
 

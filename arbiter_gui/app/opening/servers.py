@@ -51,8 +51,10 @@ def open_tournament(address: Address, password: str | None) -> Session:
     return Session.open_on_server(address, password, copies_folder())
 
 
-def with_password(address: Address, deed: Callable[[str | None], T], ask: Callable[[str], str | None]) -> T:
-    """Run `deed` with the kept password, or without one, and then with passwords from `ask` until one is right.
+def with_password(
+    address: Address, operation: Callable[[str | None], T], ask: Callable[[str], str | None]
+) -> T:
+    """Run `operation` with the kept password, or without one, and then with passwords from `ask` until one is right.
 
     A password from `ask` is kept in the keyring if it is right. `ask` gets the reason for asking, and returns None to
     stop, which raises WrongPassword.
@@ -61,7 +63,7 @@ def with_password(address: Address, deed: Callable[[str | None], T], ask: Callab
     was_typed = False
     while True:
         try:
-            outcome = deed(password)
+            outcome = operation(password)
         except WrongPassword as error:
             password = ask(str(error.said))
             was_typed = True

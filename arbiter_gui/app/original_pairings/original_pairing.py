@@ -66,12 +66,12 @@ class OriginalPairing:
         """Whether the boards paired at the time are known, so that different ones are the arbiter's."""
         return not (self.numbers_are_lost or self.from_lines or self.trace_is_damaged)
 
-    def altered_places(self, recorded_round: Round) -> tuple[int, ...]:
+    def altered_board_numbers(self, recorded_round: Round) -> tuple[int, ...]:
         """Return the places, from 1, of the boards that were not made when the round was paired."""
         paired_boards = set(self.boards or ())
         return tuple(
-            place
-            for place, board in enumerate(recorded_round.boards, 1)
+            board_number
+            for board_number, board in enumerate(recorded_round.boards, 1)
             if (board.white, board.black) not in paired_boards
         )
 

@@ -48,7 +48,7 @@ def _seats(boards: tuple[tuple[int, int], ...]) -> dict[int, Seat]:
     return seats
 
 
-def departure(
+def departure_sentence(
     voice: Voice, player: int, recorded_seat: Seat | None, due_seat: Seat | None, by_hand: bool
 ) -> Said | None:
     """Return how a player's recorded seat departs from the one under the rules, None if it does not."""

@@ -10,7 +10,7 @@ from functools import partial
 from arbiter_gui import __version__
 from arbiter_gui.app.original_pairings.original_pairing import OriginalPairing, state_when_paired
 from arbiter_gui.app.questions.departure import (
-    departure,
+    departure_sentence,
     due_seats,
     joined_answer,
     not_entered_answer,
@@ -222,7 +222,7 @@ class Inquiry:
         recorded_seat = recorded_seats(self.recorded_round).get(player)
         due_seat = due_seats(self.pairing.boards, self.pairing.bye).get(player)
         voice = voice_for(self._names, wording, player)
-        lead = departure(voice, player, recorded_seat, due_seat, self.by_hand)
+        lead = departure_sentence(voice, player, recorded_seat, due_seat, self.by_hand)
         verdict = None
         if answers is not None and lead is not None:
             verdict = verdict_on_recorded_seat(answers, player, recorded_seat, due_seat)

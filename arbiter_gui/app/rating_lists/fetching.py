@@ -145,7 +145,7 @@ class _Supervision:
         self._control = control
         self._socket: socket.socket | None = None
         self._last_turn = time.monotonic()
-        self._end = threading.Event()
+        self._end_event = threading.Event()
         self._thread = threading.Thread(target=self._watch, daemon=True)
         self._cancelled: PairingCancelled | None = None
         self._is_too_slow = False
@@ -155,14 +155,14 @@ class _Supervision:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._end.set()
+        self._end_event.set()
         self._thread.join()
 
-    def connected(self, connection: socket.socket | None) -> None:
+    def watch_connection(self, connection: socket.socket | None) -> None:
         """Take the connection that is to be watched from now on."""
         self._socket = connection
 
-    def turn(self) -> None:
+    def note_data(self) -> None:
         """Take note that data have come."""
         self._last_turn = time.monotonic()
 
@@ -174,7 +174,7 @@ class _Supervision:
             raise _too_slow_error(host)
 
     def _watch(self) -> None:
-        while not self._end.wait(_SECONDS_BETWEEN_LOOKS):
+        while not self._end_event.wait(_SECONDS_BETWEEN_LOOKS):
             seconds = time.monotonic() - self._last_turn
             if seconds < _SECONDS_BETWEEN_LOOKS:
                 # The reading thread asks for itself whether it is to stop.
@@ -205,7 +205,7 @@ class _HeadersInTime:
 
     def getresponse(self) -> http.client.HTTPResponse:
         """Return the answer once its headers are there."""
-        self.supervision.connected(self.sock)
+        self.supervision.watch_connection(self.sock)
         timer = threading.Timer(_SECONDS_FOR_HEADERS, self._hang_up)
         timer.daemon = True
         timer.start()
@@ -525,7 +525,7 @@ def _copy_response(
     bytes_before = offset
     begin = time.monotonic()
     while data := response.read1(_AT_ONCE):
-        supervision.turn()
+        supervision.note_data()
         control.checkpoint()
         file.write(data)
         received_bytes += len(data)

@@ -147,7 +147,7 @@ class LookUp:
         """Return the players of exactly this name, regardless of word order and accents."""
         entries: list[RatedPlayer] = []
         for open_list in self._lists:
-            entries += open_list.reader.named(name)
+            entries += open_list.reader.players_named(name)
         return self._distinct_persons(entries)
 
     def _counting_lists(self) -> list[_OpenList]:

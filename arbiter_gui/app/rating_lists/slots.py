@@ -107,22 +107,22 @@ def fetch_list(slot: ListSlot, control: Control = FREE, clock: Clock = utc_now) 
             path,
             control=ShareOfWork(control, _FETCHED, THOUSANDTHS),
             clock=clock,
-            check=lambda info, place: _check_new_list(slot, info, place),
+            check=lambda info, path: _check_new_list(slot, info, path),
         )
     finally:
         path.unlink(missing_ok=True)
 
 
-def _check_new_list(slot: ListSlot, info: ListInfo, place: Path) -> None:
+def _check_new_list(slot: ListSlot, info: ListInfo, path: Path) -> None:
     """Reject a list of another federation, and one that has lost most of its players."""
     if slot.federation not in ("", info.federation) or (slot.key == "FIDE" and info.federation):
         received_words = say("the list of {federation}", federation=info.federation or "FIDE")
         expected_words = say("the list of {federation}", federation=slot.federation or "FIDE")
         raise FormatError(info.source, 1, 1, received_words, expected_words)
-    if not place.exists():
+    if not path.exists():
         return
     try:
-        with RatingList(place) as old_list:
+        with RatingList(path) as old_list:
             players_before = old_list.info.players
     except StoreError:
         return

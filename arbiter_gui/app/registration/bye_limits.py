@@ -65,8 +65,10 @@ def bye_limit_cautions(
     if players_above_limit:
         names = names_text([tournament.by_number[player] for player in players_above_limit])
         sentence = _too_many_sentence(permitted_count, len(players_above_limit), names)
-        deed = say("&Grant bye")
-        warnings.append(Caution(CautionLevel.CONFIRM, "second-half-point-bye", sentence, confirm_text=deed))
+        confirm_text = say("&Grant bye")
+        warnings.append(
+            Caution(CautionLevel.CONFIRM, "second-half-point-bye", sentence, confirm_text=confirm_text)
+        )
     late_rounds = [
         round_number for round_number in rounds if too_late_for_half_point(tournament, round_number)
     ]

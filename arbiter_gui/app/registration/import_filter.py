@@ -23,7 +23,7 @@ class ImportFilter:
     group: str = ""
     sex: str = ""
 
-    def accepts(self, proposed_player: ProposedPlayer) -> bool:
+    def is_imported(self, proposed_player: ProposedPlayer) -> bool:
         """Return whether a player is to be imported."""
         player = proposed_player.player
         if player.rating < self.lowest_rating:

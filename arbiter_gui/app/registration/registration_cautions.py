@@ -16,7 +16,7 @@ from arbiter_gui.app.edits.numbering import (
     next_number,
     players_out_of_order,
     proper_number,
-    strength,
+    strength_key,
 )
 from arbiter_gui.app.edits.players import ChangePlayer
 from arbiter_gui.domain.players.titles import title_rank
@@ -134,8 +134,10 @@ def _not_drawn_cautions(schedule: Schedule) -> tuple[Caution, ...]:
             "Varma tables, by rating or by hand."
         ),
     )
-    deed = say("Make &schedule")
-    return (Caution(CautionLevel.CONFIRM, "numbers-not-drawn", sentence, consequences, confirm_text=deed),)
+    confirm_text = say("Make &schedule")
+    return (
+        Caution(CautionLevel.CONFIRM, "numbers-not-drawn", sentence, consequences, confirm_text=confirm_text),
+    )
 
 
 def late_entry_cautions(entries: Sequence[EnterLate], tournament: Tournament) -> list[Caution]:
@@ -169,10 +171,10 @@ def late_entry_cautions(entries: Sequence[EnterLate], tournament: Tournament) ->
         level = CautionLevel.ACKNOWLEDGE
     sentence = _entry_sentence(entries, entry_numbers)
     consequences = (*_entry_consequences(changed_numbers, tournament), *_missed_round_sentences(tournament))
-    deed = NOTHING
+    confirm_text = NOTHING
     if level is CautionLevel.CONFIRM:
-        deed = say("&Enter and renumber")
-    return [Caution(level, "late-entry", sentence, consequences, confirm_text=deed)]
+        confirm_text = say("&Enter and renumber")
+    return [Caution(level, "late-entry", sentence, consequences, confirm_text=confirm_text)]
 
 
 def _missed_round_sentences(tournament: Tournament) -> tuple[Said, ...]:
@@ -273,8 +275,12 @@ def correction_of_players_cautions(edits: Sequence[ChangePlayer], tournament: To
     consequences = _correction_consequences(corrections, corrected_tournament, numbers_final, order_changes)
     # Numbers by other ratings than the published ones cannot be put right any more, so that must be confirmed.
     if numbers_final and strength_changes:
-        deed = say("Correct &anyway")
-        return [Caution(CautionLevel.CONFIRM, "player-corrected", sentence, consequences, confirm_text=deed)]
+        confirm_text = say("Correct &anyway")
+        return [
+            Caution(
+                CautionLevel.CONFIRM, "player-corrected", sentence, consequences, confirm_text=confirm_text
+            )
+        ]
     return [Caution(CautionLevel.ACKNOWLEDGE, "player-corrected", sentence, consequences)]
 
 
@@ -381,7 +387,7 @@ def _has_other_strength(old_player: Player, new_player: Player) -> bool:
 def _misplaced_players(tournament: Tournament) -> tuple[int, ...]:
     """Return the players whose number follows that of a weaker player, or of an equal one alphabetically later."""
     players = sorted(tournament.players, key=lambda player: player.number)
-    keys = [(strength(player), player.number) for player in players]
+    keys = [(strength_key(player), player.number) for player in players]
     misplaced_players = []
     for (upper_strength, _), (lower_strength, number) in pairwise(keys):
         if lower_strength < upper_strength:
@@ -391,9 +397,9 @@ def _misplaced_players(tournament: Tournament) -> tuple[int, ...]:
 
 def _number_in_ranking(player: Player, tournament: Tournament) -> int:
     """Return the number that a player would have in the ranking."""
-    player_strength = strength(player)
+    player_strength = strength_key(player)
     stronger_count = 0
     for opponent in tournament.players:
-        if opponent != player and strength(opponent) < player_strength:
+        if opponent != player and strength_key(opponent) < player_strength:
             stronger_count += 1
     return 1 + stronger_count

@@ -32,10 +32,10 @@ class GameDifference:
         """The difference with its place."""
         if not self.table:
             return say("line {line}: {what}", line=self.line, what=self.sentence)
-        place = say("round {n}, board {table}", n=self.round, table=self.table)
+        round_and_board = say("round {n}, board {table}", n=self.round, table=self.table)
         if not self.line:
-            return say("{place}: {what}", place=place, what=self.sentence)
-        return say("line {line}, {place}: {what}", line=self.line, place=place, what=self.sentence)
+            return say("{place}: {what}", place=round_and_board, what=self.sentence)
+        return say("line {line}, {place}: {what}", line=self.line, place=round_and_board, what=self.sentence)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,16 +57,16 @@ def matched_games(
     attached_games: dict[tuple[int, int, int], AttachedGame] = {}
     differences: list[GameDifference] = []
     for game in games:
-        place = place_of_game(tournament, game, stated_round)
-        if place is None:
+        game_place = place_of_game(tournament, game, stated_round)
+        if game_place is None:
             differences.append(GameDifference(_no_board_sentence(game), game.line))
             if game.fault:
                 differences.append(GameDifference(_unfinished_sentence(game), game.line))
             continue
-        key = (place.round, place.board.white, place.board.black)
-        for words in _game_differences(game, place, key in attached_games):
-            differences.append(GameDifference(words, game.line, place.round, place.table))
-        if key not in attached_games and not place.turned and _can_be_attached(game):
+        key = (game_place.round, game_place.board.white, game_place.board.black)
+        for words in _game_differences(game, game_place, key in attached_games):
+            differences.append(GameDifference(words, game.line, game_place.round, game_place.table))
+        if key not in attached_games and not game_place.turned and _can_be_attached(game):
             attached_games[key] = AttachedGame(*key, game.text)
     differences += _boards_without_game(tournament, attached_games)
     return Matching(tuple(attached_games[key] for key in sorted(attached_games)), tuple(differences))
@@ -92,12 +92,12 @@ def _unfinished_sentence(game: PgnGame) -> Said:
     return say("{fault}; not attached", fault=game.fault)
 
 
-def _game_differences(game: PgnGame, place: GamePlace, is_second: bool) -> Iterator[Said]:
+def _game_differences(game: PgnGame, game_place: GamePlace, is_second: bool) -> Iterator[Said]:
     """Yield what is wrong with a game for its board; `is_second` if the file had one for that board before."""
     if is_second:
         yield say("a second game for this board; the first one is kept")
         return
-    if place.turned:
+    if game_place.turned:
         yield say("the colours are reversed; not attached")
     if game.fault:
         yield _unfinished_sentence(game)
@@ -105,35 +105,35 @@ def _game_differences(game: PgnGame, place: GamePlace, is_second: bool) -> Itera
         yield say("the game has no moves; nothing to attach")
     elif len(game.text) > MOST_GAME:
         yield say("the game is longer than {n} characters; not attached", n=MOST_GAME)
-    yield from _result_differences(game, place)
+    yield from _result_differences(game, game_place)
 
 
-def _result_differences(game: PgnGame, place: GamePlace) -> Iterator[Said]:
+def _result_differences(game: PgnGame, game_place: GamePlace) -> Iterator[Said]:
     """Yield the differences of a game's result from that of its board, and from the end of its moves."""
     tag_result = result_of_game(game)
     if game.result and tag_result != game.result:
         yield say("the tags say {tag}, but the moves end with {end}", tag=tag_result, end=game.result)
-    if place.turned:
-        result = place.board.result.turned
+    if game_place.turned:
+        result = game_place.board.result.turned
     else:
-        result = place.board.result
+        result = game_place.board.result
     if not result.known:
         if tag_result not in ("", "*"):
             yield say("the game has the result {told}, but the board has no result", told=tag_result)
     elif tag_result == "*" or not tag_result:
-        yield say("the game has no result, but the board has {here}", here=_board_result(place))
+        yield say("the game has no result, but the board has {here}", here=_board_result(game_place))
     elif tag_result != pgn_result(result):
         yield say(
             "the game has the result {told}, but the board has {here}",
             told=tag_result,
-            here=_board_result(place),
+            here=_board_result(game_place),
         )
     elif game.plies and not result.played:
         yield say("the game has moves, but the board is recorded as not played")
 
 
-def _board_result(place: GamePlace) -> Said:
-    return joined((result_text(place.board.result),))
+def _board_result(game_place: GamePlace) -> Said:
+    return joined((result_text(game_place.board.result),))
 
 
 def _boards_without_game(

@@ -97,15 +97,24 @@ def _board_of_players(tournament: Tournament, number: int | None, white: int, bl
     """Return the board of two players in a round, or in the first round in which they meet."""
     rounds = range(1, len(tournament.rounds) + 1) if number is None else (number,)
     for round_number in rounds:
-        for place in _boards_of_round(tournament, round_number):
-            if {place.board.white, place.board.black} == {white, black}:
-                turned = place.board.white != white
-                return GamePlace(place.round, place.number, place.table, place.board, turned)
+        for game_place in _boards_of_round(tournament, round_number):
+            if {game_place.board.white, game_place.board.black} == {white, black}:
+                turned = game_place.board.white != white
+                return GamePlace(
+                    game_place.round, game_place.number, game_place.table, game_place.board, turned
+                )
     return None
 
 
 def _board_at_table(tournament: Tournament, round_number: int, table: int) -> GamePlace | None:
-    return next((place for place in _boards_of_round(tournament, round_number) if place.table == table), None)
+    return next(
+        (
+            game_place
+            for game_place in _boards_of_round(tournament, round_number)
+            if game_place.table == table
+        ),
+        None,
+    )
 
 
 def _boards_of_round(tournament: Tournament, round_number: int) -> Iterator[GamePlace]:
@@ -114,5 +123,5 @@ def _boards_of_round(tournament: Tournament, round_number: int) -> Iterator[Game
         return
     boards = tournament.rounds[round_number - 1].boards
     tables = table_numbers(tournament, round_number)
-    for place, (table, board) in enumerate(zip(tables, boards, strict=True), 1):
-        yield GamePlace(round_number, place, table, board)
+    for board_number, (table, board) in enumerate(zip(tables, boards, strict=True), 1):
+        yield GamePlace(round_number, board_number, table, board)

@@ -80,21 +80,21 @@ def import_report(report: Path, target: Path | None, time: str, encoding: str = 
     """
     content = read_report(_report_data(report), str(report), encoding)
     notices = (*(notice.said for notice in content.notices), *wrong_rank_sentences(content.tournament))
-    place = target or place_for(report)
+    tournament_file = target or place_for(report)
     first_place = _folder_for(report) / f"{report.stem}{EXTENSION}"
-    if target is None and place != first_place:
+    if target is None and tournament_file != first_place:
         notices += (
             say(
                 "{file} in {folder} may be a later state of this tournament; the new file {new} "
                 "contains only what is in the report",
                 file=first_place.name,
                 folder=str(first_place.parent),
-                new=place.name,
+                new=tournament_file.name,
             ),
         )
     note = joined((report.name, *notices), "\n")
     tournament = with_event_lines(content.tournament, import_line(content.tournament, report.name))
-    store = FileStore.create(place, tournament, time, "imported", note)
+    store = FileStore.create(tournament_file, tournament, time, "imported", note)
     return ImportedReport(store, notices, content.missing_byes)
 
 

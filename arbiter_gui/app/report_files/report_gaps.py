@@ -69,7 +69,11 @@ def _undetailed_match_remarks(tournament: Tournament) -> list[Remark]:
     count = 0
     places: list[Said] = []
     for number, recorded in enumerate(tournament.rounds, 1):
-        matches = [place for place, match in enumerate(recorded.boards, 1) if _lacks_results_of_boards(match)]
+        matches = [
+            match_number
+            for match_number, match in enumerate(recorded.boards, 1)
+            if _lacks_results_of_boards(match)
+        ]
         if matches:
             count += len(matches)
             places.append(say("round {round}: {matches}", round=number, matches=round_spans(matches)))

@@ -157,8 +157,8 @@ def _team_notes(tournament: Tournament) -> list[Said]:
         if any(getattr(team, field) for team in tournament.players):
             words_without_field.append(words)
     if words_without_field:
-        what = joined(words_without_field)
-        notes.append(say("The report file has no team field for: {what}.", what=what))
+        field_words = joined(words_without_field)
+        notes.append(say("The report file has no team field for: {what}.", what=field_words))
     return notes
 
 

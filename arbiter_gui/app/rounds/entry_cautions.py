@@ -30,9 +30,11 @@ def entry_cautions(edit: ChangeRound, old_state: Tournament, new_state: Tourname
         consequences.append(say("The rules allow one pairing-allocated bye per round (C.04.1, 3)."))
     consequences.append(say("The change is recorded in the report file."))
     sentence = say("Change the players not playing in round {n}?", n=edit.round)
-    deed = say("Change &round")
+    confirm_text = say("Change &round")
     warnings = [
-        Caution(CautionLevel.CONFIRM, "byes-changed", sentence, tuple(consequences), confirm_text=deed)
+        Caution(
+            CautionLevel.CONFIRM, "byes-changed", sentence, tuple(consequences), confirm_text=confirm_text
+        )
     ]
     for kind in (ByeKind.HALF, ByeKind.FULL):
         players = tuple(player for player, new_kind in new_kinds.items() if new_kind is kind)

@@ -79,12 +79,14 @@ def _correction_to_confirm(
     sentence = say("Correct a result of round {n}?", n=edit.round)
     sentences = correction_consequences(tournament, new_state, edit.round)
     if rating_only_edit(tournament, edit) is None:
-        deed = say("Correct &result")
-        return Caution(CautionLevel.CONFIRM, "late-correction", sentence, sentences, confirm_text=deed)
-    counting_deed = say("&Count the correction")
-    reporting_deed = say("&Rating report only")
+        confirm_text = say("Correct &result")
+        return Caution(
+            CautionLevel.CONFIRM, "late-correction", sentence, sentences, confirm_text=confirm_text
+        )
+    counting_text = say("&Count the correction")
+    reporting_text = say("&Rating report only")
     return Caution(
-        CautionLevel.CONFIRM, "late-correction", sentence, sentences, NOTHING, counting_deed, reporting_deed
+        CautionLevel.CONFIRM, "late-correction", sentence, sentences, NOTHING, counting_text, reporting_text
     )
 
 

@@ -53,8 +53,10 @@ def leaving_cautions(edit: LeaveSchedule, tournament: Tournament) -> list[Cautio
         *point_sentences(tournament, new_state),
         games_stay,
     )
-    deed = say("&Withdraw")
-    return [Caution(CautionLevel.CONFIRM, "leaves-schedule", sentence, consequences, confirm_text=deed)]
+    confirm_text = say("&Withdraw")
+    return [
+        Caution(CautionLevel.CONFIRM, "leaves-schedule", sentence, consequences, confirm_text=confirm_text)
+    ]
 
 
 def _completed_games_sentence(tournament: Tournament, player: int, annulled: bool) -> Said:
@@ -132,7 +134,7 @@ def point_sentences(old_state: Tournament, new_state: Tournament) -> tuple[Said,
 def schedule_loss_cautions(_edit: DropSchedule, tournament: Tournament) -> list[Caution]:
     """Return the warnings about losses with a schedule: results, and publication."""
     warnings = []
-    deed = say("Remove &schedule")
+    confirm_text = say("Remove &schedule")
     result_count = sum(
         board.result.known for recorded_round in tournament.rounds for board in recorded_round.boards
     )
@@ -142,7 +144,7 @@ def schedule_loss_cautions(_edit: DropSchedule, tournament: Tournament) -> list[
             "Remove the schedule and {n} result?",
             "Remove the schedule and {n} results?",
         )
-        warnings.append(Caution(CautionLevel.TWO_STEP, "results-lost", sentence, confirm_text=deed))
+        warnings.append(Caution(CautionLevel.TWO_STEP, "results-lost", sentence, confirm_text=confirm_text))
     if any(recorded_round.published for recorded_round in tournament.rounds):
         sentence = say("The schedule was published. Remove it?")
         consequences = (
@@ -151,5 +153,7 @@ def schedule_loss_cautions(_edit: DropSchedule, tournament: Tournament) -> list[
                 "(C.05, 6.2)."
             ),
         )
-        warnings.append(Caution(CautionLevel.CONFIRM, "published", sentence, consequences, confirm_text=deed))
+        warnings.append(
+            Caution(CautionLevel.CONFIRM, "published", sentence, consequences, confirm_text=confirm_text)
+        )
     return warnings

@@ -79,8 +79,8 @@ def edit_of_match_result(
     seats = tournament.rounds[round_number - 1].boards[board - 1]
     edits: list[SetResult] = []
     for game, result in zip(rounds, games, strict=True):
-        place = _board_place(tournament, game, {seats.white, seats.black})
-        edits.append(SetResult(game, place, result, table_number(tournament, game, place)))
+        board_number = _board_number_of(tournament, game, {seats.white, seats.black})
+        edits.append(SetResult(game, board_number, result, table_number(tournament, game, board_number)))
     label = say(
         "{first}, {second} in the match on board {board}",
         first=result_notation(games[0]),
@@ -90,9 +90,9 @@ def edit_of_match_result(
     return Several(label, tuple(edits))
 
 
-def _board_place(tournament: Tournament, round_number: int, pair: set[int]) -> int:
+def _board_number_of(tournament: Tournament, round_number: int, pair: set[int]) -> int:
     """Return the place from 1 of the board on which two players meet in a round."""
-    for place, board in enumerate(tournament.rounds[round_number - 1].boards, 1):
+    for board_number, board in enumerate(tournament.rounds[round_number - 1].boards, 1):
         if {board.white, board.black} == pair:
-            return place
+            return board_number
     raise InvalidTournament(say("Round {n} is not part of a match.", n=round_number))

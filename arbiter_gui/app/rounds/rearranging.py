@@ -42,9 +42,9 @@ def rearranging_cautions(edit: ChangeRound, tournament: Tournament) -> list[Caut
         sentence = say(
             "Results of round {n} are removed with their boards; Undo restores them.", n=edit.round
         )
-        deed = say("Remove &results")
+        confirm_text = say("Remove &results")
         warnings.append(
-            Caution(CautionLevel.CONFIRM, "results-lost", sentence, lost_results, confirm_text=deed)
+            Caution(CautionLevel.CONFIRM, "results-lost", sentence, lost_results, confirm_text=confirm_text)
         )
     turned_boards = _turned_board_lines(tournament, new_state, edit.round)
     if turned_boards:
@@ -111,8 +111,10 @@ def _later_rounds_caution(old_state: Tournament, new_state: Tournament, round_nu
     consequences += point_change_sentences(old_state, new_state, round_number)
     consequences += _later_meeting_lines(old_state.rounds[round_number - 1], new_state, round_number)
     consequences += _counting_sentences(old_state, new_state, round_number)
-    deed = say("Change &round")
-    return Caution(CautionLevel.TWO_STEP, "later-rounds", sentence, tuple(consequences), confirm_text=deed)
+    confirm_text = say("Change &round")
+    return Caution(
+        CautionLevel.TWO_STEP, "later-rounds", sentence, tuple(consequences), confirm_text=confirm_text
+    )
 
 
 def _counting_sentences(old_state: Tournament, new_state: Tournament, round_number: int) -> list[Said]:

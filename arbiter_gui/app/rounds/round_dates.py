@@ -171,9 +171,9 @@ def with_spread_dates(tournament: Tournament, dates: Sequence[str]) -> tuple[str
     if not _are_in_order([day for day in days if day is not None]):
         raise InvalidTournament(say("The dates entered are not in order; correct them first."))
     filled_dates = list(dates)
-    for place, day in enumerate(_filled_days(days, first_day, last_day)):
-        if not filled_dates[place]:
-            filled_dates[place] = f"{day:%Y/%m/%d}"
+    for round_index, day in enumerate(_filled_days(days, first_day, last_day)):
+        if not filled_dates[round_index]:
+            filled_dates[round_index] = f"{day:%Y/%m/%d}"
     return tuple(filled_dates)
 
 
@@ -187,7 +187,7 @@ def _filled_days(days: list[date | None], first_day: date, last_day: date) -> li
     filled_days = [given_day or even_day for given_day, even_day in zip(days, even_days, strict=True)]
     if _are_in_order(filled_days):
         return filled_days
-    given_days = {place: day for place, day in enumerate(days) if day is not None}
+    given_days = {round_index: day for round_index, day in enumerate(days) if day is not None}
     # The event's own days end the outermost spans; a given day beyond them extends these.
     fixed_days = {
         0: min(first_day, *given_days.values()),
@@ -210,13 +210,13 @@ def _even_days(first_day: date, last_day: date, rounds: int) -> list[date]:
     """
     day_count = (last_day - first_day).days + 1
     round_days = []
-    for place in range(rounds):
+    for round_index in range(rounds):
         if rounds > day_count:
-            days_later = place * day_count // rounds
+            days_later = round_index * day_count // rounds
         else:
             steps = max(1, rounds - 1)
             # Half a day is rounded up, so that a free day comes after the first half of the rounds.
-            days_later = (2 * place * (day_count - 1) + steps) // (2 * steps)
+            days_later = (2 * round_index * (day_count - 1) + steps) // (2 * steps)
         round_days.append(first_day + timedelta(days_later))
     return round_days
 

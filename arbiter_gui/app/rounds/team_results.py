@@ -91,15 +91,15 @@ def keys_of_match(match: Board, rules: TeamRules, keys: Keys = KEYS) -> str:
     if not any(game.result.known for game in match.games):
         return ""
     match_keys: list[str] = []
-    for place, game in enumerate(match.games, 1):
-        match_keys.append(key_of(turned_to_first(game.result, place, rules), keys))
+    for board_number, game in enumerate(match.games, 1):
+        match_keys.append(key_of(turned_to_first(game.result, board_number, rules), keys))
     return "".join(match_keys)
 
 
 def edit_of_team_match(
     tournament: Tournament,
     round_number: int,
-    place: int,
+    match_number: int,
     line_ups: tuple[Sequence[int], Sequence[int]],
     results: Sequence[Result] | None,
     score: tuple[int, int] | None,
@@ -111,7 +111,7 @@ def edit_of_team_match(
     with numbers, of whom those in the line-ups are entered, and recorded ones whose data may have changed.
     """
     rules = tournament.team_rules or TeamRules()
-    match = tournament.rounds[round_number - 1].boards[place - 1]
+    match = tournament.rounds[round_number - 1].boards[match_number - 1]
     players = {player for line_up in line_ups for player in line_up}
     edits: list[Edit] = []
     for guest in entered_guests:
@@ -125,14 +125,16 @@ def edit_of_team_match(
         (match.white, match.black), line_ups, recorded_line_ups, strict=True
     ):
         if tuple(line_up) != recorded_line_up:
-            edits.append(SetLineUp(round_number, place, team, tuple(line_up)))
+            edits.append(SetLineUp(round_number, match_number, team, tuple(line_up)))
     if results is not None:
         for board, result in enumerate(results, 1):
             on_board = turned_to_first(result, board, rules)
             if edits or match.games[board - 1].result != on_board:
-                edits.append(SetGameResult(round_number, place, board, on_board))
+                edits.append(SetGameResult(round_number, match_number, board, on_board))
     elif score is not None:
-        edits.append(SetMatchScore(round_number, place, *score))
+        edits.append(SetMatchScore(round_number, match_number, *score))
     if not edits:
         return None
-    return Several(say("match {match} of round {round}", match=place, round=round_number), tuple(edits))
+    return Several(
+        say("match {match} of round {round}", match=match_number, round=round_number), tuple(edits)
+    )

@@ -125,7 +125,7 @@ def _is_list(data: bytes, folder: Path) -> bool:
         return False
     if Path(first_name).suffix.lower() in SUFFIXES:
         return True
-    return any(place.exists() for place in _possible_places(first_name, folder))
+    return any(path.exists() for path in _possible_places(first_name, folder))
 
 
 def _is_binary(data: bytes) -> bool:
@@ -137,7 +137,7 @@ def _files_of_list(data: bytes, name: str, folder: Path) -> list[str]:
     """Return the files of a list: names from the current folder, or else from that of the list."""
     files: list[str] = []
     for listed_name in _names_in_list(data):
-        existing = (str(place) for place in _possible_places(listed_name, folder) if place.exists())
+        existing = (str(path) for path in _possible_places(listed_name, folder) if path.exists())
         path = next(existing, listed_name)
         if Path(path).is_dir():
             files += _files_in_folder(path)

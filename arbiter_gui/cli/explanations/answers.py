@@ -253,9 +253,9 @@ def _comparison_lines(answer_words: Answer) -> list[str]:
             said("Criteria that would change in the brackets, as paired and with these two players paired:")
         )
     for line in figures:
-        place = f"  {points_text(line.score):>4}  {line.article:<6} "
+        score_and_article = f"  {points_text(line.score):>4}  {line.article:<6} "
         mark = " <" if line.decides else ""
-        texts.append(joined((place, line.what, ": ", line.played, ", ", line.asked, mark), ""))
+        texts.append(joined((score_and_article, line.what, ": ", line.played, ", ", line.asked, mark), ""))
     return texts
 
 

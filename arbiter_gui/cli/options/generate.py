@@ -106,7 +106,7 @@ def _add_event(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--points", metavar="CODE=VALUE,...", help=_POINTS)
     parser.add_argument(
         "--initial-colour",
-        choices=[c.name.lower() for c in Colour],
+        choices=[colour.name.lower() for colour in Colour],
         help="colour drawn by lot (default: from the seed)",
     )
 

@@ -295,8 +295,8 @@ def _server(parser: Parser) -> None:
         "the password and keeps it in the system's keyring, never in a file. Needs the extra "
         "arbiter-gui[server]."
     )
-    deeds = parser.add_subparsers(dest="deed", metavar="COMMAND", required=True)
-    init = deeds.add_parser("init", help="prepare a database: roles and the list of tournaments")
+    commands = parser.add_subparsers(dest="deed", metavar="COMMAND", required=True)
+    init = commands.add_parser("init", help="prepare a database: roles and the list of tournaments")
     init.add_argument("address", metavar="ADDRESS", help=("of the database, as a user who may create roles"))
     init.add_argument(
         "--user",
@@ -308,9 +308,9 @@ def _server(parser: Parser) -> None:
             "can be given several times"
         ),
     )
-    list_parser = deeds.add_parser("list", help="list the tournaments and who has them open")
+    list_parser = commands.add_parser("list", help="list the tournaments and who has them open")
     list_parser.add_argument("address", metavar="ADDRESS")
-    copy_parser = deeds.add_parser(
+    copy_parser = commands.add_parser(
         "copy", help="copy a tournament with its history from a file to a server, or back"
     )
     copy_parser.add_argument(

@@ -128,7 +128,7 @@ def read_date(
 
 def _month_and_day(parts: _Parts, year_place: int) -> tuple[int, int]:
     """Return month and day of three numbers: the month by its name, else it is the one beside the year."""
-    first_place, second_place = [place for place in range(3) if place != year_place]
+    first_place, second_place = [index for index in range(3) if index != year_place]
     month_place = parts.named
     if month_place < 0:
         month_place = first_place if year_place == 0 else second_place

@@ -146,16 +146,16 @@ class Bracket:
         (final,) = self.rounds[-1]
         return final
 
-    def match_at(self, round_number: int, place: int) -> BracketMatch | None:
+    def match_at(self, round_number: int, match_number: int) -> BracketMatch | None:
         """Return the match of a round at a place, both from 1; that for third place is the second one of the last."""
-        if self.third_place is not None and (round_number, place) == (len(self.rounds), 2):
+        if self.third_place is not None and (round_number, match_number) == (len(self.rounds), 2):
             return self.third_place
         if not 1 <= round_number <= len(self.rounds):
             return None
         matches = self.rounds[round_number - 1]
-        if not 1 <= place <= len(matches):
+        if not 1 <= match_number <= len(matches):
             return None
-        return matches[place - 1]
+        return matches[match_number - 1]
 
 
 def seed_pairs(size: int) -> tuple[tuple[int, int], ...]:
@@ -173,9 +173,9 @@ def seed_pairs(size: int) -> tuple[tuple[int, int], ...]:
     while len(order) < size:
         doubled = 2 * len(order)
         wider: list[int] = []
-        for place, seed in enumerate(order):
+        for seed_index, seed in enumerate(order):
             pair = [seed, doubled + 1 - seed]
-            if place % 2:
+            if seed_index % 2:
                 pair.reverse()
             wider += pair
         order = wider
@@ -187,12 +187,14 @@ def bracket_of(knockout: Knockout) -> Bracket:
     """Return the bracket with all results that fit: a result whose winner is not in the match is left out."""
     results = {(result.round, result.match): result for result in knockout.results}
     first_round = []
-    for place, (better_seed, worse_seed) in enumerate(seed_pairs(1 << knockout.rounds), 1):
+    for match_number, (better_seed, worse_seed) in enumerate(seed_pairs(1 << knockout.rounds), 1):
         first_player = knockout.seeds[better_seed - 1]
         if worse_seed > len(knockout.seeds):
-            first_round.append(BracketMatch(1, place, first_player, None, winner=first_player, is_bye=True))
+            first_round.append(
+                BracketMatch(1, match_number, first_player, None, winner=first_player, is_bye=True)
+            )
         else:
-            match = BracketMatch(1, place, first_player, knockout.seeds[worse_seed - 1])
+            match = BracketMatch(1, match_number, first_player, knockout.seeds[worse_seed - 1])
             first_round.append(_with_result(match, results))
     rounds = [tuple(first_round)]
     while len(rounds[-1]) > 1:
@@ -211,8 +213,8 @@ def _next_round(
     """Return the matches between the winners of a round, each two neighbours in one."""
     next_matches = []
     pairs = zip(matches[::2], matches[1::2], strict=True)
-    for place, (upper_match, lower_match) in enumerate(pairs, 1):
-        match = BracketMatch(upper_match.round + 1, place, upper_match.winner, lower_match.winner)
+    for match_number, (upper_match, lower_match) in enumerate(pairs, 1):
+        match = BracketMatch(upper_match.round + 1, match_number, upper_match.winner, lower_match.winner)
         next_matches.append(_with_result(match, results))
     return tuple(next_matches)
 

@@ -82,12 +82,12 @@ def people(tournaments: Sequence[Tournament]) -> tuple[Person, ...]:
     # The places among `persons` of players of earlier tournaments. Players of the present one are added only after all
     # of them: two players of one tournament are never one person, even with the same name.
     index: PeopleIndex[int] = PeopleIndex()
-    for place, tournament in enumerate(tournaments):
+    for group_index, tournament in enumerate(tournaments):
         used_places: set[int] = set()
         places_in_index = []
         for player in tournament.players:
             person_place = _person_place(player, persons, index, used_places)
-            entry = Entry(place, player)
+            entry = Entry(group_index, player)
             if person_place == len(persons):
                 persons.append(Person((entry,)))
             else:

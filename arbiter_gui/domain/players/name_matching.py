@@ -79,8 +79,8 @@ def most_mistakes(word: str) -> int:
     return 2
 
 
-def mistakes(typed_word: str, word: str, most: int) -> int:
-    """Return how many letters are wrong, missing, additional or exchanged with the next one; beyond `most` any number.
+def mistakes(typed_word: str, word: str, limit: int) -> int:
+    """Return how many letters are wrong, missing, additional or exchanged with the next one; beyond `limit` any number.
 
     >>> mistakes("andersen", "anderson", 2), mistakes("sobel", "soebl", 2), mistakes("berg", "bergg", 1)
     (1, 1, 1)
@@ -105,8 +105,8 @@ def mistakes(typed_word: str, word: str, most: int) -> int:
                 cost = min(cost, exchanged)
             current.append(cost)
         # No later row holds fewer than the fewest of this one, also by an exchange with the row before.
-        if min(current) > most:
-            return most + 1
+        if min(current) > limit:
+            return limit + 1
         before_previous = previous_costs
         previous_costs = current
     return previous_costs[-1]

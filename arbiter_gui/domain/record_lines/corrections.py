@@ -67,9 +67,9 @@ class Correction:
             return None
         recorded_round = tournament.rounds[self.round - 1]
         boards = list(recorded_round.boards)
-        for place, board in enumerate(boards):
+        for board_index, board in enumerate(boards):
             if (board.white, board.black, board.result) == (self.white, self.black, self.new_result):
-                boards[place] = replace(board, result=self.old_result)
+                boards[board_index] = replace(board, result=self.old_result)
                 break
         else:
             return None

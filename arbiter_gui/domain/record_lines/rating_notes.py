@@ -44,15 +44,15 @@ class RatingNote:
 
     def with_note(self, recorded_round: Round) -> Round | None:
         """Return the round with the note, on the board where the two sit now; None when they do not meet in it."""
-        for place, board in enumerate(recorded_round.boards, 1):
+        for board_number, board in enumerate(recorded_round.boards, 1):
             if {board.white, board.black} == {self.white, self.black}:
                 if board.white == self.white:
                     played_result = self.played
                 else:
                     played_result = self.played.turned
-                reports = [report for report in recorded_round.reported if report.board != place]
+                reports = [report for report in recorded_round.reported if report.board != board_number]
                 if self.played != self.used:
-                    reports.append(Reported(place, played_result))
+                    reports.append(Reported(board_number, played_result))
                 return replace(
                     recorded_round, reported=tuple(sorted(reports, key=lambda report: report.board))
                 )

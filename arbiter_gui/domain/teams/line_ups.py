@@ -28,7 +28,8 @@ def games_between(
     """Return the games of a match by the line-ups of both teams, the first-named team first."""
     pairs = zip(first_line_up, second_line_up, strict=True)
     return tuple(
-        seated_game(player, opponent, place, rules) for place, (player, opponent) in enumerate(pairs, 1)
+        seated_game(player, opponent, board_number, rules)
+        for board_number, (player, opponent) in enumerate(pairs, 1)
     )
 
 
@@ -89,7 +90,7 @@ def players_without_comparison(
 
 def _passed_players(line_up: Sequence[int], roster: Sequence[int]) -> Iterator[tuple[int, tuple[int, ...]]]:
     """Yield each player of a line-up with the players above him whom the roster has behind him."""
-    places_in_roster = {player: place for place, player in enumerate(roster)}
+    places_in_roster = {player: roster_index for roster_index, player in enumerate(roster)}
     # Guests have no place in the roster, so that nobody passes them and they pass nobody.
     members = [player for player in line_up if player in places_in_roster]
     for board, player in enumerate(members):
@@ -117,7 +118,7 @@ def players_off_their_boards(line_up: Sequence[int], roster: Sequence[int]) -> t
 
 def players_out_of_order(line_up: Sequence[int], roster: Sequence[int]) -> tuple[int, ...]:
     """Return the players of a line-up who sit below a player whom the roster has behind them."""
-    places_in_roster = {player: place for place, player in enumerate(roster)}
+    places_in_roster = {player: roster_index for roster_index, player in enumerate(roster)}
     lowest_place = -1
     misplaced_players: list[int] = []
     for player in line_up:

@@ -46,13 +46,13 @@ def points_of_whole_matches(rules: TeamRules) -> PointSystem:
     return PointSystem.of_results(win, draw, loss, allocated_bye=rules.game_points_of_bye)
 
 
-def place_of_match(tournament: Tournament, round_number: int, team: int) -> int | None:
+def number_of_match(tournament: Tournament, round_number: int, team: int) -> int | None:
     """Return the place of a team's match in a round, from 1; None if the team has none, or the round is not paired."""
     if not 1 <= round_number <= len(tournament.rounds):
         return None
-    for place, match in enumerate(tournament.rounds[round_number - 1].boards, 1):
+    for match_number, match in enumerate(tournament.rounds[round_number - 1].boards, 1):
         if team in (match.white, match.black):
-            return place
+            return match_number
     return None
 
 
@@ -121,7 +121,7 @@ def players_of_board(game: Board, board: int, rules: TeamRules) -> tuple[int, in
 
 def match_line_ups(match: Board, rules: TeamRules) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return the players of both teams in board order, the first-named team first."""
-    sides = [players_of_board(game, place, rules) for place, game in enumerate(match.games, 1)]
+    sides = [players_of_board(game, board_number, rules) for board_number, game in enumerate(match.games, 1)]
     return tuple(first_player for first_player, _ in sides), tuple(
         second_player for _, second_player in sides
     )
@@ -131,8 +131,8 @@ def games_points(games: Sequence[Board], rules: TeamRules) -> GamePoints:
     """Return the points of both teams from the known games of a match."""
     first_points = 0
     second_points = 0
-    for place, game in enumerate(games, 1):
-        first_mark, second_mark = game_marks(game.result, place, rules)
+    for board_number, game in enumerate(games, 1):
+        first_mark, second_mark = game_marks(game.result, board_number, rules)
         first_points += game_worth(first_mark, rules)
         second_points += game_worth(second_mark, rules)
     return first_points, second_points
@@ -195,8 +195,8 @@ def with_games(match: Board, games: tuple[Board, ...], rules: TeamRules) -> Boar
 def forfeited_match(match: Board, result: Result, rules: TeamRules) -> Board:
     """Return a match that one team or both did not come to: all its games are forfeited too."""
     games: list[Board] = []
-    for place, game in enumerate(match.games, 1):
-        games.append(replace(game, result=turned_to_first(result, place, rules)))
+    for board_number, game in enumerate(match.games, 1):
+        games.append(replace(game, result=turned_to_first(result, board_number, rules)))
     return replace(match, games=tuple(games), stated_points=None, result=result)
 
 

@@ -29,14 +29,14 @@ def alphabetical(text: str, catalogue: Catalogue) -> str:
     small_letters = spoken(text, language).casefold()
     if small_letters.isascii():
         return small_letters
-    places = _places(language(ALPHABET.pattern))
-    return folded(unicodedata.normalize("NFC", small_letters).translate(places))
+    letter_order = _letter_order(language(ALPHABET.pattern))
+    return folded(unicodedata.normalize("NFC", small_letters).translate(letter_order))
 
 
 @lru_cache(maxsize=20)
-def _places(alphabet: str) -> dict[int, str]:
+def _letter_order(alphabet: str) -> dict[int, str]:
     """Return the sort text of each letter that has its own place after a plain one."""
-    places = {}
+    letter_order = {}
     plain_letter = ""
     behind = 0
     for letter in alphabet:
@@ -45,5 +45,5 @@ def _places(alphabet: str) -> dict[int, str]:
             behind = 0
         else:
             behind += 1
-            places[ord(letter)] = plain_letter + chr(_BEHIND + behind)
-    return places
+            letter_order[ord(letter)] = plain_letter + chr(_BEHIND + behind)
+    return letter_order

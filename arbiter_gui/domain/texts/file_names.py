@@ -77,13 +77,13 @@ def _may_stand_in_name(sign: str) -> bool:
     return sign not in _FORBIDDEN and unicodedata.category(sign) not in _UNSEEN
 
 
-def harmless_name(place: str) -> str:
+def harmless_name(path_text: str) -> str:
     """Return what is harmless in the own name of a file from somewhere else; of a long one the end.
 
     >>> harmless_name("../C:\\\\x\\\\Open: A.trf"), harmless_name("nul.trf")
     ('Open__A.trf', 'report-nul.trf')
     """
-    last_part = re.split(r"[/\\!]", place.rstrip("/\\!"))[-1]
+    last_part = re.split(r"[/\\!]", path_text.rstrip("/\\!"))[-1]
     harmless = _NOT_HARMLESS.sub("_", last_part)
     return without_device_name(harmless[-LONGEST:].rstrip("."), "report")
 

@@ -68,7 +68,7 @@ def folded(text: str) -> str:
     if small_letters.isascii():
         return small_letters
     parts = unicodedata.normalize("NFKD", small_letters.translate(_LETTERS))
-    return "".join(c for c in parts if not unicodedata.combining(c))
+    return "".join(letter for letter in parts if not unicodedata.combining(letter))
 
 
 def in_ascii(text: str) -> str:

@@ -84,11 +84,11 @@ def filled(pattern: str, values: Mapping[str, object]) -> str:
     'Absent: Carr, A. Bye: Berg, Bo.'
     """
 
-    def ended_once(place: re.Match[str]) -> str:
-        value = str(values.get(place["name"]))
+    def ended_once(match: re.Match[str]) -> str:
+        value = str(values.get(match["name"]))
         if value.endswith("."):
-            return place[0].removesuffix(".")
-        return place[0]
+            return match[0].removesuffix(".")
+        return match[0]
 
     pattern, _, _ = pattern.partition(NOTE)
     if "}." in pattern:
@@ -333,7 +333,7 @@ def grouped(lists: Iterable[object]) -> Said:
 @lru_cache(maxsize=2000)
 def _joining_pattern(count: int, separator: str | None) -> tuple[str, tuple[str, ...]]:
     """Return the pattern that joins `count` texts, and the names of its values; None makes the sign one."""
-    names = tuple(f"part{place}" for place in range(count))
+    names = tuple(f"part{part_number}" for part_number in range(count))
     if separator is None:
         sign = "{between}"
     else:

@@ -64,7 +64,7 @@ class _Reading:
 
     def __init__(self, text: str) -> None:
         self._tokens = tokens_of(text)
-        self._place = 0
+        self._next_token = 0
         self._periods: list[Period] = []
         self._increment: int | None = None
         self._is_delay = any(token.kind == "delay" for token in self._tokens)
@@ -74,8 +74,8 @@ class _Reading:
 
     def time_control(self) -> TimeControl | None:
         """Return the time control, None if any token did not fit."""
-        while self._place < len(self._tokens) and self._is_clear:
-            if self._tokens[self._place].kind == "number":
+        while self._next_token < len(self._tokens) and self._is_clear:
+            if self._tokens[self._next_token].kind == "number":
                 self._take_number()
             elif self._kind(0) == "from":
                 self._take_from_move()
@@ -83,7 +83,7 @@ class _Reading:
                 # A unit whose number was not understood.
                 self._is_clear = False
             else:
-                self._place += 1
+                self._next_token += 1
         if not self._is_clear or not self._periods:
             return None
         ends_open = self._tokens[-1].kind in ("+", "/", "x")
@@ -93,14 +93,14 @@ class _Reading:
 
     def _kind(self, ahead: int) -> str:
         """Return the kind of the token so many places ahead (behind: negative), empty beyond the text."""
-        place = self._place + ahead
-        if 0 <= place < len(self._tokens):
-            return self._tokens[place].kind
+        token_index = self._next_token + ahead
+        if 0 <= token_index < len(self._tokens):
+            return self._tokens[token_index].kind
         return ""
 
     def _value(self, ahead: int = 0) -> float:
         """Return the value of the token so many places ahead, which must exist."""
-        return self._tokens[self._place + ahead].value
+        return self._tokens[self._next_token + ahead].value
 
     def _take_number(self) -> None:
         """Take a number with what follows it as a period, an increment, or a number of moves."""
@@ -156,7 +156,7 @@ class _Reading:
 
     def _take_period(self, minutes: float, token_count: int) -> None:
         """Take a period of some minutes from `token_count` tokens, for the number of moves that may follow."""
-        self._place += token_count
+        self._next_token += token_count
         self._take_moves_of_period_before()
         moves = self._moves_ahead()
         self._add(Period(round(60 * minutes), moves))
@@ -173,7 +173,7 @@ class _Reading:
             ahead += 1
         if self._kind(ahead) == "number" and _FEWEST_MOVES <= self._value(ahead) <= _MOST_MOVES:
             self._periods[-1] = replace(self._periods[-1], moves=int(self._value(ahead)))
-            self._place += ahead + 1
+            self._next_token += ahead + 1
 
     def _moves_ahead(self) -> int | None:
         """Return the number of moves that belongs to the time before, and go behind it; None for no number."""
@@ -189,21 +189,21 @@ class _Reading:
         if is_time or not (is_moves or follows_sign or is_for_next):
             return None
         moves = int(self._value(ahead))
-        self._place += ahead + 2 if is_moves else ahead + 1
+        self._next_token += ahead + 2 if is_moves else ahead + 1
         return moves
 
     def _take_moves_first(self, token_count: int) -> None:
         """Take ``40 moves in 90 minutes``."""
         moves = int(self._value())
-        self._place += token_count
+        self._next_token += token_count
         while self._kind(0) in ("word", "in", "/", "+"):
-            self._place += 1
+            self._next_token += 1
         if self._kind(0) != "number" or self._kind(1) not in ("minute", "hour"):
             # "move 1" and the like: a number of moves that nothing is for.
             self._is_clear = moves == 1
             return
         minutes, token_count = self._hours_and_minutes()
-        self._place += token_count
+        self._next_token += token_count
         self._add(Period(round(60 * minutes), moves))
 
     def _take_pair(self) -> None:
@@ -215,11 +215,11 @@ class _Reading:
             # "Fischer 90/30" may mean moves or seconds.
             self._is_clear = False
         elif unit == "hour" and first_value >= _FEWEST_MOVES:
-            self._place += 4
+            self._next_token += 4
             self._add(Period(round(3600 * second_value), int(first_value)))
         elif unit == "second":
             # The seconds are left for the increment.
-            self._place += 1
+            self._next_token += 1
             self._add(Period(round(60 * first_value)))
         elif self._are_moves_in_hours(first_value, second_value, unit):
             self._take_minutes_for_moves(60 * second_value, int(first_value))
@@ -240,9 +240,9 @@ class _Reading:
 
     def _take_minutes_for_moves(self, minutes: float, moves: int) -> None:
         """Take a period from the two numbers of a pair, and the unit behind them."""
-        self._place += 3
+        self._next_token += 3
         if self._kind(0) in ("move", "minute"):
-            self._place += 1
+            self._next_token += 1
         self._add(Period(round(60 * minutes), moves))
 
     def _take_bare_number(self) -> None:
@@ -262,7 +262,7 @@ class _Reading:
             minutes = self._value()
             if is_of_the_rest and minutes <= _MOST_HOURS:
                 minutes *= 60
-            self._place += 1
+            self._next_token += 1
             self._add(Period(round(60 * minutes)))
         elif kind_before in ("+", ";") and takes_all_moves and self._increment is None:
             self._take_increment(self._value(), 1)
@@ -272,7 +272,7 @@ class _Reading:
     def _begins_with_name_of_clock(self) -> bool:
         """Return whether the text is such as "Fischer 25+10", where the first number is the time."""
         follows = [self._kind(ahead) for ahead in range(1, 4)]
-        return self._place == 1 and follows == ["+", "number", ""]
+        return self._next_token == 1 and follows == ["+", "number", ""]
 
     def _take_increment(self, seconds: float, token_count: int) -> None:
         """Take the seconds that are added with every move, from `token_count` tokens.
@@ -282,11 +282,11 @@ class _Reading:
         self._is_clear = self._increment is None and bool(self._periods or self._is_time_to_come())
         self._increment = int(seconds)
         self._is_increment_last = True
-        self._place += token_count
+        self._next_token += token_count
 
     def _is_time_to_come(self) -> bool:
         """Return whether a time follows, as after "with 30 seconds a move: 90 minutes"."""
-        return any(token.kind in ("minute", "hour") for token in self._tokens[self._place :])
+        return any(token.kind in ("minute", "hour") for token in self._tokens[self._next_token :])
 
     def _take_from_move(self) -> None:
         """Take "from move 41": of the increment, or of the period that begins there."""
@@ -294,10 +294,10 @@ class _Reading:
         while self._kind(ahead) in ("word", "move", "from", "rest"):
             ahead += 1
         if self._kind(ahead) != "number" or self._kind(ahead + 1) in ("minute", "hour", "second"):
-            self._place += 1
+            self._next_token += 1
             return
         move = int(self._value(ahead))
-        self._place += ahead + 1
+        self._next_token += ahead + 1
         begins_period = not self._is_increment_last and any(
             move in (period.moves, (period.moves or -1) + 1) for period in self._periods
         )

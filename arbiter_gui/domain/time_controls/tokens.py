@@ -163,12 +163,12 @@ def _token(piece: str) -> Token:
 def _without_articles(tokens: list[Token]) -> list[Token]:
     """Return the tokens without a "one" that is an article: "eine Zeitgutschrift", but not "eine Stunde"."""
     clear_tokens = []
-    for place, token in enumerate(tokens):
+    for token_index, token in enumerate(tokens):
         if token.kind != "one":
             clear_tokens.append(token)
             continue
-        kind_before = tokens[place - 1].kind if place else ""
-        next_kind = tokens[place + 1].kind if place + 1 < len(tokens) else ""
+        kind_before = tokens[token_index - 1].kind if token_index else ""
+        next_kind = tokens[token_index + 1].kind if token_index + 1 < len(tokens) else ""
         if kind_before in ("move", "from") or next_kind in ("hour", "minute"):
             clear_tokens.append(Token("number", 1))
     return clear_tokens
@@ -177,8 +177,8 @@ def _without_articles(tokens: list[Token]) -> list[Token]:
 def _with_single_hours(tokens: list[Token]) -> list[Token]:
     """Return the tokens with a number before an hour that has none: "then an hour", "potem godzina"."""
     with_numbers: list[Token] = []
-    for place, token in enumerate(tokens):
-        next_kind = tokens[place + 1].kind if place + 1 < len(tokens) else ""
+    for token_index, token in enumerate(tokens):
+        next_kind = tokens[token_index + 1].kind if token_index + 1 < len(tokens) else ""
         has_number = bool(with_numbers) and with_numbers[-1].kind == "number"
         is_single = token.kind == "hour" and token.value == 1
         if is_single and not has_number and next_kind != "number":
@@ -195,7 +195,9 @@ def _without_beginning(tokens: list[Token]) -> list[Token]:
         return tokens[2:]
     if kinds[:2] == ["word", "/"]:
         return tokens[2:]
-    first_place = next((place for place, kind in enumerate(kinds) if kind not in ("word", ":")), 0)
+    first_place = next(
+        (token_index for token_index, kind in enumerate(kinds) if kind not in ("word", ":")), 0
+    )
     is_for_each = kinds[first_place : first_place + 2] == ["number", "x"] and tokens[first_place].value == 2
     if is_for_each:
         return tokens[first_place + 2 :]

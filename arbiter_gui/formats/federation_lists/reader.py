@@ -71,18 +71,18 @@ class FederationList:
             )
         self._ratings = rating_columns(self._sheet, self._mapping)
         self._headings = self._heading_words()
-        self._known = known_by_headings(self._headings)
+        self._known_columns = known_by_headings(self._headings)
         self._clubs = _clubs(source.clubs)
         self._habits = list_habits(self._sheet, self._mapping, [])
-        if self._known is not None and self._known.month_first:
+        if self._known_columns is not None and self._known_columns.month_first:
             self._habits = replace(self._habits, read_birth=player_cells.read_birth_month_first)
-        if self._known is not None:
-            self.federation = self._known.federation
+        if self._known_columns is not None:
+            self.federation = self._known_columns.federation
         else:
             self.federation = federation_of_most_players(self._sheet, self._mapping) or _name_without_endings(
                 source.name
             )
-        known_list = self._known or known_by_federation(self.federation)
+        known_list = self._known_columns or known_by_federation(self.federation)
         self.title = self.federation
         if known_list is not None:
             self.title = known_list.title
@@ -118,7 +118,7 @@ class FederationList:
 
     @property
     def _has_memberships(self) -> bool:
-        return self._known is not None and self._known.with_memberships
+        return self._known_columns is not None and self._known_columns.with_memberships
 
     def _player_rows(self) -> Iterator[SheetRow]:
         """Yield the rows below the headings."""
@@ -139,11 +139,11 @@ class FederationList:
             return None
         serious = next((problem for problem in proposed.problems if problem.serious), None)
         if serious is not None:
-            self.faults.add(row.line, serious.sentence)
+            self.faults.count_skipped(row.line, serious.sentence)
         return self._rated_player(row, proposed)
 
     def _is_placeholder(self, player: Player) -> bool:
-        return self._known is not None and self._known.needs_number and not player.national_id
+        return self._known_columns is not None and self._known_columns.needs_number and not player.national_id
 
     def _rated_player(self, row: SheetRow, proposed: ProposedPlayer) -> RatedPlayer:
         """Return the player of a row for the rating list, with the ratings, title and club of the list."""
@@ -193,7 +193,7 @@ class FederationList:
 
         An empty cell is no statement either: lists leave it empty for their own players.
         """
-        if self._known is None:
+        if self._known_columns is None:
             return ""
         return self.federation
 

@@ -174,13 +174,13 @@ def _encoding(data: bytes) -> str:
     if wide_codec(data[:_PIECE]) is not None:
         return "utf_16"
     decoder = getincrementaldecoder("utf-8-sig")()
-    for place in range(0, len(data), _PIECE):
-        piece = data[place : place + _PIECE]
+    for offset in range(0, len(data), _PIECE):
+        piece = data[offset : offset + _PIECE]
         try:
-            decoder.decode(piece, final=place + _PIECE >= len(data))
+            decoder.decode(piece, final=offset + _PIECE >= len(data))
         except UnicodeDecodeError:
-            letters_before = max(0, place - _LONGEST_LETTER)
-            return encoding_of(data[letters_before : place + _PIECE], None)[0]
+            letters_before = max(0, offset - _LONGEST_LETTER)
+            return encoding_of(data[letters_before : offset + _PIECE], None)[0]
     return "utf_8"
 
 
@@ -213,7 +213,7 @@ class _Lines:
     def __init__(self, data: bytes, codec: str) -> None:
         self._bytes = io.BytesIO(data)
         self._size = len(data)
-        self._text = io.TextIOWrapper(self._bytes, codec, "replace", newline="")
+        self._decoded_lines = io.TextIOWrapper(self._bytes, codec, "replace", newline="")
         self._waiting_lines: deque[str] = deque()
         self._of_row: list[str] = []
         self.number = 0
@@ -226,7 +226,7 @@ class _Lines:
 
     def peek(self, count: int) -> list[str]:
         """Return the next lines, at most so many, which are still to be read."""
-        while len(self._waiting_lines) < count and (line := self._text.readline(_LONGEST_LINE)):
+        while len(self._waiting_lines) < count and (line := self._decoded_lines.readline(_LONGEST_LINE)):
             self._waiting_lines.append(line)
         return [self._cleaned_line(line) for line in islice(self._waiting_lines, count)]
 
@@ -234,7 +234,11 @@ class _Lines:
         return self
 
     def __next__(self) -> str:
-        line = self._waiting_lines.popleft() if self._waiting_lines else self._text.readline(_LONGEST_LINE)
+        line = (
+            self._waiting_lines.popleft()
+            if self._waiting_lines
+            else self._decoded_lines.readline(_LONGEST_LINE)
+        )
         if not line:
             raise StopIteration
         self._of_row.append(line)
@@ -274,4 +278,4 @@ def _rows_of_text(source: ListSource, lines: _Lines, delimiter: str, width: int)
                 source.share_read = lines.share_read
         except csv.Error:
             lines.skip_first()
-            source.faults.add(lines.number, say("a row with unbalanced quotation marks"))
+            source.faults.count_skipped(lines.number, say("a row with unbalanced quotation marks"))

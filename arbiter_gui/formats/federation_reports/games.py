@@ -52,8 +52,8 @@ def reported_games(tournament: Tournament) -> tuple[ReportedGame, ...]:
     games = []
     for round_number, recorded_round in enumerate(tournament.rounds, 1):
         late_results = {report.board: report.result for report in recorded_round.reported}
-        for place, board in enumerate(recorded_round.boards, 1):
-            result = late_results.get(place, board.result)
+        for board_number, board in enumerate(recorded_round.boards, 1):
+            result = late_results.get(board_number, board.result)
             day = _day(tournament, round_number, board.white, board.black)
             games.append(ReportedGame(round_number, board.white, board.black, result, day))
     return tuple(games)

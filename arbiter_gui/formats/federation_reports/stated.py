@@ -24,7 +24,11 @@ def differences(intended: StatedReport, written_report: StatedReport) -> Iterato
     """Yield the differences between a report and its intended contents, one finding for each type of difference."""
     if intended.names != written_report.names:
         numbers = set(intended.names) | set(written_report.names)
-        differing = [n for n in sorted(numbers) if intended.names.get(n) != written_report.names.get(n)]
+        differing = [
+            number
+            for number in sorted(numbers)
+            if intended.names.get(number) != written_report.names.get(number)
+        ]
         text = say("when read back, the report has different players")
         yield ReportFinding(text, MendingPlace.PLAYERS, True, tuple(differing))
     for round_number in sorted({game[0] for game in intended.games ^ written_report.games}):

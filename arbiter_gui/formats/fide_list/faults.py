@@ -35,7 +35,7 @@ class Faults:
     count: int = 0
     first_notices: list[Notice] = field(default_factory=list)
 
-    def add(self, line: int, sentence: Said) -> None:
+    def count_skipped(self, line: int, sentence: Said) -> None:
         """Count a skipped record."""
         self.count += 1
         if len(self.first_notices) < REPORTED:

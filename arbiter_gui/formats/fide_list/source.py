@@ -51,8 +51,8 @@ class FideList:
         kind: RatingKind | None = None,
         control: Control = FREE,
     ) -> None:
-        self._counted = _Counted(stream, name, control)
-        self._stream = io.BufferedReader(self._counted, 1 << 18)
+        self._counted_stream = _Counted(stream, name, control)
+        self._stream = io.BufferedReader(self._counted_stream, 1 << 18)
         self._size = max(size, 1)
         self.name = name
         self.faults = Faults(name)
@@ -75,7 +75,7 @@ class FideList:
     @property
     def share_read(self) -> float:
         """The share of the list that was read, 0 to 1."""
-        return min(1.0, self._counted.count / self._size)
+        return min(1.0, self._counted_stream.count / self._size)
 
     def __iter__(self) -> Iterator[RatedPlayer]:
         if self._layout is not None:

@@ -135,7 +135,7 @@ def read_lines(layout: ListLayout, lines: Iterable[bytes], faults: Faults) -> It
         try:
             yield layout.player(line)
         except Faulty as fault:
-            faults.add(line_number, fault.said)
+            faults.count_skipped(line_number, fault.said)
 
 
 def decoded(data: bytes) -> str:

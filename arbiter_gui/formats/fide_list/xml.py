@@ -65,7 +65,7 @@ def read_elements(stream: BinaryIO, names: Names, faults: Faults) -> Iterator[Ra
             line += record.count(b"\n")
         if len(unfinished_bytes) > _LONGEST_RECORD:
             if _BEGIN in unfinished_bytes:
-                faults.add(line, say("a record without an end"))
+                faults.count_skipped(line, say("a record without an end"))
             line += unfinished_bytes.count(b"\n")
             unfinished_bytes = b""
     # A complete list ends with the end tag of the element around the players.
@@ -84,29 +84,29 @@ def _player(record: bytes, line: int, names: Names, faults: Faults) -> Iterator[
         if "&" in value:
             value = unescape(value)
         fields[element] = value.strip()
-    get: Callable[[str, str], str] = fields.get
+    field_of: Callable[[str, str], str] = fields.get
     ratings = dict.fromkeys(RatingKind, 0)
     coefficients = dict.fromkeys(RatingKind, 0)
     try:
-        name = get("name", "")
-        fide_id = identity(get("fideid", ""), name)
+        name = field_of("name", "")
+        fide_id = identity(field_of("fideid", ""), name)
         for kind, element in names.items():
-            ratings[kind] = rating(get(element, ""))
-            coefficients[kind] = coefficient(get(_COEFFICIENTS[element], ""))
+            ratings[kind] = rating(field_of(element, ""))
+            coefficients[kind] = coefficient(field_of(_COEFFICIENTS[element], ""))
     except Faulty as fault:
-        faults.add(line, fault.said)
+        faults.count_skipped(line, fault.said)
         return
     yield RatedPlayer(
         fide_id,
         name,
-        get("country", ""),
-        sex_of(get("sex", "")),
-        get("title", "") or get("w_title", ""),
+        field_of("country", ""),
+        sex_of(field_of("sex", "")),
+        field_of("title", "") or field_of("w_title", ""),
         ratings[RatingKind.STANDARD],
         ratings[RatingKind.RAPID],
         ratings[RatingKind.BLITZ],
-        year(get("birthday", "")),
-        "i" in get("flag", "").lower(),
+        year(field_of("birthday", "")),
+        "i" in field_of("flag", "").lower(),
         standard_k=coefficients[RatingKind.STANDARD],
         rapid_k=coefficients[RatingKind.RAPID],
         blitz_k=coefficients[RatingKind.BLITZ],

@@ -132,17 +132,17 @@ class _Block:
     data: bytes
     begin: int
 
-    def byte(self, place: int) -> int:
+    def byte(self, offset: int) -> int:
         """Return a number of one byte."""
-        return self.data[place]
+        return self.data[offset]
 
-    def number(self, place: int) -> int:
+    def number(self, offset: int) -> int:
         """Return a number of two bytes."""
-        return int.from_bytes(self.data[place : place + 2], "little")
+        return int.from_bytes(self.data[offset : offset + 2], "little")
 
-    def long(self, place: int) -> int:
+    def long(self, offset: int) -> int:
         """Return a number of four bytes."""
-        return int.from_bytes(self.data[place : place + 4], "little")
+        return int.from_bytes(self.data[offset : offset + 4], "little")
 
 
 class _Reader:
@@ -156,14 +156,14 @@ class _Reader:
         """Return the error for the whole file."""
         return FormatError(self._name, 1, 1, found=found_words, expected=expected_words)
 
-    def damaged(self, place: int) -> FormatError:
+    def damaged(self, offset: int) -> FormatError:
         """Return the error for a file that is damaged at a place."""
-        found_words = say("a Swiss-Manager file that cannot be read at byte {place}", place=place)
+        found_words = say("a Swiss-Manager file that cannot be read at byte {place}", place=offset)
         return self.error(found_words, say("an undamaged .TUNX file, or its FIDE rating report (TRF)"))
 
     def block(self, mark: bytes) -> _Block:
         """Return the block after a mark, up to the next block."""
-        begin = self._place_after(mark)
+        begin = self._offset_after(mark)
         end = self._data.find(_MARK_END, begin)
         # All marks end alike; the byte before is the first one of the next mark.
         end = len(self._data) if end < 0 else end - 1
@@ -177,35 +177,35 @@ class _Reader:
         if end < 0:
             raise self.damaged(_TEXTS_BEGIN)
         texts = []
-        place = _TEXTS_BEGIN
-        while place + 2 <= end:
-            text, place = self._string(place)
+        offset = _TEXTS_BEGIN
+        while offset + 2 <= end:
+            text, offset = self._string(offset)
             texts.append(text)
         return texts
 
     def players(self, count: int) -> tuple[Player, ...]:
         """Return the players in the order of their pairing numbers."""
-        place = self._place_after(_PLAYERS)
+        offset = self._offset_after(_PLAYERS)
         players = []
         for number in range(1, count + 1):
             strings = []
             for _ in range(_PLAYER_STRINGS):
-                text, place = self._string(place)
+                text, offset = self._string(offset)
                 strings.append(text)
-            record = self._record(place, _PLAYER_SIZE)
-            place += _PLAYER_SIZE
+            record = self._record(offset, _PLAYER_SIZE)
+            offset += _PLAYER_SIZE
             players.append(_player(number, strings, record))
         return tuple(players)
 
     def round_headers(self, count: int) -> tuple[tuple[str, ...], list[int]]:
         """Return the dates of the rounds, and the number of pairings of each."""
-        place = self._place_after(_ROUNDS)
+        offset = self._offset_after(_ROUNDS)
         dates = []
         pairing_counts = []
         for _ in range(count):
-            _, place = self._string(place)
-            record = self._record(place, _ROUND_SIZE)
-            place += _ROUND_SIZE
+            _, offset = self._string(offset)
+            record = self._record(offset, _ROUND_SIZE)
+            offset += _ROUND_SIZE
             dates.append(_date(record.long(_ROUND_DATE_AT)))
             pairing_counts.append(record.number(_PAIRING_COUNT_AT))
         return tuple(dates), pairing_counts
@@ -214,14 +214,14 @@ class _Reader:
         """Return the rounds that are paired."""
         if not any(pairing_counts):
             return ()
-        place = self._place_after(_PAIRINGS)
+        offset = self._offset_after(_PAIRINGS)
         rounds = []
         for round_number, count in enumerate(pairing_counts, 1):
             boards: list[Board] = []
             byes: list[Bye] = []
             for _ in range(count):
-                record = self._record(place, _PAIRING_SIZE)
-                place += _PAIRING_SIZE
+                record = self._record(offset, _PAIRING_SIZE)
+                offset += _PAIRING_SIZE
                 self._add_pairing(record, round_number, player_count, boards, byes)
             self._check_no_player_twice(boards, byes, round_number)
             rounds.append(Round(tuple(boards), tuple(byes)))
@@ -270,26 +270,26 @@ class _Reader:
                 found_words = say("player {number} twice in round {n}", number=player_number, n=round_number)
                 raise self.error(found_words, say("every player once per round"))
 
-    def _place_after(self, mark: bytes) -> int:
+    def _offset_after(self, mark: bytes) -> int:
         """Return the place after a mark. Raises FormatError if it is not in the file."""
-        place = self._data.find(mark)
-        if place < 0:
+        offset = self._data.find(mark)
+        if offset < 0:
             raise self.damaged(len(self._data))
-        return place + len(mark)
+        return offset + len(mark)
 
-    def _record(self, place: int, size: int) -> _Block:
-        record = self._data[place : place + size]
+    def _record(self, offset: int, size: int) -> _Block:
+        record = self._data[offset : offset + size]
         if len(record) < size:
-            raise self.damaged(place)
-        return _Block(record, place)
+            raise self.damaged(offset)
+        return _Block(record, offset)
 
-    def _string(self, place: int) -> tuple[str, int]:
+    def _string(self, offset: int) -> tuple[str, int]:
         """Return a string and the place after it. Raises FormatError if the file ends within it."""
-        length = int.from_bytes(self._data[place : place + 2], "little")
-        begin = place + 2
+        length = int.from_bytes(self._data[offset : offset + 2], "little")
+        begin = offset + 2
         end = begin + 2 * length
         if end > len(self._data):
-            raise self.damaged(place)
+            raise self.damaged(offset)
         text = self._data[begin:end].decode("utf-16-le", "replace")
         return " ".join(text.replace("\0", " ").split()), end
 

@@ -40,7 +40,7 @@ def check_meetings(source: ReportText, tournament: Tournament, lines: Sequence[P
                     before=earlier_round,
                 )
                 first_line = min(line_of[lower_number], line_of[higher])
-                source.note(first_line, column_of(round_number, Part.OPPONENT), sentence)
+                source.add_note(first_line, column_of(round_number, Part.OPPONENT), sentence)
             elif board.result.played:
                 round_of_game[lower_number, higher] = round_number
 
@@ -76,7 +76,7 @@ def check_full_byes(source: ReportText, tournament: Tournament, lines: Sequence[
                 player=player,
                 round=round_number,
             )
-            source.note(line_of[player], column_of(round_number, Part.CODE), sentence)
+            source.add_note(line_of[player], column_of(round_number, Part.CODE), sentence)
 
 
 def _player_with_only_full_bye(recorded_round: Round) -> int | None:

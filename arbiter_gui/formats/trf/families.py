@@ -52,7 +52,7 @@ class Family:
         render = self.render_2026 if dialect is Dialect.OF_2026 else None
         return (render or self.render)(tournament)
 
-    def holds(self, tournament: Tournament, records: Records) -> bool:
+    def are_readable_and_true(self, tournament: Tournament, records: Records) -> bool:
         """Return whether the records can be read and are true."""
         try:
             return self.true(tournament, records)
@@ -90,7 +90,7 @@ def _count_family(code: str) -> Family:
         return counts.stays(headers.read_text(records), code, tournament)
 
     def render(tournament: Tournament) -> list[str]:
-        return [f"{code} {counts.count(code, tournament)}"]
+        return [f"{code} {counts.count_for_record(code, tournament)}"]
 
     return Family((code,), is_true, render, reported=True, kept=code != "062")
 

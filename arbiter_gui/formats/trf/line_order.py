@@ -28,7 +28,7 @@ def numbers_by_lines(lines: Sequence[PlayerLine], colours: Sequence[Record]) -> 
     numbers = [line.player.number for line in lines]
     if numbers == sorted(numbers) or not any(_says_rank(record) for record in colours):
         return {}
-    return {number: place for place, number in enumerate(numbers, 1)}
+    return {number: line_number for line_number, number in enumerate(numbers, 1)}
 
 
 def _says_rank(record: Record) -> bool:
@@ -88,4 +88,4 @@ def note_numbers(source: ReportText, colours: Sequence[Record], numbers: Mapping
         sentence = say(
             "XXC rank: the players are numbered in the order of their lines ({moves})", moves=moves
         )
-    source.note(rank_record.line, 5, sentence)
+    source.add_note(rank_record.line, 5, sentence)

@@ -56,12 +56,14 @@ def with_concluded_byes(
     to_ask: list[MissingByes] = []
     for gap in _gaps(tournament, lines, allowed_points):
         player = gap.line.player.number
-        ways = tuple(_explaining_ways(tournament, gap))
-        if len(ways) == 1 and not writes_half_byes and _only_half_byes(ways[0]):
-            concluded[player] = ways[0]
-            source.note(gap.line.line, COLUMNS["points"][0], _concluded_words(player, gap, ways[0]))
-        elif ways:
-            to_ask.append(MissingByes(player, gap.points, ways))
+        explanations = tuple(_explaining_ways(tournament, gap))
+        if len(explanations) == 1 and not writes_half_byes and _only_half_byes(explanations[0]):
+            concluded[player] = explanations[0]
+            source.add_note(
+                gap.line.line, COLUMNS["points"][0], _concluded_words(player, gap, explanations[0])
+            )
+        elif explanations:
+            to_ask.append(MissingByes(player, gap.points, explanations))
     return with_byes(tournament, concluded), tuple(to_ask)
 
 
@@ -157,8 +159,8 @@ def _concluded_words(player: int, gap: _Gap, byes: Way) -> Said:
 
 def ways_words(missing_byes: MissingByes) -> Said:
     """Return the byes that would explain the points of a player."""
-    ways = joined(map(way_words, missing_byes.ways[:_MOST_TOLD]), say(" or "))
-    return say("the points match {ways}", ways=ways)
+    way_texts = joined(map(way_words, missing_byes.ways[:_MOST_TOLD]), say(" or "))
+    return say("the points match {ways}", ways=way_texts)
 
 
 def way_words(byes: Way) -> Said:

@@ -13,7 +13,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.points import decimal_points, parse_points
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.values import Colour, Player
-from arbiter_gui.formats.trf.text import ReportText, shown
+from arbiter_gui.formats.trf.text import ReportText, quoted
 
 MOST_ROUNDS = round_rules.MOST_ROUNDS
 _MOST = round_rules.HIGHEST_REPORTED_NUMBER
@@ -92,7 +92,7 @@ def read_player_line(source: ReportText, line: int, text: str) -> PlayerLine:
         raise source.error(
             line,
             column,
-            found_words=say("{text} between two fields", text=shown(text[column - 1])),
+            found_words=say("{text} between two fields", text=quoted(text[column - 1])),
             expected_words=say("a space in column {column} of a 001 record", column=column),
         )
     if "\t" in text:
@@ -136,7 +136,7 @@ def _points(source: ReportText, line: int, text: str) -> int | None:
     raise source.error(
         line,
         COLUMNS["points"][0],
-        found_words=say("points {text}", text=shown(text)),
+        found_words=say("points {text}", text=quoted(text)),
         expected_words=say("points such as 2.5, or spaces"),
     )
 
@@ -176,7 +176,7 @@ def _cell(source: ReportText, line: int, round_number: int, block: str) -> Cell:
             raise source.error(
                 line,
                 first_column + gap,
-                found_words=say("{text} between two fields", text=shown(block[gap])),
+                found_words=say("{text} between two fields", text=quoted(block[gap])),
                 expected_words=say("a space; the columns of the rounds are fixed"),
             )
     opponent_text = block[Part.OPPONENT : Part.OPPONENT + 4].strip(" ") or "0"
@@ -186,7 +186,7 @@ def _cell(source: ReportText, line: int, round_number: int, block: str) -> Cell:
         raise source.error(
             line,
             first_column + Part.COLOUR,
-            found_words=say("colour {text}", text=shown(colour)),
+            found_words=say("colour {text}", text=quoted(colour)),
             expected_words=say("w, b, - or a space"),
         )
     code = block[Part.CODE]
@@ -194,7 +194,7 @@ def _cell(source: ReportText, line: int, round_number: int, block: str) -> Cell:
         raise source.error(
             line,
             first_column + Part.CODE,
-            found_words=say("result {text}", text=shown(code)),
+            found_words=say("result {text}", text=quoted(code)),
             expected_words=say("one of 1 = 0 W D L + - H F U Z ? or a space"),
         )
     return opponent, _COLOURS[colour.lower()], code
@@ -247,14 +247,14 @@ def player_text(player: Player, points: int, cells: str) -> str:
 
 def _fit(text: str, width: int) -> str:
     """Return a text cut or padded to a width; a control character, which would break the line, becomes a blank."""
-    return _cut(text, width).ljust(width)
+    return _cut_to_width(text, width).ljust(width)
 
 
 def _fit_right(text: str, width: int) -> str:
     """Return a text cut, or padded on its left, to a width."""
-    return _cut(text, width).rjust(width)
+    return _cut_to_width(text, width).rjust(width)
 
 
-def _cut(text: str, width: int) -> str:
+def _cut_to_width(text: str, width: int) -> str:
     printable = [" " if letter < " " or letter == "\x7f" else letter for letter in text]
     return "".join(printable[:width])

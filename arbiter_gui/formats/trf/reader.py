@@ -40,7 +40,7 @@ from arbiter_gui.formats.trf.records.tournament_type import (
 from arbiter_gui.formats.trf.rounds import blank_rounds, read_rounds
 from arbiter_gui.formats.trf.teams import sides
 from arbiter_gui.formats.trf.teams.reading import is_team_event, team_event
-from arbiter_gui.formats.trf.text import ReportText, lines_of, shown, small_colour_word
+from arbiter_gui.formats.trf.text import ReportText, lines_of, quoted, small_colour_word
 
 _SETTING_CODES = (
     "XXR",
@@ -229,11 +229,11 @@ def _code(source: ReportText, record: Record) -> str:
             raise source.error(
                 record.line,
                 4,
-                found_words=shown(record.text[3]),
+                found_words=quoted(record.text[3]),
                 expected_words=say("a space after {code}", code=code),
             )
     elif record.text.strip(" \t") and code not in _KEPT and not national.is_national(record.text):
-        source.note(record.line, 1, _notice_on_unused_record(source, record, code))
+        source.add_note(record.line, 1, _notice_on_unused_record(source, record, code))
     return code
 
 
@@ -241,10 +241,10 @@ def _notice_on_unused_record(source: ReportText, record: Record, code: str) -> S
     """Return the notice about a record; one that looks like a player line is remembered for later errors."""
     like_a_player = record.text[4:8].strip(" ").isdecimal() and len(record.text) >= COLUMNS["points"][1]
     if code.upper().translate(_LOOK_ALIKE) != "001" and not like_a_player:
-        return say("the record {code} is kept, but the program does not use it", code=shown(code))
-    source.mistyped[record.text[4:8].strip(" ")] = record.line, shown(code)
+        return say("the record {code} is kept, but the program does not use it", code=quoted(code))
+    source.mistyped[record.text[4:8].strip(" ")] = record.line, quoted(code)
     return say(
-        "the record {code} is not read as a player; a player's record begins with 001", code=shown(code)
+        "the record {code} is not read as a player; a player's record begins with 001", code=quoted(code)
     )
 
 
@@ -257,7 +257,7 @@ def _with_initial_colour(source: ReportText, tournament: Tournament, line: int) 
             "the file does not give the initial colour; its first round shows that it was {colour}",
             colour=small_colour_word(colour),
         )
-        source.note(line, 92, sentence)
+        source.add_note(line, 92, sentence)
     return replace(tournament, initial_colour=colour)
 
 
@@ -332,7 +332,7 @@ def _compare_points(
             sentence = joined((sentence, question), "; ")
         if player in missing_of and len(missing_of[player].ways) > 1:
             sentence = joined((sentence, missing_byes.ways_words(missing_of[player])), "; ")
-        source.note(line.line, COLUMNS["points"][0], sentence)
+        source.add_note(line.line, COLUMNS["points"][0], sentence)
         source.wrong_points.append(WrongPoints(player, line.points, earned_scores[player]))
 
 
@@ -342,7 +342,7 @@ def _compare_counts(source: ReportText, tournament: Tournament, by_code: dict[st
         for record in by_code.get(code, ()):
             fault = counts.fault(record.text[3:].strip(" "), code, tournament)
             if fault is not None:
-                source.note(record.line, 5, fault)
+                source.add_note(record.line, 5, fault)
     played_count = len(tournament.rounds)
     planned_count = tournament.round_count
     if planned_count is not None and played_count > planned_count:
@@ -350,7 +350,7 @@ def _compare_counts(source: ReportText, tournament: Tournament, by_code: dict[st
         sentence = counted(
             planned_count, "{n} [round is|rounds are] planned, but {played} are recorded", played=played_count
         )
-        source.note(record.line, 5, sentence)
+        source.add_note(record.line, 5, sentence)
 
 
 def _compare_acceleration(source: ReportText, tournament: Tournament, records: Sequence[Record]) -> None:
@@ -360,7 +360,7 @@ def _compare_acceleration(source: ReportText, tournament: Tournament, records: S
     record = records[-1]
     if tournament.virtual_points:
         sentence = say("the virtual points of the file are used, not those of the acceleration it names")
-        source.note(record.line, 5, sentence)
+        source.add_note(record.line, 5, sentence)
     elif not fits_baku(tournament):
         sentence = say("Baku acceleration does not fit this point system; no round can be paired with it")
-        source.note(record.line, 5, sentence)
+        source.add_note(record.line, 5, sentence)

@@ -40,8 +40,8 @@ def _renumbered_texts(record: Record, numbers: Mapping[int, int]) -> list[str]:
     """Return the records, mostly one, that state under the new numbers what a record stated."""
     code = record.text[:3]
     if code in _WORDS_BEFORE_PLAYERS:
-        places = list(words(record.text, 5))[_WORDS_BEFORE_PLAYERS[code] :]
-        return [_with_players(record.text, places, numbers)]
+        columns_and_words = list(words(record.text, 5))[_WORDS_BEFORE_PLAYERS[code] :]
+        return [_with_players(record.text, columns_and_words, numbers)]
     if code == adjustments.CODE:
         return [_with_players(record.text, adjustments.player_places(record.text), numbers)]
     if code == "XXA":
@@ -52,14 +52,14 @@ def _renumbered_texts(record: Record, numbers: Mapping[int, int]) -> list[str]:
     return [renumbered_line(record.text, {**numbers}) or record.text]
 
 
-def _with_players(text: str, places: Iterable[tuple[int, str]], numbers: Mapping[int, int]) -> str:
+def _with_players(text: str, columns_and_words: Iterable[tuple[int, str]], numbers: Mapping[int, int]) -> str:
     """Return a text with the new numbers at the places, each a column (from 1) and the number written there.
 
     A new number is as wide as the old one if possible, and has leading zeros if that had any.
     """
     parts = []
     end = 0
-    for column, word in places:
+    for column, word in columns_and_words:
         number = str(numbers[int(word)])
         filling = "0" if word.startswith("0") else " "
         parts += [text[end : column - 1], number.rjust(len(word), filling)]

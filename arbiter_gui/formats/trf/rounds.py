@@ -25,7 +25,7 @@ class _RoundCells:
     by_player: dict[int, Cell]
     lines: Mapping[int, int]
 
-    def place(self, player: int, part: Part) -> tuple[int, int]:
+    def line_and_column(self, player: int, part: Part) -> tuple[int, int]:
         """Return the line and the column of a part of a player's cell."""
         return self.lines[player], column_of(self.number, part)
 
@@ -165,7 +165,7 @@ def _byes(source: ReportText, cells: _RoundCells) -> list[Bye]:
                 holder=holder,
                 player=player,
             )
-            source.note(*cells.place(player, Part.CODE), sentence)
+            source.add_note(*cells.line_and_column(player, Part.CODE), sentence)
         holder = player
     return byes
 
@@ -176,19 +176,19 @@ def _bye_kind(source: ReportText, cells: _RoundCells, player: int) -> ByeKind:
     kind = BYES.get(code.upper())
     if kind is None:
         raise source.error(
-            *cells.place(player, Part.CODE),
+            *cells.line_and_column(player, Part.CODE),
             found_words=say("result {code} without an opponent", code=code),
             expected_words=say("one of H F U Z + - = 1 0 or a space"),
         )
     if colour is not None:
         raise source.error(
-            *cells.place(player, Part.COLOUR),
+            *cells.line_and_column(player, Part.COLOUR),
             found_words=say("colour {colour} without an opponent", colour=colour.value),
             expected_words=say("- or a space"),
         )
     if code in _AMBIGUOUS:
         sentence = say("a {code} without an opponent is read as a {bye}", code=code, bye=_AMBIGUOUS[code])
-        source.note(*cells.place(player, Part.CODE), sentence)
+        source.add_note(*cells.line_and_column(player, Part.CODE), sentence)
     return kind
 
 
@@ -222,17 +222,21 @@ def _boards(source: ReportText, cells: _RoundCells) -> list[Board]:
 def _seat_error(source: ReportText, cells: _RoundCells, player: int) -> FormatError:
     """Return the error in a player's opponent or the result against the opponent."""
     opponent, _, code = cells.by_player[player]
-    place = cells.place(player, Part.OPPONENT)
+    opponent_cell = cells.line_and_column(player, Part.OPPONENT)
     fault = seat_fault(player, opponent, cells.lines)
     if fault is SeatFault.HIMSELF:
         himself = say("player {player} paired with themselves", player=player)
-        return source.error(*place, found_words=himself, expected_words=say("another player's number"))
+        return source.error(
+            *opponent_cell, found_words=himself, expected_words=say("another player's number")
+        )
     if fault is SeatFault.UNKNOWN:
         unknown_words = say("opponent {opponent}, who is not in the file", opponent=opponent)
-        return source.error(*place, found_words=unknown_words, expected_words=source.player_wanted(opponent))
+        return source.error(
+            *opponent_cell, found_words=unknown_words, expected_words=source.player_wanted(opponent)
+        )
     if code.upper() not in _MARKS:
         return source.error(
-            *cells.place(player, Part.CODE),
+            *cells.line_and_column(player, Part.CODE),
             found_words=say("result {code} with an opponent", code=code),
             expected_words=say("one of 1 = 0 W D L + - or a space"),
         )
@@ -247,7 +251,7 @@ def _seat_error(source: ReportText, cells: _RoundCells, player: int) -> FormatEr
         other=opponent_words,
     )
     return source.error(
-        *place, found_words=contradiction, expected_words=say("two records that name each other")
+        *opponent_cell, found_words=contradiction, expected_words=say("two records that name each other")
     )
 
 
@@ -295,7 +299,7 @@ def _results_error(source: ReportText, cells: _RoundCells, player: int, opponent
         line=cells.lines[opponent],
     )
     return source.error(
-        *cells.place(player, Part.CODE),
+        *cells.line_and_column(player, Part.CODE),
         found_words=contradiction,
         expected_words=joined(codes_allowed, say(" or ")),
     )
@@ -323,14 +327,14 @@ def _colour(source: ReportText, cells: _RoundCells, player: int, opponent: int) 
             line=cells.lines[opponent],
         )
         raise source.error(
-            *cells.place(player, Part.COLOUR),
+            *cells.line_and_column(player, Part.COLOUR),
             found_words=same_colour,
             expected_words=plain(colour.other.value),
         )
     colourless = player if colour is None else opponent
     if not cells.mark(colourless).forfeit:
         raise source.error(
-            *cells.place(colourless, Part.COLOUR),
+            *cells.line_and_column(colourless, Part.COLOUR),
             found_words=say("no colour"),
             expected_words=say("w or b for a game"),
         )
@@ -344,7 +348,7 @@ def _colour(source: ReportText, cells: _RoundCells, player: int, opponent: int) 
         player=player,
         white=min(player, opponent),
     )
-    source.note(*cells.place(player, Part.COLOUR), sentence)
+    source.add_note(*cells.line_and_column(player, Part.COLOUR), sentence)
     if player < opponent:
         return Colour.WHITE
     return Colour.BLACK

@@ -45,7 +45,7 @@ class ReportText:
         """Return the error for a place of this file, to be raised by the caller."""
         return FormatError(self.name, line, column, found=found_words, expected=expected_words)
 
-    def note(self, line: int, column: int, sentence: Said) -> None:
+    def add_note(self, line: int, column: int, sentence: Said) -> None:
         """Record something that the arbiter should know."""
         self.notices.append(Notice(self.name, line, column, sentence))
 
@@ -72,12 +72,12 @@ class ReportText:
         raise self.error(
             line,
             column,
-            found_words=joined((noun, shown(text)), " "),
+            found_words=joined((noun, quoted(text)), " "),
             expected_words=say("a whole number from {low} to {high}", low=lowest, high=highest),
         )
 
 
-def shown(text: str) -> Said:
+def quoted(text: str) -> Said:
     """Return text for a message: quoted, printable, and cut after 40 characters."""
     if len(text) > 40:
         text = text[:37] + "..."
@@ -131,7 +131,7 @@ def text_of(data: bytes, source: ReportText, expected_words: Said) -> str:
         raise source.error(1, 1, found_words=say("an empty file"), expected_words=expected_words)
     control_character = _CONTROL.search(text)
     if control_character is not None:
-        line, column = _place_of_character(text, control_character.start())
+        line, column = _line_and_column_of_character(text, control_character.start())
         raise source.error(
             line,
             column,
@@ -151,14 +151,14 @@ def _decoded_text(data: bytes, source: ReportText) -> str:
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        line, column = _place_of_byte(data, error.start)
+        line, column = _line_and_column_of_byte(data, error.start)
     text, name = _text_as_western(data)
     sentence = say("the text is not UTF-8 and was read as {encoding}; please check the names", encoding=name)
     likelier = likelier_code_page(data)
     if likelier:
         proposal = say("it looks like {encoding}", encoding=CODE_PAGES[likelier])
         sentence = joined((sentence, proposal), "; ")
-    source.note(line, column, sentence)
+    source.add_note(line, column, sentence)
     return text
 
 
@@ -184,7 +184,7 @@ def _text_as_chosen(data: bytes, source: ReportText) -> str:
         return data.decode(codec)
     except UnicodeDecodeError as error:
         raise source.error(
-            *_place_of_byte(data, error.start),
+            *_line_and_column_of_byte(data, error.start),
             found_words=say("the byte {code}", code=f"0x{data[error.start]:02X}"),
             expected_words=say(
                 "text in {encoding}", encoding=CODE_PAGES.get(source.encoding, source.encoding)
@@ -227,17 +227,17 @@ def _text_of_wide(data: bytes, codec: str, source: ReportText) -> str:
         ) from error
     if codec != _MARKED:
         sentence = say("the text has no byte order mark and was read as {encoding}", encoding=codec)
-        source.note(1, 1, joined((sentence, say("please check the names")), "; "))
+        source.add_note(1, 1, joined((sentence, say("please check the names")), "; "))
     return text
 
 
-def _place_of_character(text: str, offset: int) -> tuple[int, int]:
+def _line_and_column_of_character(text: str, offset: int) -> tuple[int, int]:
     """Return line and column, from 1, of a character at an offset in a text."""
     lines = _LINE_END.split(text[:offset])
     return len(lines), len(lines[-1]) + 1
 
 
-def _place_of_byte(data: bytes, offset: int) -> tuple[int, int]:
+def _line_and_column_of_byte(data: bytes, offset: int) -> tuple[int, int]:
     """Return line and column, from 1 and in bytes, of a byte at an offset."""
     lines = _LINE_END_BYTES.split(data[:offset])
     return len(lines), len(lines[-1]) + 1

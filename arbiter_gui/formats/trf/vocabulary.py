@@ -20,7 +20,7 @@ from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Details, Record
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.trf.player_line import COLUMNS, PlayerLine
-from arbiter_gui.formats.trf.text import ReportText, shown
+from arbiter_gui.formats.trf.text import ReportText, quoted
 
 LAST_BIRTH_OF_THIS_CENTURY = 30
 _NOTHING_WRITTEN = "0/.- "
@@ -70,14 +70,14 @@ def translated_details(
 
     federation = federation_code(details.federation)
     if federation != details.federation:
-        source.note(line_of("032"), 5, _federation_words(Wording(details.federation, federation), 0))
+        source.add_note(line_of("032"), 5, _federation_words(Wording(details.federation, federation), 0))
     texts = {"042": details.start, "052": details.end}
     days: dict[str, str] = {}
     for code, text in texts.items():
         date_reading = _day(text, order)
         days[code] = text if date_reading is None else date_reading.value
         if text and (date_reading is None or date_reading.value != text):
-            source.note(line_of(code), 5, _date_words(text, date_reading, order))
+            source.add_note(line_of(code), 5, _date_words(text, date_reading, order))
     dates = _round_dates(source, details.dates, (days["042"], days["052"]), order, records)
     return replace(details, federation=federation, start=days["042"], end=days["052"], dates=dates)
 
@@ -145,12 +145,12 @@ class _PlayerWords:
                 births.append((wording, lines))
                 continue
             column, sentence = words[field]
-            source.note(lines[0], column, sentence(wording, len(lines)))
+            source.add_note(lines[0], column, sentence(wording, len(lines)))
         column, sentence = words["birth"]
         for wordings in _births_by_kind(births):
             first_wording, first_lines = wordings[0]
             count = sum(len(lines) for _, lines in wordings)
-            source.note(first_lines[0], column, sentence(first_wording, count))
+            source.add_note(first_lines[0], column, sentence(first_wording, count))
 
     def _remember_wording(self, field: str, wording: Wording, line: PlayerLine) -> str:
         """Remember a spelling of a field, and return the value read from it."""
@@ -223,7 +223,7 @@ def _births_by_kind(
 
 
 def _sex_words(wording: Wording, count: int) -> Said:
-    text = shown(wording.text)
+    text = quoted(wording.text)
     if not wording.value:
         return counted(
             count,
@@ -241,7 +241,7 @@ def _sex_words(wording: Wording, count: int) -> Said:
 
 
 def _title_words(wording: Wording, count: int) -> Said:
-    text = shown(wording.text)
+    text = quoted(wording.text)
     if wording.value == wording.text:
         return counted(
             count,
@@ -262,18 +262,18 @@ def _title_words(wording: Wording, count: int) -> Said:
 
 def _federation_words(wording: Wording, count: int) -> Said:
     if not count:
-        return say("the federation {text} is read as {value}", text=shown(wording.text), value=wording.value)
+        return say("the federation {text} is read as {value}", text=quoted(wording.text), value=wording.value)
     return counted(
         count,
         "the federation {text} of {n} player is read as {value}",
         "the federation {text} of {n} players is read as {value}",
-        text=shown(wording.text),
+        text=quoted(wording.text),
         value=wording.value,
     )
 
 
 def _birth_words(wording: Wording, count: int) -> Said:
-    text = shown(wording.text)
+    text = quoted(wording.text)
     if wording.value == wording.text:
         return say("the date of birth {text} cannot be read; it is kept as it is", text=text)
     if wording.swapped:
@@ -309,15 +309,15 @@ def _is_year_alone(date_reading: DateReading) -> bool:
 def _date_words(text: str, date_reading: DateReading | None, order: DateOrder) -> Said:
     """Return the reading of a day of the event, and the other possible day if no date shows the order."""
     if date_reading is None:
-        return say("the date {text} cannot be read; it is kept as it is", text=shown(text))
+        return say("the date {text} cannot be read; it is kept as it is", text=quoted(text))
     if date_reading.exchanged_date and order is DateOrder.EITHER:
         return say(
             "the date {text} is read as {day}; with day and month the other way round it would be {other}",
-            text=shown(text),
+            text=quoted(text),
             day=date_said(date_reading.value),
             other=date_said(date_reading.exchanged_date),
         )
-    return say("the date {text} is read as {day}", text=shown(text), day=date_said(date_reading.value))
+    return say("the date {text} is read as {day}", text=quoted(text), day=date_said(date_reading.value))
 
 
 def _round_dates(
@@ -333,12 +333,12 @@ def _round_dates(
     if changed_dates:
         text, date = changed_dates[0]
         sentence = say(
-            "dates of rounds such as {text} are read as {day}", text=shown(text), day=date_said(date)
+            "dates of rounds such as {text} are read as {day}", text=quoted(text), day=date_said(date)
         )
-        source.note(records["132"][0].line, 92, sentence)
+        source.add_note(records["132"][0].line, 92, sentence)
     unread_date = next((date for date in dates if date and read_date(date) is None), None)
     if unread_date is not None:
-        source.note(records["132"][0].line, 92, _date_words(unread_date, None, order))
+        source.add_note(records["132"][0].line, 92, _date_words(unread_date, None, order))
     return dates
 
 

@@ -167,7 +167,7 @@ def _write_family(
     indices = _indices(tournament, *(code for code in family.codes if code not in codes_of_teams))
     remaining_records = [tournament.records[index] for index in indices if index not in replaced_texts]
     none_needed = not indices and not is_required
-    if (remaining_records or none_needed) and family.holds(tournament, remaining_records):
+    if (remaining_records or none_needed) and family.are_readable_and_true(tournament, remaining_records):
         return
     dialect = target
     if remaining_records:
@@ -272,7 +272,11 @@ def _absences_in_kept_records(
         if announced_kinds is None:
             replaced_texts[index] = []
             continue
-        known_kinds = {place: known_byes[place].kind for place in announced_kinds if place in known_byes}
+        known_kinds = {
+            round_and_player: known_byes[round_and_player].kind
+            for round_and_player in announced_kinds
+            if round_and_player in known_byes
+        }
         if announced_kinds != known_kinds:
             replaced_texts[index] = []
             continue

@@ -17,16 +17,16 @@ PIECE = 1 << 16
 class PackedPart:
     """A number of bytes of a file from a place on; others may read the file in between."""
 
-    def __init__(self, file: BinaryIO, place: int, length: int) -> None:
+    def __init__(self, file: BinaryIO, offset: int, length: int) -> None:
         self._file = file
-        self._place = place
+        self._offset = offset
         self._bytes_left = length
 
     def read(self) -> bytes:
         """Return the next bytes, at most a piece; empty at the end of the part or of the file."""
-        self._file.seek(self._place)
+        self._file.seek(self._offset)
         data = self._file.read(min(PIECE, self._bytes_left))
-        self._place += len(data)
+        self._offset += len(data)
         self._bytes_left -= len(data)
         return data
 
@@ -53,8 +53,8 @@ class PackedStream(io.RawIOBase):
         self._new_unpacker = unpacker
         self._allowance = allowance
         self._fault = fault
-        self._endless = endless
-        self._several = several
+        self._is_endless = endless
+        self._has_several_streams = several
         self._unpacker = unpacker()
         self._waiting_bytes = b""
 
@@ -99,7 +99,7 @@ class PackedStream(io.RawIOBase):
 
     def _next_stream(self) -> bool:
         """Begin the stream that follows, and return whether there is one. Zeros may fill up the end."""
-        if not self._several:
+        if not self._has_several_streams:
             return False
         unused_bytes = self._unpacker.unused_data or self._packed()
         while unused_bytes and not unused_bytes.strip(b"\0"):
@@ -113,7 +113,7 @@ class PackedStream(io.RawIOBase):
 
     def _ended(self) -> bytes:
         """Return nothing at the end of an endless stream. Raises the fault for any other stream."""
-        if not self._endless:
+        if not self._is_endless:
             raise self._fault
         return b""
 

@@ -77,17 +77,17 @@ def is_zip(file: BinaryIO) -> bool:
 def listed_members(file: BinaryIO) -> Iterator[ZipMember]:
     """Yield the files in the order of the list. Raises Damaged."""
     listing = _listing(file)
-    place = listing.begin
-    while place < listing.end:
-        file.seek(place)
+    offset = listing.begin
+    while offset < listing.end:
+        file.seek(offset)
         fixed_part = file.read(_ENTRY_FIELDS.size)
         if len(fixed_part) < _ENTRY_FIELDS.size or not fixed_part.startswith(_ENTRY):
             raise damaged_zip()
         variable_size = sum(_LENGTHS.unpack_from(fixed_part, _LENGTHS_OFFSET))
         variable_part = file.read(variable_size)
-        place += len(fixed_part) + variable_size
+        offset += len(fixed_part) + variable_size
         # The lengths of the entry are wrong if it does not end within the list.
-        if place > listing.end:
+        if offset > listing.end:
             raise damaged_zip()
         yield _member(fixed_part, variable_part, listing.shift)
 
@@ -155,18 +155,18 @@ def _member(fixed_part: bytes, variable_part: bytes, shift: int) -> ZipMember:
         _disk,
         _internal_attributes,
         _external_attributes,
-        place,
+        offset,
     ) = _ENTRY_FIELDS.unpack(fixed_part)
     stored_name = variable_part[:name_length]
-    sizes = (size, packed_size, place)
+    sizes = (size, packed_size, offset)
     # A size or place of nothing but ones is in the extra fields.
     if _MOST_32 in sizes:
         sizes = _large_sizes(sizes, variable_part[name_length : name_length + extra_length])
-    size, packed_size, place = sizes
+    size, packed_size, offset = sizes
     # Some programs end a name with a zero byte and write more after it.
     name = stored_name.partition(b"\0")[0].decode("utf-8" if flags & _UTF_8 else "cp437", "replace")
     return ZipMember(
-        name, stored_name, flags, method, needs & 0xFF, checksum, packed_size, size, place + shift
+        name, stored_name, flags, method, needs & 0xFF, checksum, packed_size, size, offset + shift
     )
 
 

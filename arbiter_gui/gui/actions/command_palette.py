@@ -158,11 +158,11 @@ class CommandDialog(FramedDialog):
         self.field.setClearButtonEnabled(True)
         self.field.installEventFilter(self)
         self.field.textChanged.connect(self._show_fitting_commands)
-        self.list = self._command_list()
-        self.list.itemActivated.connect(lambda _item: self.accept())
+        self.command_lines = self._command_list()
+        self.command_lines.itemActivated.connect(lambda _item: self.accept())
         layout = self.contents
         layout.addWidget(self.field)
-        layout.addWidget(self.list, 1)
+        layout.addWidget(self.command_lines, 1)
         self._show_fitting_commands("")
         EarlyKeys(self, self.field)
 
@@ -190,13 +190,13 @@ class CommandDialog(FramedDialog):
     def _show_fitting_commands(self, typed_text: str) -> None:
         """List the commands that fit, and select the first."""
         self._shown_commands = fitting_commands(self._commands, typed_text)
-        self.list.clear()
+        self.command_lines.clear()
         for command in self._shown_commands:
             line = QTreeWidgetItem([command.title, command.menu, command.keys])
             line.setToolTip(0, command.action.statusTip())
             line.setDisabled(not command.action.isEnabled())
-            self.list.addTopLevelItem(line)
-        self.list.setCurrentIndex(self.list.model().index(0, 0))
+            self.command_lines.addTopLevelItem(line)
+        self.command_lines.setCurrentIndex(self.command_lines.model().index(0, 0))
 
     def event(self, event: QEvent) -> bool:
         """Close when the arbiter goes to another window (Qt)."""
@@ -208,7 +208,7 @@ class CommandDialog(FramedDialog):
         """Let the arrows of the field move in the list, and Enter carry out (Qt)."""
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
             if event.key() in _MOVING:
-                self.list.keyPressEvent(event)
+                self.command_lines.keyPressEvent(event)
                 return True
             if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
                 self.accept()
@@ -217,7 +217,7 @@ class CommandDialog(FramedDialog):
 
     def accept(self) -> None:
         """Close, and carry the selected command out when the window has the focus again (Qt)."""
-        line = self.list.currentIndex().row()
+        line = self.command_lines.currentIndex().row()
         if not 0 <= line < len(self._shown_commands):
             return
         action = self._shown_commands[line].action

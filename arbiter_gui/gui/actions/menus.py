@@ -196,10 +196,11 @@ class ActionSet:
             group = self._groups[name] = QActionGroup(window)
             if not name:
                 group.setExclusionPolicy(QActionGroup.ExclusionPolicy.None_)
-            group.triggered.connect(self._triggered)
+            group.triggered.connect(self._carry_out_action)
         return self._groups[name]
 
-    def _triggered(self, action: QAction) -> None:
+    def _carry_out_action(self, action: QAction) -> None:
+        """Carry out an action by its name, which the log names after a crash."""
         name = action.objectName()
         LOGGER.info("action %s", name)
         self._carry_out(name)
@@ -271,5 +272,5 @@ def _width_with_texts(bar: QToolBar) -> int:
     """Return the width the bar needs; reckoned, because buttons hear of a new font later than this runs."""
     metrics = QFontMetrics(QApplication.font())
     em = metrics.height()
-    texts = [a.iconText() for a in bar.actions() if not a.isSeparator()]
-    return sum(metrics.horizontalAdvance(t) + bar.iconSize().width() + em for t in texts) + 6 * em
+    texts = [action.iconText() for action in bar.actions() if not action.isSeparator()]
+    return sum(metrics.horizontalAdvance(text) + bar.iconSize().width() + em for text in texts) + 6 * em

@@ -135,12 +135,12 @@ class ArchiveDialog(FramedDialog):
         form.addWidget(self.message_label, 5, 0, 1, 4)
         form.addWidget(self.table_choice_label, 6, 0)
         form.addWidget(self.table_choice, 6, 1, 1, 3)
-        self._deeds = WrappingRow(self.open_button, *self.save_buttons)
+        self._button_row = WrappingRow(self.open_button, *self.save_buttons)
         layout = self.contents
         layout.addLayout(form)
         layout.addWidget(self.table, 1)
         layout.addWidget(self.story_label)
-        layout.addWidget(self._deeds)
+        layout.addWidget(self._button_row)
         self.end_with(self.close_buttons)
 
     def _set_up_table(self) -> None:
@@ -222,7 +222,7 @@ class ArchiveDialog(FramedDialog):
         def report(progress: Progress) -> None:
             # Kept before the window is told: the signal brings only two numbers, the window reads the rest here.
             self._progress = progress
-            control.progress(progress.done, progress.total or 0)
+            control.progress(progress.finished_count, progress.total or 0)
             # Last, so that what was checked so far is shown even if this raises because of *Stop*.
             control.checkpoint()
 
@@ -239,7 +239,7 @@ class ArchiveDialog(FramedDialog):
         total = self._progress.total
         if total:
             self.progress_bar.setRange(0, _FULL_BAR)
-            self.progress_bar.setValue(self._progress.done * _FULL_BAR // total)
+            self.progress_bar.setValue(self._progress.finished_count * _FULL_BAR // total)
         else:
             # A range without length makes Qt show a busy bar: the files are still being counted.
             self.progress_bar.setRange(0, 0)
@@ -257,7 +257,9 @@ class ArchiveDialog(FramedDialog):
         self.progress_bar.setRange(0, _FULL_BAR)
         self.progress_bar.setValue(_FULL_BAR)
         text = counted(
-            progress.done, "{n} [file|files], {new} of them checked this time.", new=progress.checked_files
+            progress.finished_count,
+            "{n} [file|files], {new} of them checked this time.",
+            new=progress.checked_files,
         )
         self.message_label.setText(translated(text))
         self._show_results()
@@ -362,7 +364,7 @@ class ArchiveDialog(FramedDialog):
             self.table_choice_label,
             self.table_choice,
             self.table,
-            self._deeds,
+            self._button_row,
             self.open_button,
             *self.save_buttons,
         )

@@ -179,7 +179,7 @@ class CardPainter:
         person.setWidth(self._paint_marks(inner_rect, card, remark) - inner_rect.left())
         self._paint_person(person, card)
 
-    def missed(self, start: QPointF, end: QPointF) -> None:
+    def paint_natural_pair(self, start: QPointF, end: QPointF) -> None:
         """Paint between natural opponents who did not meet, dashed as in the picture of a bracket."""
         self._paint_line(start, end, QPen(self._colours["dim"], 1, Qt.PenStyle.DashLine), 2.0)
 
@@ -241,14 +241,14 @@ class CardPainter:
         self._paint_text(number, str(card.player.number), _RIGHT, self._bold)
         rating = str(card.player.rating) if card.player.rating else ""
         rating_width = 5 * self._digit if rating else 0
-        place = QRect(rect.right() - rating_width, rect.top(), rating_width, rect.height())
-        self._paint_text(place, rating, _RIGHT, ink=self._dim)
+        rating_area = QRect(rect.right() - rating_width, rect.top(), rating_width, rect.height())
+        self._paint_text(rating_area, rating, _RIGHT, ink=self._dim)
         if card.parts_of_score:
             # The heading has the pairing score; the card tells what of it is real.
             width = (len(card.parts_of_score) + 2) * self._digit
-            place = QRect(place.left() - width, rect.top(), width, rect.height())
-            self._paint_text(place, card.parts_of_score, _CENTRE, self._bold)
-        name_width = place.left() - number.right() - 12
+            rating_area = QRect(rating_area.left() - width, rect.top(), width, rect.height())
+            self._paint_text(rating_area, card.parts_of_score, _CENTRE, self._bold)
+        name_width = rating_area.left() - number.right() - 12
         name = QRect(number.right() + 8, rect.top(), name_width, rect.height())
         metrics = QFontMetrics(self._font)
         text = metrics.elidedText(

@@ -104,9 +104,9 @@ class CardPlaces:
         left_edge, _ = self.corners[number]
         column = [card for card, (x, _) in self.corners.items() if x == left_edge]
         column.sort(key=lambda card: (*self._row_and_column(card), card))
-        place = column.index(number) + step
-        if 0 <= place < len(column):
-            return column[place]
+        neighbour_row = column.index(number) + step
+        if 0 <= neighbour_row < len(column):
+            return column[neighbour_row]
         return None
 
     def _neighbour_across(self, number: int, step: int) -> int | None:

@@ -53,29 +53,29 @@ class CardTable(QAbstractScrollArea):
         self._theme = theme
         self._layout = _NOTHING
         # Notes beside the headings, by the score of the group.
-        self._asides: Mapping[int, str] = {}
+        self._heading_notes: Mapping[int, str] = {}
         # Of a pairing by hand: the player of the next step, the players still without a board, the faulty
         # boards.
-        self._marked = 0
+        self._marked_player = 0
         self._waiting_players: tuple[int, ...] = ()
-        self._broken: frozenset[Pair] = frozenset()
-        self._places = CardPlaces({}, (), 0)
+        self._broken_pairs: frozenset[Pair] = frozenset()
+        self._card_places = CardPlaces({}, (), 0)
         self._cards: dict[int, LaidCard] = {}
         self._highest_number = 0
         self.players: tuple[int, ...] = ()
         # The card under the pressed button, where it was taken, and whether it has been moved far enough to
         # be dragged.
-        self._held: int | None = None
+        self._dragged_player: int | None = None
         self._held_at = QPoint()
-        self._carrying = False
+        self._is_dragging = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(self.tr("Pairing cards"))
         # Whether the type has changed out of sight, so that the cards must be placed when they are shown.
-        self._unplaced = False
+        self._must_place_cards = False
         theme.changed.connect(self.viewport().update)
 
-    def lay(self, layout: Layout) -> None:
+    def show_layout(self, layout: Layout) -> None:
         """Show another layout; selected cards stay selected if they are in it."""
         # `LastCardLayout` returns the same object as long as no card has changed.
         if layout is self._layout:
@@ -90,9 +90,9 @@ class CardTable(QAbstractScrollArea):
 
     def note_groups(self, asides: Mapping[int, str]) -> None:
         """Write something beside the headings of score groups, by their score."""
-        if asides == self._asides:
+        if asides == self._heading_notes:
             return
-        self._asides = asides
+        self._heading_notes = asides
         self.viewport().update()
 
     def note_hand(
@@ -102,11 +102,15 @@ class CardTable(QAbstractScrollArea):
 
         The earlier opponents shown are then those of the marked player, whichever card has the focus.
         """
-        if (marked_player, waiting_players, broken) == (self._marked, self._waiting_players, self._broken):
+        if (marked_player, waiting_players, broken) == (
+            self._marked_player,
+            self._waiting_players,
+            self._broken_pairs,
+        ):
             return
-        self._marked = marked_player
+        self._marked_player = marked_player
         self._waiting_players = waiting_players
-        self._broken = broken
+        self._broken_pairs = broken
         self._update_description()
         self.viewport().update()
 
@@ -134,20 +138,20 @@ class CardTable(QAbstractScrollArea):
         painter.translate(0, -top)
         sight = event.rect().translated(0, top)
         brush = CardPainter(painter, self._theme, self.font(), self._highest_number)
-        for group, rect in zip(self._layout.groups, self._places.headings, strict=True):
+        for group, rect in zip(self._layout.groups, self._card_places.headings, strict=True):
             if rect.intersects(sight):
-                aside = self._asides.get(group.score, "")
+                aside = self._heading_notes.get(group.score, "")
                 title = translated(group.title)
-                brush.heading(rect, title, self._places.middles, aside, self._layout.sides)
-        for player_number, rect in self._places.in_sight(sight):
+                brush.heading(rect, title, self._card_places.middles, aside, self._layout.sides)
+        for player_number, rect in self._card_places.in_sight(sight):
             brush.card(
                 rect, self._cards[player_number], player_number in self.players, self._remarks(player_number)
             )
         for first_player, second_player in self._layout.missed:
-            ends = self._places.line(first_player, second_player, sight)
+            ends = self._card_places.line(first_player, second_player, sight)
             if ends is not None:
                 start, end = ends
-                brush.missed(QPointF(start), QPointF(end))
+                brush.paint_natural_pair(QPointF(start), QPointF(end))
         for link in self._layout.links:
             self._paint_link(brush, link, sight)
         painter.end()
@@ -162,21 +166,21 @@ class CardTable(QAbstractScrollArea):
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange:
             # Out of sight there is time until the cards are shown.
-            self._unplaced = not self.isVisible()
-            if not self._unplaced:
+            self._must_place_cards = not self.isVisible()
+            if not self._must_place_cards:
                 self._place_cards_anew()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Give the cards their places for the type of now (Qt)."""
         super().showEvent(event)
-        if self._unplaced:
-            self._unplaced = False
+        if self._must_place_cards:
+            self._must_place_cards = False
             self._place_cards_anew()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Select a card; with Ctrl add it to the selection (Qt)."""
         player_number = self._card_at(event.position().toPoint())
-        self._held = player_number
+        self._dragged_player = player_number
         self._held_at = event.position().toPoint()
         if player_number is None:
             self._choose_players(())
@@ -191,26 +195,26 @@ class CardTable(QAbstractScrollArea):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Show with the pointer that a card is being carried, and whom it would be put on (Qt)."""
         super().mouseMoveEvent(event)
-        if self._held is None or not event.buttons() & Qt.MouseButton.LeftButton:
+        if self._dragged_player is None or not event.buttons() & Qt.MouseButton.LeftButton:
             return
         point = event.position().toPoint()
-        if self._carrying or (point - self._held_at).manhattanLength() >= QApplication.startDragDistance():
-            self._carrying = True
+        if self._is_dragging or (point - self._held_at).manhattanLength() >= QApplication.startDragDistance():
+            self._is_dragging = True
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
             target = self._card_at(point)
-            if target is None or target == self._held:
-                self._choose_players((self._held,))
+            if target is None or target == self._dragged_player:
+                self._choose_players((self._dragged_player,))
             else:
-                self._choose_players((self._held, target))
+                self._choose_players((self._dragged_player, target))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Ask about two cards if one was dropped on the other (Qt)."""
         super().mouseReleaseEvent(event)
         target = self._card_at(event.position().toPoint())
-        dragged = self._held
-        was_carried = self._carrying
-        self._held = None
-        self._carrying = False
+        dragged = self._dragged_player
+        was_carried = self._is_dragging
+        self._dragged_player = None
+        self._is_dragging = False
         self.viewport().unsetCursor()
         if dragged is None:
             return
@@ -225,7 +229,7 @@ class CardTable(QAbstractScrollArea):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move between cards (Qt)."""
         selected_player = self.players[0] if self.players else None
-        target = self._places.neighbour(selected_player, Qt.Key(event.key()))
+        target = self._card_places.neighbour(selected_player, Qt.Key(event.key()))
         if target is None:
             # Qt hands the event over as accepted: whoever takes the key from the signal accepts it again.
             event.ignore()
@@ -249,30 +253,30 @@ class CardTable(QAbstractScrollArea):
 
     def _place_cards_anew(self) -> None:
         metrics = QFontMetrics(self.font())
-        self._places = place_cards(self._layout, metrics, self.viewport().width())
+        self._card_places = place_cards(self._layout, metrics, self.viewport().width())
         page = self.viewport().height()
         bar = self.verticalScrollBar()
         bar.setPageStep(page)
         bar.setSingleStep(metrics.height() * 2)
-        bar.setRange(0, max(0, self._places.height - page))
+        bar.setRange(0, max(0, self._card_places.height - page))
         self.viewport().update()
 
     def _paint_link(self, brush: CardPainter, link: Link, sight: QRect) -> None:
-        ends = self._places.line(link.white, link.black, sight)
+        ends = self._card_places.line(link.white, link.black, sight)
         if ends is not None:
             is_selected = link.white in self.players or link.black in self.players
-            broken = (link.white, link.black) in self._broken
+            broken = (link.white, link.black) in self._broken_pairs
             white_end, black_end = ends
             brush.link(QPointF(white_end), QPointF(black_end), link, is_selected, broken)
 
     def _remarks(self, number: int) -> CardRemarks:
         """Return the special marks of a card: for the marked player, else for the selected one."""
-        opponent = self._marked
+        opponent = self._marked_player
         if not opponent and len(self.players) == 1:
             opponent = self.players[0]
         card = self._cards[number]
         return CardRemarks(
-            marked=number == self._marked,
+            marked=number == self._marked_player,
             met=card.rounds_met.get(opponent),
             barred=opponent in card.barred,
             waits=number in self._waiting_players,
@@ -283,9 +287,9 @@ class CardTable(QAbstractScrollArea):
         """Return the player of the card at a point of the viewport, None outside it or between cards."""
         if not self.viewport().rect().contains(point):
             return None
-        place = point + QPoint(0, self.verticalScrollBar().value())
-        for number, rect in self._places.cards.items():
-            if rect.contains(place):
+        point_on_table = point + QPoint(0, self.verticalScrollBar().value())
+        for number, rect in self._card_places.cards.items():
+            if rect.contains(point_on_table):
                 return number
         return None
 
@@ -297,7 +301,7 @@ class CardTable(QAbstractScrollArea):
             self.players_chosen.emit(players)
 
     def _scroll_to_first_player(self) -> None:
-        rect = self._places.rect(self.players[0]) if self.players else None
+        rect = self._card_places.rect(self.players[0]) if self.players else None
         if rect is None:
             return
         bar = self.verticalScrollBar()

@@ -79,6 +79,12 @@ class CardsView(TournamentView):
         self._reasons.found.connect(self._read_reasons)
         self._reasons_timer = QTimer(self, singleShot=True, interval=0)
         self._reasons_timer.timeout.connect(self._show_reasons_at_hand)
+        self._make_pages(theme, current)
+        self._lay_out()
+        self._connect_pictures(current)
+
+    def _make_pages(self, theme: Theme, current: CurrentTournament) -> None:
+        """Make the cards, the picture of the scoregroups, and the page for a tournament without players."""
         self.bands = PictureTable(theme, self.tr("Scoregroups"))
         self.bands.players_chosen.connect(self.choose)
         self.pages = QStackedWidget()
@@ -91,12 +97,14 @@ class CardsView(TournamentView):
         )
         for page in (self.cards, self.bands, self._empty):
             self.pages.addWidget(page)
-        self._lay_out()
+
+    def _connect_pictures(self, current: CurrentTournament) -> None:
+        """Let the cards carry out what is done with them by hand, and start over with another tournament."""
         for picture in (self.cards, self.bands):
             current.opened.connect(picture.start_over)
         self.cards.keyed.connect(self.hand.take_key)
         self.cards.pair_asked.connect(self._pair_or_ask_why)
-        self.cards.let_go.connect(self.hand.let_go)
+        self.cards.let_go.connect(self.hand.give_bye_to_card)
 
     def _lay_out(self) -> None:
         """Put the modes above the table, the legend and the bar of pairing by hand below it."""
@@ -118,7 +126,7 @@ class CardsView(TournamentView):
         layout.addWidget(self.pages, 1)
         layout.addWidget(self.legend)
         self.hand = HandBar(self.theme)
-        self.hand.asks(self._keyed_player)
+        self.hand.follow_marked_card(self._keyed_player)
         self.hand.moved.connect(self.refresh)
         self.hand.turn_of.connect(lambda player: self.current.select((player,)))
         layout.addWidget(self.hand)
@@ -133,7 +141,7 @@ class CardsView(TournamentView):
     def begin_by_hand(self, session: HandSession) -> None:
         """Let the cards be paired by hand until `end_by_hand`."""
         self.show_bands(False)
-        self.hand.begin(session)
+        self.hand.show_session(session)
         self.modes.button(1).setEnabled(False)
         self.refresh()
         self.cards.setFocus()
@@ -151,17 +159,17 @@ class CardsView(TournamentView):
 
     def _pair_or_ask_why(self, player: int, opponent: int) -> None:
         if self.by_hand:
-            self.hand.put(player, opponent)
+            self.hand.pair_cards(player, opponent)
         else:
             self.why_wanted.emit(player, opponent)
 
-    def _mode_button(self, place: int, text: str, tip: str) -> QToolButton:
+    def _mode_button(self, mode_index: int, text: str, tip: str) -> QToolButton:
         button = QToolButton()
         button.setText(text)
         button.setToolTip(tip)
         button.setCheckable(True)
-        button.setChecked(place == 0)
-        self.modes.addButton(button, place)
+        button.setChecked(mode_index == 0)
+        self.modes.addButton(button, mode_index)
         return button
 
     def show_bands(self, as_bands: bool = True) -> None:
@@ -174,16 +182,16 @@ class CardsView(TournamentView):
         """Whether the scoregroups are visible."""
         return self.modes.checkedId() == 1
 
-    def _follow_mode(self, _place: int) -> None:
+    def _follow_mode(self, _mode_index: int) -> None:
         self.document = Document.BANDS if self.shows_bands else None
         self.refresh()
         self.follow_tournament()
         self.take_keys()
 
-    def offer(self, widget: QWidget, actions: Sequence[QAction]) -> None:
+    def offer_menu(self, widget: QWidget, actions: Sequence[QAction]) -> None:
         """Give both pictures the context menu."""
         for table in (self.cards, self.bands):
-            super().offer(table, actions)
+            super().offer_menu(table, actions)
 
     def refresh(self) -> None:
         """Show the cards of the current round."""
@@ -224,7 +232,7 @@ class CardsView(TournamentView):
 
     def _lay_cards(self, cards_layout: Layout) -> None:
         self._shown_layout = cards_layout
-        self.cards.lay(cards_layout)
+        self.cards.show_layout(cards_layout)
         self._show_headline()
 
     def _show_headline(self) -> None:
@@ -249,7 +257,7 @@ class CardsView(TournamentView):
             self.cards.note_hand(0, (), frozenset())
             return cards_layout
         rule_breaking = frozenset(pair for pair, rules in session.broken_rules().items() if rules)
-        self.cards.note_hand(session.marked, session.state.waiting_players, rule_breaking)
+        self.cards.note_hand(session.marked_player, session.state.waiting_players, rule_breaking)
         return laid_by_hand(cards_layout, session)
 
     def _lay_bands(self, trace: Trace | None) -> None:
@@ -277,7 +285,7 @@ class CardsView(TournamentView):
     def _read_reasons(self, round_trace: RoundTrace) -> None:
         """Show the reasons of the visible cards; those of a hidden view may be for another tournament."""
         trace = round_trace.trace
-        if trace is None or round_trace.round != self.current.shown_round or self._stale:
+        if trace is None or round_trace.round != self.current.shown_round or self._is_stale:
             return
         if self.shows_bands or self.by_hand:
             self._show_reasons(trace)
@@ -294,7 +302,7 @@ class CardsView(TournamentView):
                 return
             trace_now = self._trace_of_round()
             # Another round may be looked at by now.
-            if trace_now is not None and trace_now.trace is trace and not self._stale:
+            if trace_now is not None and trace_now.trace is trace and not self._is_stale:
                 self._show_reasons(trace)
 
         # A large round has hundreds of lines to be explained: the worker reads them.
@@ -348,7 +356,7 @@ class CardsView(TournamentView):
         line = self.fontMetrics().lineSpacing()
         roomy = self.height() > _LINES_FOR_LEGEND * line
         # While cards are paired by hand nothing around them changes its height from step to step.
-        self.hand.words.set_lines(_MOST_HAND_LINES if roomy else _MOST_HAND_LINES - 1)
+        self.hand.progress_words.set_lines(_MOST_HAND_LINES if roomy else _MOST_HAND_LINES - 1)
         self.state.setMinimumHeight(2 * line + 4 if self.by_hand and not roomy else 0)
         shows_cards = self._has_players and not self.shows_bands and not self.by_hand
         self.legend.setVisible(roomy and shows_cards)

@@ -17,7 +17,7 @@ from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.search.who_dialog import WhoDialog
 from arbiter_gui.gui.style.theme import Theme
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from arbiter_gui.gui.widgets.steady_text import SteadyWords
 
 _KEYS_A_ROW = 5
@@ -45,11 +45,11 @@ class HandBar(QFrame):
         super().__init__(parent)
         self._theme = theme
         self.session: HandSession | None = None
-        self._player: Callable[[], int] = lambda: 0
+        self._marked_player: Callable[[], int] = lambda: 0
         """Returns the player whose card has the keys, 0 without one."""
         self.setAutoFillBackground(True)
-        self._step = ""
-        self.words = SteadyWords(_LINES, self.tr("Progress of the pairing by hand"))
+        self._step_words = ""
+        self.progress_words = SteadyWords(_LINES, self.tr("Progress of the pairing by hand"))
         self.bye = QLabel()
         self.bye.setWordWrap(True)
         self.bye.setFrameShape(QFrame.Shape.Box)
@@ -58,7 +58,7 @@ class HandBar(QFrame):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 6, 8, 6)
         top = QHBoxLayout()
-        top.addWidget(self.words, 3)
+        top.addWidget(self.progress_words, 3)
         top.addWidget(self.bye, 1)
         layout.addLayout(top)
         layout.addLayout(self._buttons())
@@ -79,32 +79,32 @@ class HandBar(QFrame):
             (self.tr("H Half-point bye"), "h"),
             (self.tr("F Full-point bye"), "f"),
         )
-        for place, (text, key) in enumerate(words):
+        for button_index, (text, key) in enumerate(words):
             button = self._button(text, partial(self.key_wanted, key))
-            row.addWidget(button, place // _KEYS_A_ROW, place % _KEYS_A_ROW)
+            row.addWidget(button, button_index // _KEYS_A_ROW, button_index % _KEYS_A_ROW)
         self.more_button = self._button(self.tr("I Add…"), self.ask_who)
         self.back_button = self._button(self.tr("⌫ Step back"), self.step_back)
         self.cancel = self._button(self.tr("Esc Discard"), self.given_up.emit)
-        self.end = self._button(self.tr("↵ Finish"), self.finished.emit)
+        self.finish_button = self._button(self.tr("↵ Finish"), self.finished.emit)
         row.addWidget(self.back_button, 0, _KEYS_A_ROW)
         row.addWidget(self.more_button, 0, _KEYS_A_ROW + 1)
         row.addWidget(self.cancel, 1, _KEYS_A_ROW)
-        row.addWidget(self.end, 1, _KEYS_A_ROW + 1)
+        row.addWidget(self.finish_button, 1, _KEYS_A_ROW + 1)
         return row
 
-    def _button(self, text: str, deed: Callable[[], object]) -> QPushButton:
+    def _button(self, text: str, command: Callable[[], object]) -> QPushButton:
         button = QPushButton(text)
         # A click must not take the keys away from the cards.
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        button.clicked.connect(lambda _checked=False: deed())
+        button.clicked.connect(lambda _checked=False: command())
         return button
 
     # The session
 
-    def begin(self, session: HandSession) -> None:
+    def show_session(self, session: HandSession) -> None:
         """Show a session."""
         self.session = session
-        self._step = participants_text(
+        self._step_words = participants_text(
             session.tournament,
             self.tr("Drop a card on another one to pair the two players, or on the bye field."),
             self.tr("Drop a card on another one to pair the two teams, or on the bye field."),
@@ -117,14 +117,14 @@ class HandBar(QFrame):
         self.session = None
         self.hide()
 
-    def asks(self, player: Callable[[], int]) -> None:
+    def follow_marked_card(self, player: Callable[[], int]) -> None:
         """Let `player` say whose card has the keys."""
-        self._player = player
+        self._marked_player = player
 
     def key_wanted(self, key: str) -> bool:
         """Carry out a key on the card that has the keys; return whether it is one of the session's."""
         session = self.session
-        player = self._player()
+        player = self._marked_player()
         if session is not None and key == BRING_IN:
             self.ask_who()
             return True
@@ -143,9 +143,9 @@ class HandBar(QFrame):
         """Take a key if it is one of the session's; while none runs, none is."""
         if self.session is None:
             return
-        deeds: dict[int, Callable[[], object]] = {
-            Qt.Key.Key_Return: self.end.click,
-            Qt.Key.Key_Enter: self.end.click,
+        commands_by_key: dict[int, Callable[[], object]] = {
+            Qt.Key.Key_Return: self.finish_button.click,
+            Qt.Key.Key_Enter: self.finish_button.click,
             Qt.Key.Key_Escape: self.cancel.click,
         }
         # Qt gives Enter of the number pad a modifier of its own.
@@ -153,9 +153,9 @@ class HandBar(QFrame):
         if self.is_step_back(event):
             event.accept()
             self.step_back()
-        elif plain and event.key() in deeds:
+        elif plain and event.key() in commands_by_key:
             event.accept()
-            deeds[event.key()]()
+            commands_by_key[event.key()]()
         elif plain and event.text() and self.key_wanted(event.text().lower()):
             event.accept()
 
@@ -171,7 +171,7 @@ class HandBar(QFrame):
             return
         dialog = WhoDialog(self.tr("Add to the round"), session.outside_players, self)
         dialog.chosen.connect(self.bring_in)
-        opened(dialog)
+        open_dialog(dialog)
 
     def bring_in(self, player: int) -> None:
         """Let a player wait for an opponent in this round."""
@@ -179,13 +179,13 @@ class HandBar(QFrame):
         if session is not None:
             self._carry_out(lambda: session.bring_in(player))
 
-    def put(self, player: int, opponent: int) -> None:
+    def pair_cards(self, player: int, opponent: int) -> None:
         """Pair two players: one card was dropped on the other."""
         session = self.session
         if session is not None:
             self._carry_out(lambda: session.pair(player, opponent))
 
-    def let_go(self, player: int, place: QPoint) -> None:
+    def give_bye_to_card(self, player: int, place: QPoint) -> None:
         """Give the bye to a player whose card was dropped on its field; `place` is on the screen."""
         session = self.session
         if session is not None and self.bye.rect().contains(self.bye.mapFromGlobal(place)):
@@ -195,7 +195,7 @@ class HandBar(QFrame):
         """Take the last step back."""
         if self.session is not None:
             self.session.step_back()
-            self._step = ""
+            self._step_words = ""
             self.refresh()
             self._tell_moved()
 
@@ -205,15 +205,15 @@ class HandBar(QFrame):
             self.entered.emit()
         self.moved.emit()
 
-    def _carry_out(self, deed: Callable[[], tuple[Said, ...] | None]) -> None:
+    def _carry_out(self, command: Callable[[], tuple[Said, ...] | None]) -> None:
         try:
-            faults = deed()
+            faults = command()
         except InvalidTournament as error:
-            self._step = bold_warning(translated(error.said))
+            self._step_words = bold_warning(translated(error.said))
             self.refresh()
             return
         text = translated(step_verdict(faults))
-        self._step = bold_warning(text) if faults else text
+        self._step_words = bold_warning(text) if faults else text
         self.refresh()
         self._tell_moved()
 
@@ -224,12 +224,12 @@ class HandBar(QFrame):
         if self.session is None:
             return
         state = self.session.state
-        self.words.say(hand_lines(self.session, self._step, _BOARDS))
-        self.words.setToolTip("\n".join(map(translated, self.session.differences())))
+        self.progress_words.say(hand_lines(self.session, self._step_words, _BOARDS))
+        self.progress_words.setToolTip("\n".join(map(translated, self.session.differences())))
         name = name_in(self.session, state.bye) if state.bye else "–"
         self.bye.setText(self.tr("Bye: {name}").format(name=name))
         self.bye.setAccessibleName(self.bye.text())
-        self.end.setEnabled(self.session.can_end)
+        self.finish_button.setEnabled(self.session.can_end)
         self.back_button.setEnabled(bool(self.session.steps))
         self.more_button.setEnabled(bool(self.session.outside_players))
         self._paint()

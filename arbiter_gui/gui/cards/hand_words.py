@@ -9,7 +9,7 @@ from arbiter_gui.domain.texts.player_names import player_of
 from arbiter_gui.domain.texts.sentences import Said, joined, listed
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.language.translating import translated, translated_name
-from arbiter_gui.gui.style.plain_text import warned
+from arbiter_gui.gui.style.plain_text import with_warning_sign
 from arbiter_gui.gui.style.rich_text import RichText, bold
 
 N = QT_TRANSLATE_NOOP
@@ -22,7 +22,7 @@ _LOST = N("PairingByHand", "Results that will be removed: {what}")
 
 def bold_warning(text: str) -> RichText:
     """Return rich text for what a step breaks, or why it cannot be."""
-    return bold(warned(text))
+    return bold(with_warning_sign(text))
 
 
 def hand_lines(session: HandSession, step: str, most_items: int | None = None) -> list[str]:
@@ -34,8 +34,8 @@ def hand_lines(session: HandSession, step: str, most_items: int | None = None) -
     cost_lines = session.step_cost()
     if cost_lines:
         lines.append(_hand_text(_WORSE).format(what=_joined_sentences(cost_lines)))
-    if session.marked:
-        lines.append(bold(_hand_text(_MARKED).format(name=name_in(session, session.marked))))
+    if session.marked_player:
+        lines.append(bold(_hand_text(_MARKED).format(name=name_in(session, session.marked_player))))
     if session.state.waiting_players:
         names = listed(name_in(session, n) for n in session.state.waiting_players)
         lines.append(bold(_hand_text(_WAITING).format(names=names)))

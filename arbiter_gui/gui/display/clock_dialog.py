@@ -39,7 +39,7 @@ class ClockDialog(FormDialog):
         self.clock.currentIndexChanged.connect(lambda: self.time.setEnabled(bool(self.clock.currentData())))
         add_rows(self.form, ((self.tr("&Round starts at:"), self.time), (self.tr("&Countdown:"), self.clock)))
 
-    def starts(self) -> datetime | None:
+    def start_of_round(self) -> datetime | None:
         """Return when the round starts; None for no clock."""
         if not self.clock.currentData():
             return None

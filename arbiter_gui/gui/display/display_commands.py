@@ -21,7 +21,7 @@ from arbiter_gui.gui.display.shown_groups import MOST_LISTS, GroupTurns, ShownEv
 from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import LastingFeature
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from arbiter_gui.reports.tables.table import Table
 
 
@@ -59,13 +59,13 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         self._window = context.window
         self._current = context.current
         self._actions = context.actions
-        self._open = context.open_tournaments
+        self._open_tournaments = context.open_tournaments
         self._show_help = show_help
         self._screens = DisplayScreens(context.window)
         self.displays: list[DisplayWindow] = []
         self._waiting_displays: list[DisplayWindow] = []
         self._shown_before = DisplaysState()
-        self.turns = GroupTurns(self._displays_in_use, context.window)
+        self.group_turns = GroupTurns(self._displays_in_use, context.window)
 
     @property
     def display(self) -> DisplayWindow | None:
@@ -93,7 +93,7 @@ class DisplayCommands(LastingFeature[DisplaysState]):
 
     def connect_signals(self) -> None:
         """Hear of tournaments that are closed, and of screens that come and go."""
-        self._open.let_go.connect(self._follow_closing)
+        self._open_tournaments.let_go.connect(self._follow_closing)
         self._screens.gone.connect(self._leave_lost_screen)
         self._screens.came.connect(self._use_returned_screens)
 
@@ -110,11 +110,11 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         if side_by_side:
             lists_at_once = MOST_LISTS
         shown_groups = tuple(ShownGroup(name, session) for name, session in groups)
-        self.turns.begin(ShownEvent(event_name, shown_groups, lists_at_once))
+        self.group_turns.begin(ShownEvent(event_name, shown_groups, lists_at_once))
 
     def open(self) -> DisplayWindow:
         """Show the display for the current tournament, never for an earlier state of it."""
-        self.turns.end()
+        self.group_turns.end()
         display = self._bring_up(self.display)
         for open_display in self.displays:
             open_display.follow(self._session_in_front() or open_display.session)
@@ -130,8 +130,8 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         else:
             display.follow(self._session_in_front() or last_display.session)
             display.count_down(last_display.starts)
-        if self.turns.active:
-            self.turns.include(display)
+        if self.group_turns.active:
+            self.group_turns.begin_on_display(display)
         return display
 
     def open_with_note(self) -> DisplayWindow:
@@ -160,7 +160,7 @@ class DisplayCommands(LastingFeature[DisplaysState]):
             text = self._window.tr(
                 "The display shows {name}. Press {keys} to show the current tournament instead."
             )
-            name = ", ".join(self._open.title(session) for session in sessions)
+            name = ", ".join(self._open_tournaments.title(session) for session in sessions)
             self._current.tell(Weight.NOTE, text.format(name=name, keys=self._shortcut_text("display")))
 
     def show_for_now(self, table: Table[object]) -> None:
@@ -207,8 +207,8 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         if self.display is not None:
             starts = self.display.starts
         dialog = ClockDialog(starts, parent=self._window)
-        dialog.accepted.connect(lambda: self._count_down(dialog.starts()))
-        opened(dialog)
+        dialog.accepted.connect(lambda: self._count_down(dialog.start_of_round()))
+        open_dialog(dialog)
 
     def _count_down(self, starts: datetime | None) -> None:
         if self.display is None:
@@ -223,7 +223,7 @@ class DisplayCommands(LastingFeature[DisplaysState]):
             for display in self.displays:
                 display.blacken(black)
 
-    def showing(self) -> tuple[DisplayState, ...]:
+    def display_states(self) -> tuple[DisplayState, ...]:
         """Return the state of the visible displays."""
         return tuple(
             _state_of(display, display in self._waiting_displays) for display in self._displays_in_use()
@@ -242,7 +242,7 @@ class DisplayCommands(LastingFeature[DisplaysState]):
                 display = self._new_display()
             else:
                 display = self._bring_up(None)
-            display.home = state.home
+            display.home_screen = state.home
             display.follow_groups(state.event_name, state.groups)
             if state.waiting:
                 self._waiting_displays.append(display)
@@ -257,7 +257,7 @@ class DisplayCommands(LastingFeature[DisplaysState]):
 
     def hand_over(self) -> DisplaysState:
         """Return the state of the visible displays."""
-        return DisplaysState(self.showing(), self.turns.shown)
+        return DisplaysState(self.display_states(), self.group_turns.shown)
 
     def take_over(self, state: DisplaysState) -> None:
         """Keep it until the tournaments are there."""
@@ -266,12 +266,12 @@ class DisplayCommands(LastingFeature[DisplaysState]):
     def go_on(self) -> None:
         """Show the same on displays of this window."""
         self.carry_on(self._shown_before.displays)
-        self.turns.resume(self._shown_before.event)
+        self.group_turns.resume(self._shown_before.event)
         self._shown_before = DisplaysState()
 
     def leave_tournaments(self) -> None:
         """Take the displays away with the window."""
-        self.turns.end()
+        self.group_turns.end()
         for display in self.displays:
             display.follow(None)
             display.close()
@@ -308,13 +308,13 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         screens = list(screen_name)
         if display.isVisible():
             screens.append(self._screens.name_of(display.screen()))
-        screens.append(display.home)
-        return self._screens.free(screens_in_use, *screens)
+        screens.append(display.home_screen)
+        return self._screens.free_screen(screens_in_use, *screens)
 
     def _put_on_screen(self, display: DisplayWindow, name: str, screen: QScreen) -> None:
         """Show a display over all of a screen, which it comes back to."""
-        display.home = name
-        display.fill(screen)
+        display.home_screen = name
+        display.fill_screen(screen)
 
     def _leave_lost_screen(self, screen: QScreen) -> None:
         """Hide a display before it covers the arbiter's own screen; it returns with its screen."""
@@ -325,14 +325,14 @@ class DisplayCommands(LastingFeature[DisplaysState]):
                 text = self._window.tr(
                     "The screen {name} was disconnected. Its display returns when the screen does."
                 )
-                self._current.tell(Weight.NOTE, text.format(name=display.home))
+                self._current.tell(Weight.NOTE, text.format(name=display.home_screen))
 
     def _use_returned_screens(self) -> None:
         """Show again what was on a screen that is back."""
         for display in list(self.displays):
             windowed = display.isVisible() and not display.isFullScreen()
             has_no_screen = windowed or display in self._waiting_displays
-            if has_no_screen and display.home in self._screens.other_screens():
+            if has_no_screen and display.home_screen in self._screens.other_screens():
                 self._bring_up(display)
 
     def _new_display(self) -> DisplayWindow:
@@ -348,32 +348,32 @@ class DisplayCommands(LastingFeature[DisplaysState]):
             self.displays.remove(display)
             self.displays.append(display)
         self._keep_lists(display)
-        if self.turns.active:
-            self.turns.arrange(display)
+        if self.group_turns.active:
+            self.group_turns.arrange(display)
 
     def _keep_lists(self, display: DisplayWindow) -> None:
-        keep_lists(self._screens.name_of(display.screen()), display.shows)
+        keep_lists(self._screens.name_of(display.screen()), display.shown_lists)
 
     def _session_in_front(self) -> Session | None:
         session = self._current.session
         if session is None:
             return None
-        return self._open.present(session)
+        return self._open_tournaments.present_state_of(session)
 
     def _shortcut_text(self, action: str) -> str:
         return self._actions[action].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
 
     def _follow_closing(self, session: Session) -> None:
         """Go to the tournament in front, or to the other groups, when the one on a display is closed."""
-        self.turns.drop(session)
+        self.group_turns.drop_group(session)
         for display in self.displays:
             remaining_groups = tuple(group for group in display.groups if group.session is not session)
             if remaining_groups == display.groups:
                 continue
             if remaining_groups:
                 display.follow_groups(display.event_name, remaining_groups)
-            elif self.turns.active:
-                self.turns.arrange(display)
+            elif self.group_turns.active:
+                self.group_turns.arrange(display)
             else:
                 display.follow(self._session_in_front())
 
@@ -383,12 +383,12 @@ def _state_of(display: DisplayWindow, waiting: bool) -> DisplayState:
     return DisplayState(
         display.event_name,
         display.groups,
-        display.shows,
+        display.shown_lists,
         display.black,
         pages,
         display.saveGeometry(),
         display.starts,
-        display.home,
+        display.home_screen,
         waiting,
     )
 

@@ -24,10 +24,10 @@ from arbiter_gui.gui.display.display_content import (
     shown_table,
 )
 from arbiter_gui.gui.display.display_plan import PagePlan, plan, widest
-from arbiter_gui.gui.display.display_rows import display_font, paint_row, paint_titles, spread
+from arbiter_gui.gui.display.display_rows import display_font, paint_row, paint_titles, widths_filling_room
 from arbiter_gui.gui.language.sheet_language import sheet_catalogue
 from arbiter_gui.gui.services import settings
-from arbiter_gui.gui.style.painting import NARROWEST, fitted
+from arbiter_gui.gui.style.painting import NARROWEST, font_that_fits
 from arbiter_gui.gui.style.theme import DARK
 from arbiter_gui.reports.layout.wordings import BriefTexts
 from arbiter_gui.reports.tables.table import Table, table_in_language
@@ -59,7 +59,7 @@ Merit = tuple[bool, int, int, int]
 
 
 class DisplayList(QWidget):
-    """A list of one tournament that turns its pages by itself. If `alone`, it also names the event.
+    """A list of one tournament that turns its pages by itself. If `is_only_list`, it also names the event.
 
     `group` is the name of the group that it belongs to, empty without one. `merit` tells how well it can be read: the
     greater, the better. `is_shown_whole` says whether its last page has come since it began.
@@ -69,7 +69,7 @@ class DisplayList(QWidget):
         super().__init__(parent)
         self.show_what = show
         self.black = False
-        self.alone = True
+        self.is_only_list = True
         self.group = ""
         self.page = 0
         self.is_shown_whole = False
@@ -87,7 +87,7 @@ class DisplayList(QWidget):
         # it, in pixels of a type of the size `_MEASURED`: other sizes are in proportion.
         self._texts: list[tuple[str, ...]] = []
         self._column_widths: list[int] = []
-        self._advances: list[list[int]] = []
+        self._widths_of_texts: list[list[int]] = []
         self._letters = LONGEST
         self._name_width = _USUAL_WIDTH
         # What was published when it was last shown, and up to which round: only a change of these is seen
@@ -105,7 +105,7 @@ class DisplayList(QWidget):
             return self._tournament
         return Tournament()
 
-    def begin(self) -> None:
+    def start_over(self) -> None:
         """Go to the first page, for its full time, before something else is shown."""
         self._up_to = 0
         self.page = 0
@@ -116,10 +116,10 @@ class DisplayList(QWidget):
         """Show what is published now: a new round from its first page, results of the same round on the current one."""
         up_to = public_up_to(tournament or Tournament(), self.show_what)
         if up_to != self._up_to:
-            self.begin()
+            self.start_over()
             self._up_to = up_to
         self._take_tournament(tournament)
-        self.lay()
+        self.lay_out()
 
     def _take_tournament(self, tournament: Tournament | None) -> None:
         """Read what a tournament has to show."""
@@ -147,14 +147,14 @@ class DisplayList(QWidget):
         if self._whole_table is not None:
             self._measure(self._whole_table.with_columns(*keys), self._letters)
         if (self.plan, self._column_widths, len(self._texts)) != layout:
-            self.lay()
+            self.lay_out()
         self.setAccessibleName(self.heading())
         self.update()
 
     def choose(self, show: DisplayedList) -> None:
         """Show something else, from its first page."""
         self.show_what = show
-        self.begin()
+        self.start_over()
         self.refresh(self._tournament)
 
     def next_page(self) -> None:
@@ -174,7 +174,7 @@ class DisplayList(QWidget):
         """
         tournament = self.tournament
         event = in_a_line(self.group)
-        if self.alone:
+        if self.is_only_list:
             event = in_a_line(tournament.details.name)
         if self.table is None:
             return event
@@ -227,9 +227,9 @@ class DisplayList(QWidget):
         """Take another place, and lay out the rows in it even while nothing is visible."""
         self.setGeometry(area)
         if self._laid_for != area.size():
-            self.lay()
+            self.lay_out()
 
-    def lay(self) -> None:
+    def lay_out(self) -> None:
         """Find the size of the type and how many letters of a name have room."""
         self._laid_for = self.size()
         self.table = self._whole_table
@@ -260,7 +260,7 @@ class DisplayList(QWidget):
         Then the list does without some columns, and at last its names are set narrower.
         """
         page_plan = self._best_plan_for_names(table, _USUAL_WIDTH)
-        if self.alone or self._is_soon_read():
+        if self.is_only_list or self._is_soon_read():
             return page_plan
         short_table = essential(table)
         layouts = ((table, _USUAL_WIDTH), (short_table, _USUAL_WIDTH), (short_table, NARROWEST))
@@ -314,7 +314,9 @@ class DisplayList(QWidget):
         metrics = QFontMetrics(display_font(page_plan.points))
         scale = _width_scale(metrics)
         count = 0
-        for advances, width in zip(self._advances, self._screen_widths(metrics, page_plan), strict=False):
+        for advances, width in zip(
+            self._widths_of_texts, self._screen_widths(metrics, page_plan), strict=False
+        ):
             count += sum(advance * scale * NARROWEST > 100 * width for advance in advances)
         return count
 
@@ -322,7 +324,7 @@ class DisplayList(QWidget):
         """Return the widths of the columns on the screen."""
         assert self.table is not None
         width = self.width() // page_plan.columns
-        return spread(self._widths(metrics), self.table.columns, width - _GAP * metrics.height())
+        return widths_filling_room(self._widths(metrics), self.table.columns, width - _GAP * metrics.height())
 
     def _measure(self, table: Table[object], letters: int) -> None:
         """Take names of at most so many letters, and see how wide the columns are."""
@@ -333,11 +335,11 @@ class DisplayList(QWidget):
             absent_rows = absent_lines(self.tournament, self.show_what, keys)
         self._texts = self._brief.texts_of_rows(table, letters) + absent_rows
         metrics = QFontMetrics(display_font(_MEASURED))
-        self._advances = []
+        self._widths_of_texts = []
         for texts in zip(*self._texts, strict=True):
-            self._advances.append([metrics.horizontalAdvance(text[:letters]) for text in texts])
+            self._widths_of_texts.append([metrics.horizontalAdvance(text[:letters]) for text in texts])
         self._column_widths = []
-        for column, advances in zip(table.columns, self._advances, strict=False):
+        for column, advances in zip(table.columns, self._widths_of_texts, strict=False):
             self._column_widths.append(widest(metrics, column.title, advances))
 
     def _plan_for_sizes(self, sizes: list[tuple[int, int, int]]) -> PagePlan:
@@ -406,7 +408,7 @@ class DisplayList(QWidget):
         heading_width = self.width() - self._heading_height()
         cramped = NARROWEST * painter.fontMetrics().horizontalAdvance(self.heading()) > 100 * heading_width
         heading = self.heading(brief=cramped)
-        painter.setFont(fitted(font, heading, heading_width))
+        painter.setFont(font_that_fits(font, heading, heading_width))
         painter.drawText(area, Qt.AlignmentFlag.AlignCenter, heading)
         if self.table is None:
             centred = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
@@ -420,8 +422,8 @@ class DisplayList(QWidget):
         _, row_height = self._row_size(self.plan.points)
         column_width = self.width() // self.plan.columns
         widths = self._screen_widths(metrics, self.plan)
-        for place, texts in enumerate(self.rows_of_page()):
-            column, row = divmod(place, self.plan.rows)
+        for row_index, texts in enumerate(self.rows_of_page()):
+            column, row = divmod(row_index, self.plan.rows)
             x = column * column_width + metrics.height()
             y = self._heading_height() + (row + 1) * row_height
             if row == 0:
@@ -435,7 +437,7 @@ class DisplayList(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out the rows again (Qt)."""
         super().resizeEvent(event)
-        self.lay()
+        self.lay_out()
 
 
 def _width_scale(metrics: QFontMetrics) -> float:

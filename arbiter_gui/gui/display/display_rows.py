@@ -9,7 +9,7 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QTextOption
 
 from arbiter_gui.gui.display.display_plan import HEAD
-from arbiter_gui.gui.style.painting import NARROWEST, fitted
+from arbiter_gui.gui.style.painting import NARROWEST, font_that_fits
 from arbiter_gui.gui.style.resources import bundled_font
 from arbiter_gui.gui.style.theme import DARK
 from arbiter_gui.reports.tables.table import Align, Column
@@ -33,7 +33,7 @@ def display_font(points: int) -> QFont:
     return font
 
 
-def spread(widths: Sequence[int], columns: Sequence[Column[Any]], room: int) -> list[int]:
+def widths_filling_room(widths: Sequence[int], columns: Sequence[Column[Any]], room: int) -> list[int]:
     """Return the widths of columns that take all the room there is, and no more: names first of all."""
     spare_room = room - sum(widths)
     parts = [4 if column.elastic else int(spare_room > 0) for column in columns]
@@ -70,7 +70,7 @@ def paint_row(
     font = painter.font()
     for text, width, column in zip(texts, widths, columns, strict=True):
         cell = QRect(x, area.y(), width - padding, area.height())
-        shrunk = fitted(font, text, cell.width())
+        shrunk = font_that_fits(font, text, cell.width())
         option = QTextOption(_ALIGN[column.align] | Qt.AlignmentFlag.AlignVCenter)
         option.setWrapMode(QTextOption.WrapMode.NoWrap)
         if shrunk.pointSizeF() < _BROKEN * font.pointSizeF():

@@ -42,7 +42,7 @@ class DisplayScreens(QObject):
                 return name
         return ""
 
-    def free(self, used_screens: Iterable[QScreen], *screen_name: str) -> str | None:
+    def free_screen(self, used_screens: Iterable[QScreen], *screen_name: str) -> str | None:
         """Return the first wanted screen without a display, or the one used last, or any; None if there is none."""
         screens_in_use = list(used_screens)
         free_screens = [name for name, screen in self.other_screens().items() if screen not in screens_in_use]

@@ -26,7 +26,7 @@ from arbiter_gui.gui.display.display_list import DisplayList
 from arbiter_gui.gui.display.display_rows import display_font
 from arbiter_gui.gui.language.sheet_language import sheet_catalogue
 from arbiter_gui.gui.services import settings
-from arbiter_gui.gui.style.painting import fitted
+from arbiter_gui.gui.style.painting import font_that_fits
 from arbiter_gui.gui.style.theme import DARK
 from arbiter_gui.gui.tournament.current_tournament import EMPTY
 from arbiter_gui.reports.tables.table import Table
@@ -64,8 +64,8 @@ class DisplayWindow(QWidget):
     F1 help, Esc closes.
 
     `groups` are the tournaments that it shows, `event_name` is the name above them; empty for a tournament alone.
-    `starts` is when the round begins; the clock counts down to it. `home` is the screen it belongs to, by its name,
-    also while that is unplugged; empty until it was over all of one. Signals: help_wanted, used when its keys are.
+    `starts` is when the round begins; the clock counts down to it. `home_screen` is the name of the screen it belongs
+    to, also while that is unplugged; empty until it was over all of one. Signals: help_wanted, used when its keys are.
     """
 
     help_wanted = Signal()
@@ -79,13 +79,13 @@ class DisplayWindow(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         self.groups: tuple[ShownGroup, ...] = ()
         self.event_name = ""
-        self.home = ""
+        self.home_screen = ""
         # The functions that end listening to each of the groups.
-        self._leave: list[Callable[[], None]] = []
+        self._stop_listening: list[Callable[[], None]] = []
         self.now: Callable[[], datetime] = datetime.now
         self.starts: datetime | None = None
         self._black = False
-        self._shows: tuple[DisplayedList, ...] = (DisplayedList.BY_BOARD,)
+        self._shown_lists: tuple[DisplayedList, ...] = (DisplayedList.BY_BOARD,)
         self._columns = 1
         self.lists: list[DisplayList] = [DisplayList(DisplayedList.BY_BOARD, self)]
         self._refresh_timer = QTimer(self, singleShot=True, interval=_LAG)
@@ -116,16 +116,16 @@ class DisplayWindow(QWidget):
         return self.lists[0]
 
     @property
-    def shows(self) -> tuple[DisplayedList, ...]:
+    def shown_lists(self) -> tuple[DisplayedList, ...]:
         """The lists shown of each tournament, from left to right."""
-        return self._shows
+        return self._shown_lists
 
     @property
     def black(self) -> bool:
         """Whether nothing is shown for the time being."""
         return self._black
 
-    def fill(self, screen: QScreen) -> None:
+    def fill_screen(self, screen: QScreen) -> None:
         """Be shown over all of a screen."""
         if self.screen() is not screen:
             self.setWindowState(Qt.WindowState.WindowNoState)  # a window over a whole screen cannot be moved
@@ -158,21 +158,21 @@ class DisplayWindow(QWidget):
         """Show these groups of an event side by side from now on, from their first pages."""
         if tuple(groups) == self.groups and event_name == self.event_name:
             return
-        for leave in self._leave:
+        for leave in self._stop_listening:
             leave()
         self.event_name = event_name
         self.groups = tuple(groups)
-        self._leave = []
+        self._stop_listening = []
         for group in self.groups:
-            self._leave.append(group.session.subscribe(partial(self._heard.emit, group.session)))
+            self._stop_listening.append(group.session.subscribe(partial(self._heard.emit, group.session)))
         self._make_lists()
         self.refresh()
 
     def _make_lists(self) -> None:
-        """Have a list for each of `shows` in each group, all at their first pages."""
+        """Have a list for each of `shown_lists` in each group, all at their first pages."""
         self.first.for_now = None
         cells = max(1, len(self.groups))
-        wanted_lists = self._shows * cells
+        wanted_lists = self._shown_lists * cells
         for surplus_list in self.lists[len(wanted_lists) :]:
             surplus_list.hide()
             surplus_list.deleteLater()
@@ -180,7 +180,7 @@ class DisplayWindow(QWidget):
         self.lists = [*self.lists[: len(wanted_lists)], *further_lists]
         for display_list, show in zip(self.lists, wanted_lists, strict=True):
             display_list.black = self._black
-            display_list.begin()
+            display_list.start_over()
             display_list.show_what = show
             display_list.setVisible(True)
         names = [group.name for group in self.groups] or [""]
@@ -190,7 +190,7 @@ class DisplayWindow(QWidget):
 
     def _lists_by_group(self) -> list[list[DisplayList]]:
         """Return the lists of each group."""
-        size = len(self._shows)
+        size = len(self._shown_lists)
         return [self.lists[start : start + size] for start in range(0, len(self.lists), size)]
 
     def _hear_change(self, session: Session, change: Change) -> None:
@@ -238,7 +238,7 @@ class DisplayWindow(QWidget):
 
     def choose(self, *shows: DisplayedList) -> None:
         """Show one list of each tournament, or several side by side, from their first pages."""
-        self._shows = shows
+        self._shown_lists = shows
         self._make_lists()
         self.refresh()
 
@@ -275,7 +275,7 @@ class DisplayWindow(QWidget):
         """Make the text larger or smaller than the automatic size, on more pages if necessary; kept for next time."""
         settings.DISPLAY_ZOOM.set(max(_SMALLEST_ZOOM, min(_LARGEST_ZOOM, percent)))
         for display_list in self.lists:
-            display_list.lay()
+            display_list.lay_out()
 
     def next_page(self) -> None:
         """Turn the page of every list."""
@@ -286,7 +286,7 @@ class DisplayWindow(QWidget):
         """Return whether every list has come to its last page since it began."""
         return all(display_list.is_shown_whole for display_list in self.lists)
 
-    def steer(self, sign: str) -> bool:
+    def carry_out_key(self, sign: str) -> bool:
         """Carry out the command of a key; return whether it has one."""
         if sign in _KEYS:
             self.choose(*_KEYS[sign])
@@ -333,8 +333,8 @@ class DisplayWindow(QWidget):
         top = self._strip_rect().height()
         cells = self._lists_by_group()
         row_count = ceil(len(cells) / columns)
-        for place, cell in enumerate(cells):
-            row, column = divmod(place, columns)
+        for cell_index, cell in enumerate(cells):
+            row, column = divmod(cell_index, columns)
             # Edges are rounded from the sum, so that the last cell ends at the edge of the screen.
             columns_in_row = min(columns, len(cells) - row * columns)
             left_edge = self.width() * column // columns_in_row
@@ -353,7 +353,7 @@ class DisplayWindow(QWidget):
         for display_list in cell:
             shares_placed += _SHARES[display_list.show_what]
             right_edge = area.width() * shares_placed // all_shares
-            display_list.alone = is_alone
+            display_list.is_only_list = is_alone
             part = QRect(area.left() + left_edge, area.top(), right_edge - left_edge, area.height())
             display_list.occupy(part)
             left_edge = right_edge
@@ -377,7 +377,7 @@ class DisplayWindow(QWidget):
         event_width = strip.width() - 3 * margin - painter.fontMetrics().horizontalAdvance(clock)
         painter.drawText(line, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight), clock)
         event = in_a_line(self._title())
-        painter.setFont(fitted(font, event, max(1, event_width)))
+        painter.setFont(font_that_fits(font, event, max(1, event_width)))
         painter.drawText(line, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), event)
 
     def _title(self) -> str:
@@ -392,7 +392,7 @@ class DisplayWindow(QWidget):
         """Change what is shown (Qt)."""
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self._size_key(event)
-        elif self.steer(event.text()):
+        elif self.carry_out_key(event.text()):
             self.used.emit()
         elif event.key() == Qt.Key.Key_F1:
             self.help_wanted.emit()

@@ -33,7 +33,7 @@ def batches_of_groups(groups: Sequence[ShownGroup], most_items: int) -> list[tup
     if not groups:
         return []
     count = ceil(len(groups) / max(1, most_items))
-    ends = [len(groups) * place // count for place in range(count + 1)]
+    ends = [len(groups) * batch_number // count for batch_number in range(count + 1)]
     return [tuple(groups[start:end]) for start, end in pairwise(ends)]
 
 
@@ -46,10 +46,10 @@ class GroupTurns(QObject):
     def __init__(self, displays: Callable[[], Sequence[DisplayWindow]], parent: QObject) -> None:
         super().__init__(parent)
         self._displays = displays
-        self._looks: dict[DisplayWindow, int] = {}
+        self._rounds_of_pages: dict[DisplayWindow, int] = {}
         self.shown = ShownEvent()
         self._timer = QTimer(self, interval=_SECONDS_TO_LOOK * 1000)
-        self._timer.timeout.connect(self.look)
+        self._timer.timeout.connect(self.show_next_groups)
 
     @property
     def active(self) -> bool:
@@ -59,9 +59,9 @@ class GroupTurns(QObject):
     def begin(self, event: ShownEvent) -> None:
         """Show the groups of an event from now on; several displays begin with different ones."""
         self.shown = event
-        for place, display in enumerate(self._displays()):
+        for display_index, display in enumerate(self._displays()):
             batches_of_display = self._batches_for(display)
-            self._show_groups(display, batches_of_display[place % len(batches_of_display)])
+            self._show_groups(display, batches_of_display[display_index % len(batches_of_display)])
         self._timer.start()
 
     def resume(self, event: ShownEvent) -> None:
@@ -73,38 +73,38 @@ class GroupTurns(QObject):
     def end(self) -> None:
         """Let the displays show one tournament again."""
         self.shown = ShownEvent()
-        self._looks.clear()
+        self._rounds_of_pages.clear()
         self._timer.stop()
 
-    def drop(self, session: Session) -> None:
+    def drop_group(self, session: Session) -> None:
         """Show a tournament that is closed no longer."""
         groups = tuple(group for group in self.shown.groups if group.session is not session)
         self.shown = replace(self.shown, groups=groups)
         if not self.active:
             self.end()
 
-    def include(self, display: DisplayWindow) -> None:
+    def begin_on_display(self, display: DisplayWindow) -> None:
         """Begin on one more display, with the groups after those of the display opened before it."""
         shown_before = [other.groups for other in self._displays() if other is not display]
         batches_of_display = self._batches_for(display)
-        place = 0
+        batch_index = 0
         if shown_before:
-            place = _place_of_shown(batches_of_display, shown_before[-1]) + 1
-        self._show_groups(display, batches_of_display[place % len(batches_of_display)])
+            batch_index = _batch_of_shown(batches_of_display, shown_before[-1]) + 1
+        self._show_groups(display, batches_of_display[batch_index % len(batches_of_display)])
 
     def arrange(self, display: DisplayWindow) -> None:
         """Show as many groups as have room beside one another after other lists were chosen."""
         batches_of_display = self._batches_for(display)
-        place = max(0, _place_of_shown(batches_of_display, display.groups))
-        self._show_groups(display, batches_of_display[place])
+        batch_index = max(0, _batch_of_shown(batches_of_display, display.groups))
+        self._show_groups(display, batches_of_display[batch_index])
 
-    def look(self) -> None:
+    def show_next_groups(self) -> None:
         """Show the next groups on each display that has shown all pages of its own."""
         for display in self._displays():
             looks = 0
             if display.pages_shown():
-                looks = self._looks.get(display, 0) + 1
-            self._looks[display] = looks
+                looks = self._rounds_of_pages.get(display, 0) + 1
+            self._rounds_of_pages[display] = looks
             if looks >= _LOOKS_AT_LAST_PAGE:
                 self._show_next(display)
 
@@ -114,22 +114,22 @@ class GroupTurns(QObject):
         step = 1
         if len(batches_of_display) > display_count:
             step = display_count
-        place = _place_of_shown(batches_of_display, display.groups) + step
-        self._show_groups(display, batches_of_display[place % len(batches_of_display)])
+        batch_index = _batch_of_shown(batches_of_display, display.groups) + step
+        self._show_groups(display, batches_of_display[batch_index % len(batches_of_display)])
 
     def _show_groups(self, display: DisplayWindow, groups: tuple[ShownGroup, ...]) -> None:
-        self._looks[display] = 0
+        self._rounds_of_pages[display] = 0
         display.follow_groups(self.shown.name, groups)
 
     def _batches_for(self, display: DisplayWindow) -> list[tuple[ShownGroup, ...]]:
-        return batches_of_groups(self.shown.groups, self.shown.lists_at_once // len(display.shows))
+        return batches_of_groups(self.shown.groups, self.shown.lists_at_once // len(display.shown_lists))
 
 
-def _place_of_shown(
+def _batch_of_shown(
     batches_of_display: Sequence[tuple[ShownGroup, ...]], shown_groups: tuple[ShownGroup, ...]
 ) -> int:
     """Return the place of the batch with the first of the shown groups; -1 for none."""
-    for place, batch in enumerate(batches_of_display):
+    for batch_index, batch in enumerate(batches_of_display):
         if shown_groups and shown_groups[0] in batch:
-            return place
+            return batch_index
     return -1

@@ -24,31 +24,31 @@ _WIDE = 80
 
 
 class EndPage(RemarksPage):
-    """Leaders, open matters and next steps after the last round; Enter takes the first of the `ways`."""
+    """Leaders, open matters and next steps after the last round; Enter takes the first of the `actions`."""
 
     def __init__(
         self,
         current: CurrentTournament,
         theme: Theme,
-        ways: tuple[QAction, ...] = (),
+        actions: tuple[QAction, ...] = (),
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(current, theme, parent)
-        self._ways = ways
-        self.buttons = [self._button(action) for action in ways]
+        self._actions = actions
+        self.buttons = [self._button(action) for action in actions]
         self.leaders = LeadersTable(theme)
-        self.leaders.went_on.connect(self.go)
+        self.leaders.went_on.connect(self.carry_out_action)
         self._leaders_part = self._part_with_heading(self.tr("Leaders"), self.leaders)
         for widget in (self.remarks, self.hint):
             self._column.removeWidget(widget)
         matters = self._part_with_heading(self.tr("Missing or unusual"), self.remarks, self.hint)
-        self._parts = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._parts.setSpacing(_BETWEEN)
+        self._parts_layout = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._parts_layout.setSpacing(_BETWEEN)
         for column, share in ((self._leaders_part, 3), (matters, 4), (self._numbered_steps(), 2)):
-            self._parts.addWidget(column, share)
+            self._parts_layout.addWidget(column, share)
         # In the place of the stretch, which would leave no room to the leaders.
         self._column.takeAt(self._column.count() - 1)
-        self._column.addWidget(ScrolledPage(self._parts, self.remarks, _LEAST_LINES), 1)
+        self._column.addWidget(ScrolledPage(self._parts_layout, self.remarks, _LEAST_LINES), 1)
 
     def _part_with_heading(self, heading: str, *widgets: QWidget) -> QWidget:
         """Return widgets below a heading; remaining room stays empty, except for a table."""
@@ -84,7 +84,7 @@ class EndPage(RemarksPage):
         """Put the parts beside each other, or below each other where lines would be short."""
         wide = self.width() >= _WIDE * self.fontMetrics().averageCharWidth()
         direction = QBoxLayout.Direction
-        self._parts.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
+        self._parts_layout.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
         self._leaders_part.setVisible(wide)
 
     def refresh(self) -> None:
@@ -105,9 +105,9 @@ class EndPage(RemarksPage):
             self.tr("Press Enter for the standings. Then print the final sheets and write the report file."),
         )
 
-    def go(self) -> None:
+    def carry_out_action(self) -> None:
         """Take the first of the ways."""
-        self._ways[0].trigger()
+        self._actions[0].trigger()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Clear the selection of the last result's player: from here the arbiter goes on to the winners (Qt)."""

@@ -91,7 +91,7 @@ class EndView(ListView):
     def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(replace(_SPEC, table=self._chosen_table), current, theme, parent)
         self.table.droppable = tuple((key,) for key in _DROPPABLE)
-        self.wanted = LISTS[0]
+        self.wanted_list = LISTS[0]
         self._delayed_list = DelayedResult[_Listed](current, self.renew)
         self._last_tables: dict[tuple[Session | None, Document], Table[Any]] = {}
         self.lists = QComboBox()
@@ -100,7 +100,7 @@ class EndView(ListView):
             self.lists.addItem(translated(DOCUMENT_TITLES[document]), document.value)
         label = QLabel(self.tr("&Show:"))
         label.setBuddy(self.lists)
-        self.lists.activated.connect(lambda place: self.show_list(LISTS[place]))
+        self.lists.activated.connect(lambda list_index: self.show_list(LISTS[list_index]))
         heading_row = QWidget()
         row = QHBoxLayout(heading_row)
         row.setContentsMargins(0, 0, 0, 4)
@@ -125,9 +125,9 @@ class EndView(ListView):
         """Work out the rating changes; no other list, which would take a second for thousands of players."""
         tournament = self.current.tournament
         # A copy, since the worker must not write into the cache of the tournament in the window.
-        work = partial(_worked_out_list, replace(tournament), self.wanted)
-        if self.wanted is LISTS[0]:
-            return self._delayed_list.preparation((tournament, self.wanted), work)
+        work = partial(_worked_out_list, replace(tournament), self.wanted_list)
+        if self.wanted_list is LISTS[0]:
+            return self._delayed_list.preparation((tournament, self.wanted_list), work)
         return ()
 
     def start_over(self) -> None:
@@ -138,30 +138,30 @@ class EndView(ListView):
 
     def show_list(self, document: Document) -> None:
         """Show one of the lists."""
-        self.wanted = self.document = document
+        self.wanted_list = self.document = document
         self.lists.setCurrentIndex(LISTS.index(document))
-        self._stale = True
+        self._is_stale = True
         self.update_now()
 
     def _chosen_table(self, current: CurrentTournament) -> Table[Any]:
         """Return the list; while the worker has it, the rows of before, if it is the same one, and say so."""
         tournament = current.tournament
-        basis = (current.tournament, self.wanted)
-        rows = self._last_tables.get((current.session, self.wanted))
-        work = partial(_worked_out_list, replace(tournament), self.wanted)
+        basis = (current.tournament, self.wanted_list)
+        rows = self._last_tables.get((current.session, self.wanted_list))
+        work = partial(_worked_out_list, replace(tournament), self.wanted_list)
         # Rating changes go on from those of before: only who has played another game is looked at.
-        at_once = worked_out_at_once(tournament) or (rows is not None and self.wanted is LISTS[0])
+        at_once = worked_out_at_once(tournament) or (rows is not None and self.wanted_list is LISTS[0])
         if at_once and not self._delayed_list.known(basis):
             self._delayed_list.keep(basis, work())
         listed_tables = self._delayed_list.of(basis, work)
-        self._waits = listed_tables is None
+        self._is_waiting = listed_tables is None
         if listed_tables is not None:
-            self._last_tables = {(current.session, self.wanted): listed_tables.table}
+            self._last_tables = {(current.session, self.wanted_list): listed_tables.table}
             # What was worked out for the copy serves the other views of this tournament.
             tournament.copy_results_from(listed_tables.of)
             return listed_tables.table
         message = self.tr("Calculating…")
-        return replace(rows or _NO_ROWS, title=DOCUMENT_TITLES[self.wanted], state=message, note=message)
+        return replace(rows or _NO_ROWS, title=DOCUMENT_TITLES[self.wanted_list], state=message, note=message)
 
     def _activated(self, index: QModelIndex) -> None:
         row = None

@@ -92,7 +92,7 @@ class KnockoutDialog(FramedDialog):
         # By the open matches with their participants: other participants do not inherit the score.
         self._level_scores: dict[BracketMatch, MatchScore] = {}
         self._rows: tuple[KnockoutRow, ...] = ()
-        self._filling = False
+        self._is_filling = False
         self._affected_results: Said | None = None
         knockout_on_record = kept_knockout(tournament)
         self.size_field = QSpinBox()
@@ -215,7 +215,11 @@ class KnockoutDialog(FramedDialog):
         results = self._knockout.results
         if not is_played:
             final_round = self._knockout.rounds
-            results = tuple(r for r in results if (r.round, r.match) != (final_round, 2))
+            results = tuple(
+                recorded_result
+                for recorded_result in results
+                if (recorded_result.round, recorded_result.match) != (final_round, 2)
+            )
         self._knockout = replace(self._knockout, third_place=is_played, results=results)
         self._show_matches()
 
@@ -230,11 +234,11 @@ class KnockoutDialog(FramedDialog):
         row = max(0, self.matches.currentRow())
         self._rows = knockout_rows(self._tournament, knockout)
         # `itemChanged` is sent for every cell that is filled, as for a score that was typed.
-        self._filling = True
+        self._is_filling = True
         self.matches.setRowCount(len(self._rows))
-        for place, match_row in enumerate(self._rows):
-            self._fill_row(place, match_row)
-        self._filling = False
+        for row_index, match_row in enumerate(self._rows):
+            self._fill_row(row_index, match_row)
+        self._is_filling = False
         self.matches.resizeColumnToContents(_ROUND)
         self.matches.setCurrentCell(min(row, len(self._rows) - 1), _SCORE)
         has_results = bool(knockout.results)
@@ -252,7 +256,7 @@ class KnockoutDialog(FramedDialog):
             lines.insert(0, translated(tie))
         self.explanation_label.setText(" ".join(lines))
 
-    def _fill_row(self, place: int, row: KnockoutRow) -> None:
+    def _fill_row(self, row_index: int, row: KnockoutRow) -> None:
         """Show a match in a line of the table."""
         score = row.match.score or self._level_scores.get(row.match)
         texts = (
@@ -270,18 +274,18 @@ class KnockoutDialog(FramedDialog):
             if column == _SCORE:
                 item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
             item.setFlags(flags)
-            self.matches.setItem(place, column, item)
+            self.matches.setItem(row_index, column, item)
 
-    def _match_of_row(self, place: int) -> BracketMatch | None:
+    def _match_of_row(self, row_index: int) -> BracketMatch | None:
         """Return the match of a line of the table, None without one."""
-        if not 0 <= place < len(self._rows):
+        if not 0 <= row_index < len(self._rows):
             return None
-        return self._rows[place].match
+        return self._rows[row_index].match
 
     def _record_winner(self, is_first: bool) -> None:
         """Record who won the selected match, with a level score that waits for it, and go to the next open one."""
-        place = self.matches.currentRow()
-        match = self._match_of_row(place)
+        row_index = self.matches.currentRow()
+        match = self._match_of_row(row_index)
         if match is None:
             return
         winner = match.first if is_first else match.second
@@ -289,7 +293,7 @@ class KnockoutDialog(FramedDialog):
         if score is None and match.by_play_off:
             score = match.score
         if self._record_result(match, winner, score):
-            self._select_next_open(place)
+            self._select_next_open(row_index)
 
     def _clear_result(self) -> None:
         """Remove the result of the selected match."""
@@ -302,9 +306,9 @@ class KnockoutDialog(FramedDialog):
 
         The arrow keys select another line before the score arrives, so the match is that of the item.
         """
-        place = item.row()
-        match = self._match_of_row(place)
-        if self._filling or item.column() != _SCORE or match is None:
+        row_index = item.row()
+        match = self._match_of_row(row_index)
+        if self._is_filling or item.column() != _SCORE or match is None:
             return
         if not item.text().strip():
             self._record_result(match, None, None)
@@ -324,7 +328,7 @@ class KnockoutDialog(FramedDialog):
             self._show_matches()
             self._ask_for_play_off()
         elif self._record_result(match, winner, score):
-            self._select_next_open(place)
+            self._select_next_open(row_index)
 
     def _record_result(self, match: BracketMatch, winner: int | None, score: MatchScore | None) -> bool:
         """Put a result into the bracket, or remove it without a winner; return whether it could be done."""
@@ -343,9 +347,9 @@ class KnockoutDialog(FramedDialog):
 
     def accept(self) -> None:
         """Keep the knock-out, unless a match has a level score and no winner of its play-off (Qt)."""
-        for place, row in enumerate(self._rows):
+        for row_index, row in enumerate(self._rows):
             if row.match in self._level_scores and not self._is_removed:
-                self.matches.setCurrentCell(place, _SCORE)
+                self.matches.setCurrentCell(row_index, _SCORE)
                 self.matches.setFocus()
                 self._affected_results = None
                 self._ask_for_play_off()
@@ -360,11 +364,11 @@ class KnockoutDialog(FramedDialog):
 
     def _select_next_open(self, current_row: int) -> None:
         """Select the next match after a line that can be played and has no result, if there is one."""
-        places = [*range(current_row + 1, len(self._rows)), *range(current_row)]
-        for place in places:
-            match = self._rows[place].match
+        later_rows = [*range(current_row + 1, len(self._rows)), *range(current_row)]
+        for row_index in later_rows:
+            match = self._rows[row_index].match
             if match.can_be_played and match.winner is None:
-                self.matches.setCurrentCell(place, _SCORE)
+                self.matches.setCurrentCell(row_index, _SCORE)
                 return
 
 

@@ -43,9 +43,9 @@ class OfficialsDialog(FormDialog):
         self.form.addRow(self.tr("FIDE &event code:"), self.code)
         self.titles: list[QComboBox] = []
         self.ids: list[QLineEdit] = []
-        for place, name in enumerate((details.chief_arbiter, *details.deputies)):
+        for arbiter_index, name in enumerate((details.chief_arbiter, *details.deputies)):
             label = self.tr("{name}:").format(name=in_menu(name) or self.tr("Chief arbiter"))
-            self.form.addRow(label, self._arbiter_line(place, in_a_line(name)))
+            self.form.addRow(label, self._arbiter_line(arbiter_index, in_a_line(name)))
         self.kind = QComboBox()
         for event in NormEvent:
             self.kind.addItem(translated(event.words), event.value)
@@ -109,13 +109,13 @@ class OfficialsDialog(FormDialog):
             QPixmap.fromImage(image.scaled(size, Qt.AspectRatioMode.KeepAspectRatio, _SMOOTH))
         )
 
-    def _arbiter_line(self, place: int, name: str) -> QWidget:
+    def _arbiter_line(self, arbiter_index: int, name: str) -> QWidget:
         """Return the fields of an arbiter side by side."""
         title = QComboBox()
-        number = ShortLine(_text_at(self._details_before.arbiter_ids, place))
+        number = ShortLine(_text_at(self._details_before.arbiter_ids, arbiter_index))
         title.setEditable(True)
         title.addItems(ARBITER_TITLES)
-        title.setCurrentText(_text_at(self._details_before.arbiter_titles, place))
+        title.setCurrentText(_text_at(self._details_before.arbiter_titles, arbiter_index))
         title.setAccessibleName(self.tr("Title: {name}").format(name=name))
         number.setAccessibleName(self.tr("FIDE ID: {name}").format(name=name))
         number.setPlaceholderText(self.tr("FIDE ID"))
@@ -159,9 +159,9 @@ def _stored_picture(image: QImage) -> str:
     return ""
 
 
-def _text_at(values: tuple[str, ...], place: int) -> str:
-    if place < len(values):
-        return values[place]
+def _text_at(values: tuple[str, ...], arbiter_index: int) -> str:
+    if arbiter_index < len(values):
+        return values[arbiter_index]
     return ""
 
 

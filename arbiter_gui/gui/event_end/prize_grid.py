@@ -61,26 +61,26 @@ class _Offers(NamedEditors):
     def __init__(self, offered_texts: Sequence[str], open_to_others: bool, parent: QWidget) -> None:
         super().__init__(parent)
         self._offered_texts = tuple(offered_texts)
-        self._open = open_to_others
+        self._prizes_open_to_others = open_to_others
 
     def createEditor(
         self, parent: QWidget, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> QWidget:
         """Return the list to choose from (Qt)."""
         box = QComboBox(parent)
-        box.setEditable(self._open)
+        box.setEditable(self._prizes_open_to_others)
         box.addItems(self._offered_texts)
         box.view().setMinimumWidth(box.view().sizeHintForColumn(0) + 2 * _BESIDE_ARROW)
-        if self._open:
+        if self._prizes_open_to_others:
             # What is typed is completed in the line: a list that opens over the cell would take the keys.
             box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         cell = QPersistentModelIndex(index)
-        box.activated.connect(lambda _place: self._chosen(box, cell))
+        box.activated.connect(lambda _index: self._keep_choice(box, cell))
         heading = index.model().headerData(index.column(), Qt.Orientation.Horizontal)
         box.setAccessibleName(str(heading))
         return box
 
-    def _chosen(self, box: QComboBox, cell: QPersistentModelIndex) -> None:
+    def _keep_choice(self, box: QComboBox, cell: QPersistentModelIndex) -> None:
         """Keep the choice while the cell is still open; a closing box sends the signal as well."""
         grid = self.parent()
         if isinstance(grid, PrizeGrid) and grid.isPersistentEditorOpen(cell):

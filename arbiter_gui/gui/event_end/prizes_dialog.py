@@ -70,15 +70,15 @@ class PrizesDialog(FramedDialog):
         self._tournament = tournament
         self._of_teams = tournament.team_rules is not None
         self._kept_lines = tournament.details.prizes
-        self._touched = False
+        self._is_changed = False
         self.grid = PrizeGrid(prize_choices(tournament))
-        self.list = QPlainTextEdit()
-        self.list.setAccessibleName(self.tr("Prize list"))
-        self.list.setTabChangesFocus(True)
+        self.prize_text = QPlainTextEdit()
+        self.prize_text.setAccessibleName(self.tr("Prize list"))
+        self.prize_text.setTabChangesFocus(True)
         self.currency = ShortLine("", 6)
-        self.several = QComboBox()
-        self.several.addItem(self.tr("one prize, the largest"), False)
-        self.several.addItem(self.tr("every prize won"), True)
+        self.several_prizes = QComboBox()
+        self.several_prizes.addItem(self.tr("one prize, the largest"), False)
+        self.several_prizes.addItem(self.tr("every prize won"), True)
         self.unit = QComboBox()
         hint = self.tr("as in the standings")
         self.tie_breaks = HintLine(hint)
@@ -149,7 +149,7 @@ class PrizesDialog(FramedDialog):
 
     def _settings_form(self) -> QFormLayout:
         """Return the fields about all prizes, narrow enough to leave room for the winners beside them."""
-        narrow_fields(self.several, self.unit)
+        narrow_fields(self.several_prizes, self.unit)
         rounded = QLabel(self.tr("Roun&ded to:"))
         rounded.setBuddy(self.unit)
         money = QHBoxLayout()
@@ -158,12 +158,12 @@ class PrizesDialog(FramedDialog):
         money.addWidget(rounded)
         money.addWidget(self.unit)
         money.addStretch()
-        each = self.tr("&Each team gets:") if self._of_teams else self.tr("&Each player gets:")
+        prizes_label = self.tr("&Each team gets:") if self._of_teams else self.tr("&Each player gets:")
         currency = QLabel(self.tr("&Currency:"))
         currency.setBuddy(self.currency)
         form = QFormLayout()
         form.addRow(currency, money)
-        add_rows(form, ((each, self.several), (self.tr("&Tie-breaks:"), self.tie_breaks)))
+        add_rows(form, ((prizes_label, self.several_prizes), (self.tr("&Tie-breaks:"), self.tie_breaks)))
         return form
 
     def _text_page(self) -> QWidget:
@@ -184,12 +184,12 @@ class PrizesDialog(FramedDialog):
         note = QLabel(text)
         note.setWordWrap(True)
         layout.addWidget(note)
-        layout.addWidget(self.list, 1)
+        layout.addWidget(self.prize_text, 1)
         return page
 
     def _show_kept_list(self) -> None:
         """Show the list of the tournament; one that is not understood as a text."""
-        self.list.setPlainText("\n".join(self._kept_lines))
+        self.prize_text.setPlainText("\n".join(self._kept_lines))
         try:
             if self._kept_lines:
                 prizes = read_prizes(self._kept_lines)
@@ -206,10 +206,10 @@ class PrizesDialog(FramedDialog):
             signal.connect(lambda *_: self.remove.setEnabled(self.grid.can_remove))
         self.remove.setEnabled(self.grid.can_remove)
         self.grid.finished.connect(self._go_to_ok)
-        self.list.textChanged.connect(self._note_change)
+        self.prize_text.textChanged.connect(self._note_change)
         self.currency.textChanged.connect(self._note_change)
         self.tie_breaks.textChanged.connect(self._note_change)
-        for box in (self.several, self.unit):
+        for box in (self.several_prizes, self.unit):
             box.currentIndexChanged.connect(self._note_change)
         self.pages.currentChanged.connect(self._show_other_form)
         paste_keys = QShortcut(QKeySequence(QKeySequence.StandardKey.Paste), self.grid, self._paste)
@@ -220,7 +220,7 @@ class PrizesDialog(FramedDialog):
         """Begin at the prizes, at the empty line if there are none yet (Qt)."""
         super().showEvent(event)
         if self.pages.currentIndex() == TEXT:
-            self.list.setFocus()
+            self.prize_text.setFocus()
         else:
             self.grid.setFocus()
 
@@ -240,10 +240,10 @@ class PrizesDialog(FramedDialog):
 
     def lines(self) -> tuple[str, ...]:
         """Return the lines to be stored; an unchanged list keeps its wording."""
-        if not self._touched:
+        if not self._is_changed:
             return self._kept_lines
         if self.pages.currentIndex() == TEXT:
-            return tuple(self.list.toPlainText().rstrip().splitlines())
+            return tuple(self.prize_text.toPlainText().rstrip().splitlines())
         return self.prizes().lines
 
     def _settings_entered(self) -> PrizeList:
@@ -253,7 +253,7 @@ class PrizesDialog(FramedDialog):
         return replace(
             self._read_list,
             currency=self.currency.text().strip().partition(";")[0],
-            several=self.several.currentData(),
+            several=self.several_prizes.currentData(),
             unit=self._units[self.unit.currentIndex()],
             tie_breaks=codes,
         )
@@ -261,11 +261,11 @@ class PrizesDialog(FramedDialog):
     def _show_prizes(self, prizes: PrizeList) -> None:
         """Show a list in the table and the fields below it."""
         self._read_list = prizes
-        fields = (self.currency, self.several, self.unit, self.tie_breaks)
+        fields = (self.currency, self.several_prizes, self.unit, self.tie_breaks)
         for field in fields:
             field.blockSignals(True)
         self.currency.setText(prizes.currency)
-        self.several.setCurrentIndex(1 if prizes.several else 0)
+        self.several_prizes.setCurrentIndex(1 if prizes.several else 0)
         self._units = sorted({*_UNITS, prizes.unit})
         self.unit.clear()
         self.unit.addItems([amount_typed(unit) for unit in self._units])
@@ -276,12 +276,12 @@ class PrizesDialog(FramedDialog):
         self.grid.fill(prizes)
 
     def _note_change(self) -> None:
-        self._touched = True
+        self._is_changed = True
         self._check_list()
 
     def _show_other_form(self, page: int) -> None:
         """Show the entries in the other form; do nothing if they are not understood."""
-        touched = self._touched
+        touched = self._is_changed
         try:
             if page == TEXT:
                 prizes = self.grid.read(self._settings_entered())
@@ -289,17 +289,17 @@ class PrizesDialog(FramedDialog):
                     lines = prizes.lines
                 else:
                     lines = self._kept_lines
-                self.list.setPlainText("\n".join(lines))
+                self.prize_text.setPlainText("\n".join(lines))
             else:
                 self._show_prizes(
-                    read_prizes(self.list.toPlainText().splitlines()) if touched else self._read_list
+                    read_prizes(self.prize_text.toPlainText().splitlines()) if touched else self._read_list
                 )
         except InvalidTournament:
             self.pages.blockSignals(True)
             self.pages.setCurrentIndex(TABLE if page == TEXT else TEXT)
             self.pages.blockSignals(False)
         # To show the same list in the other form is no change of it.
-        self._touched = touched
+        self._is_changed = touched
         self._check_list()
 
     def _paste(self) -> None:

@@ -23,7 +23,7 @@ from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.style.rich_text import RichText, items, marked, paragraphs, together
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from arbiter_gui.ratings.report import PlayerRating, rating_report, report_notes
 from arbiter_gui.ratings.report_check import MendingPlace, ReportFinding
@@ -88,7 +88,7 @@ class RatingCommands(Feature):
         dialog = OfficialsDialog(self._current.tournament.details, self._window)
         dialog.choose_logo = self._context.questions.logo_to_open
         dialog.accepted.connect(lambda: self._current.apply(ChangeDetails(dialog.details())))
-        opened(dialog)
+        open_dialog(dialog)
 
     def list_prizes(self) -> None:
         """Enter the list of prizes, one edit, and show the winners."""
@@ -98,7 +98,7 @@ class RatingCommands(Feature):
             return replace(self._current.tournament.details, prizes=dialog.lines())
 
         dialog.accepted.connect(lambda: self._store_and_show(entered(), Document.PRIZES))
-        opened(dialog)
+        open_dialog(dialog)
 
     def decide_ties(self) -> None:
         """Part ties by lots, play-off or by hand, one edit, and show the standings."""
@@ -113,7 +113,7 @@ class RatingCommands(Feature):
             self._context.show_view("standings")
 
         dialog.accepted.connect(take)
-        opened(dialog)
+        open_dialog(dialog)
 
     def play_knockout(self) -> None:
         """Make a knock-out or enter its results, one edit, and show its matches."""
@@ -130,13 +130,13 @@ class RatingCommands(Feature):
             self._view().show_list(Document.KNOCKOUT)
 
         dialog.accepted.connect(take)
-        opened(dialog)
+        open_dialog(dialog)
 
     def make_teams(self) -> None:
         """Choose how players form teams, one edit, and show the teams."""
         dialog = TeamsDialog(self._current.tournament.details, self._window)
         dialog.accepted.connect(lambda: self._store_and_show(dialog.details(), Document.TEAMS))
-        opened(dialog)
+        open_dialog(dialog)
 
     def _store_and_show(self, details: Details, document: Document) -> None:
         """Store the entries, and show the list that follows from them."""
@@ -144,7 +144,7 @@ class RatingCommands(Feature):
         self._context.show_view("end")
         self._view().show_list(document)
 
-    def mend(self, finding: ReportFinding) -> None:
+    def go_to_finding(self, finding: ReportFinding) -> None:
         """Go where something is mended, with the players it is about selected."""
         context = self._context
         current = self._current
@@ -163,13 +163,13 @@ class RatingCommands(Feature):
         """Show the calculation of the selected player's rating change."""
         players = self._current.selected_players[:1]
         rows = rating_report(self._current.tournament)
-        row = next((r for r in rows if r.player.number in players), None)
+        row = next((rated_row for rated_row in rows if rated_row.player.number in players), None)
         if row is None:
             return
         button = None
         if self._norms_to_explain(row):
             button = (self._window.tr("&Norm calculations…"), lambda: self._explain_norms(row))
-        opened(TextDialog(self._window.tr("Why this rating?"), self.page(row), self._window, button))
+        open_dialog(TextDialog(self._window.tr("Why this rating?"), self.page(row), self._window, button))
 
     def _explain_norms(self, row: PlayerRating) -> None:
         """Show how the norms of a player are worked out, in sentences."""
@@ -177,7 +177,7 @@ class RatingCommands(Feature):
         for result in self._norms_to_explain(row):
             pages.append(marked("<h4>{norm}</h4>", norm=result.norm.title))
             pages.append(items(map(translated, norm_story(result))))
-        opened(TextDialog(self._window.tr("Norm calculations"), together(pages), self._window))
+        open_dialog(TextDialog(self._window.tr("Norm calculations"), together(pages), self._window))
 
     def _norms_to_explain(self, row: PlayerRating) -> list[NormResult]:
         """Return the norms of a player that are made, near or possible."""

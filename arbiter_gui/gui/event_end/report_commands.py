@@ -18,7 +18,7 @@ from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.services.settings import tournament_folder
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from arbiter_gui.ratings.report_check import ReportFinding
 from arbiter_gui.storage.sqlite.whole_files import write_file
 
@@ -40,7 +40,7 @@ class ReportCommands(Feature):
         self._context = context
         self._window = context.window
         self._current = context.current
-        self._mend = mend
+        self._go_to_finding = mend
         self._write_beside = write
         self._tell_written = tell_written
 
@@ -54,9 +54,9 @@ class ReportCommands(Feature):
             tournament for tournament in self._open_tournaments() if tournament is not self._tournament
         ]
         dialog = ReportDialog(self._tournament, other_tournaments, self._window)
-        dialog.mending_wanted.connect(self._mend)
+        dialog.mending_wanted.connect(self._go_to_finding)
         dialog.accepted.connect(lambda: self._write_report(dialog))
-        opened(dialog)
+        open_dialog(dialog)
 
     @property
     def _tournament(self) -> Tournament:
@@ -67,23 +67,23 @@ class ReportCommands(Feature):
         return [session.tournament for session in sessions]
 
     def _write_report(self, dialog: ReportDialog) -> None:
-        report_way = dialog.chosen
+        report_way = dialog.chosen_way
         stamp = new_stamp()
         sections = dialog.all_sections()
-        place = self._ask_for_place(report_way, sections[0])
-        if place is None or not self._store_entries(report_way, sections[0], stamp):
+        destination = self._ask_for_place(report_way, sections[0])
+        if destination is None or not self._store_entries(report_way, sections[0], stamp):
             return
         kept_sections = (self._tournament, *sections[1:])
         if report_way.extension:
-            self._write_beside(place, lambda _: _only_file(report_way.files(kept_sections, stamp)))
+            self._write_beside(destination, lambda _: _only_file(report_way.files(kept_sections, stamp)))
             return
         try:
             for name, data in report_way.files(kept_sections, stamp).items():
-                write_file(place / name, data)
+                write_file(destination / name, data)
         except ArbiterError as error:
             self._current.tell(Weight.ERROR, error.said)
             return
-        self._tell_written(place)
+        self._tell_written(destination)
 
     def _ask_for_place(self, report_way: ReportWay, tournament: Tournament) -> Path | None:
         """Ask for the file, or for the folder of a report of several files."""

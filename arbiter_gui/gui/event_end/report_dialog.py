@@ -84,7 +84,7 @@ class ReportDialog(FramedDialog):
         self.finished.connect(lambda _: self._tasks.close())
         self._tournament = tournament
         self._other_tournaments = other_tournaments
-        self._ways = report_ways(tournament.details.federation)
+        self._report_ways = report_ways(tournament.details.federation)
         self.fields: dict[str, QLineEdit] = {}
         self._make_form()
         self._make_sections()
@@ -104,7 +104,7 @@ class ReportDialog(FramedDialog):
     def _make_form(self) -> None:
         """Make the form with the box of reports; `_show_fields` adds the fields of the chosen one."""
         self.way_box = QComboBox()
-        for report_way in self._ways:
+        for report_way in self._report_ways:
             self.way_box.addItem(translated(report_way.name))
         self._form = QFormLayout()
         self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
@@ -126,8 +126,8 @@ class ReportDialog(FramedDialog):
     def _lay_out(self) -> None:
         """Put the fields and lists below each other, and the buttons at the foot."""
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        self.write = QPushButton(self.tr("&Write…"))
-        self.buttons.addButton(self.write, QDialogButtonBox.ButtonRole.AcceptRole)
+        self.write_button = QPushButton(self.tr("&Write…"))
+        self.buttons.addButton(self.write_button, QDialogButtonBox.ButtonRole.AcceptRole)
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         layout = self.contents
@@ -137,12 +137,12 @@ class ReportDialog(FramedDialog):
         layout.addLayout(above(self.findings_label, self.findings))
         self.end_with(self.buttons)
         # Not before the button is in the dialog: Qt would make Close the default.
-        self.write.setDefault(True)
+        self.write_button.setDefault(True)
 
     @property
-    def chosen(self) -> ReportWay:
+    def chosen_way(self) -> ReportWay:
         """The way that is chosen."""
-        return self._ways[self.way_box.currentIndex()]
+        return self._report_ways[self.way_box.currentIndex()]
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let Enter in a field end the typing alone: whether the report can be written is known a little later (Qt)."""
@@ -150,9 +150,9 @@ class ReportDialog(FramedDialog):
         if not (is_enter and isinstance(self.focusWidget(), QLineEdit)):
             super().keyPressEvent(event)
 
-    def choose(self, key: str) -> None:
+    def choose_way(self, key: str) -> None:
         """Choose a way by its key."""
-        keys = [way.key for way in self._ways]
+        keys = [way.key for way in self._report_ways]
         self.way_box.setCurrentIndex(keys.index(key))
 
     def tournament(self) -> Tournament:
@@ -164,7 +164,7 @@ class ReportDialog(FramedDialog):
     def all_sections(self) -> tuple[Tournament, ...]:
         """Return the tournament with those that are ticked, for a report that has sections."""
         ticked_sections = []
-        if self.chosen.has_sections:
+        if self.chosen_way.has_sections:
             for row, section in enumerate(self._other_tournaments):
                 if self.sections.item(row).checkState() is Qt.CheckState.Checked:
                     ticked_sections.append(section)
@@ -176,16 +176,16 @@ class ReportDialog(FramedDialog):
         self.fields.clear()
         while self._form.rowCount() > 1:
             self._form.removeRow(1)
-        fields = self.chosen.fields
+        fields = self.chosen_way.fields
         names = [translated(raised(field.name)) for field in fields]
         labels = with_letters(names, set(self._lasting_letters()))
         for field, label in zip(fields, labels, strict=True):
             self._add_field(field, f"{label}:")
         for widget in (self.sections_label, self.sections):
-            widget.setVisible(self.chosen.has_sections and bool(self._other_tournaments))
+            widget.setVisible(self.chosen_way.has_sections and bool(self._other_tournaments))
         if self.isVisible():
             self.resize(within_screen(self, self.size().expandedTo(self.sizeHint())))
-        self.write.setEnabled(False)
+        self.write_button.setEnabled(False)
         self._check_report()
 
     def _lasting_letters(self) -> Iterator[str]:
@@ -206,7 +206,7 @@ class ReportDialog(FramedDialog):
 
         Until that is known *Write* stays as it was, so that a click on it counts which ends the typing in a field.
         """
-        report_way = self.chosen
+        report_way = self.chosen_way
         sections = self.all_sections()
         if self._checked_report == (report_way.key, sections):
             return
@@ -234,7 +234,7 @@ class ReportDialog(FramedDialog):
             self.findings.addItem(self._finding_item(finding))
         for widget in (self.findings_label, self.findings):
             widget.setVisible(bool(findings))
-        self.write.setEnabled(not refused_count)
+        self.write_button.setEnabled(not refused_count)
         if refused_count:
             text = self.tr("Fix these first.")
         elif findings:
@@ -248,11 +248,11 @@ class ReportDialog(FramedDialog):
             mark = say("Fix")
         else:
             mark = say("Note")
-        what = raised(finding.what)
-        text = say("{mark}: {what} ({place})", mark=mark, what=what, place=finding.place.words)
+        finding_words = raised(finding.what)
+        text = say("{mark}: {what} ({place})", mark=mark, what=finding_words, place=finding.place.words)
         if finding.field in self.fields:
             # The place is a field of this very dialog.
-            text = say("{mark}: {what}", mark=mark, what=what)
+            text = say("{mark}: {what}", mark=mark, what=finding_words)
         if finding.players:
             text = say("{text} – {players}", text=text, players=players_named(finding))
         item = QListWidgetItem(translated(text))

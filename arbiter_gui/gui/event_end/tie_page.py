@@ -98,37 +98,37 @@ class TiePage(QWidget):
         self._tournament = tournament
         self._new_seed = seed
         self._state: TieState | None = None
-        self.list = QListWidget()
-        self.list.setMinimumHeight(_ROWS * self.fontMetrics().height())
-        self.order = OrderedList(self.list)
+        self.tied_players = QListWidget()
+        self.tied_players.setMinimumHeight(_ROWS * self.fontMetrics().height())
+        self.order_buttons = OrderedList(self.tied_players)
         self.equal = QPushButton(
             participants_text(tournament, self.tr("&Equal to player above"), self.tr("&Equal to team above"))
         )
         self.equal.setAutoDefault(False)
         self.equal.clicked.connect(self._toggle_equal)
-        self.order.side.insertWidget(2, self.equal)
-        self.means = QComboBox()
+        self.order_buttons.button_column.insertWidget(2, self.equal)
+        self.means_chooser = QComboBox()
         self.seed = HintLine(self.tr("seed, for example one rolled with dice"), self.tr("seed"))
         self.seed.setMaxLength(_MOST_SEED)
         self.draw = QPushButton(self.tr("Draw &lots"))
         self.draw.clicked.connect(self._draw_lots)
         self.reason = QLineEdit()
         self._lay_out()
-        self.order.moved.connect(self._take_order)
-        self.list.itemChanged.connect(self._take_tick)
-        self.list.currentRowChanged.connect(self._show_fields_of_means)
-        self.means.activated.connect(self._change_means)
+        self.order_buttons.moved.connect(self._take_order)
+        self.tied_players.itemChanged.connect(self._take_tick)
+        self.tied_players.currentRowChanged.connect(self._show_fields_of_means)
+        self.means_chooser.activated.connect(self._change_means)
         self.seed.textEdited.connect(self._take_typed)
         self.reason.textEdited.connect(self._take_typed)
 
     def _lay_out(self) -> None:
         self._heading = QLabel()
-        self._heading.setBuddy(self.list)
+        self._heading.setBuddy(self.tied_players)
         self._form = QFormLayout()
         add_rows(
             self._form,
             (
-                (self.tr("Settled &by:"), self.means),
+                (self.tr("Settled &by:"), self.means_chooser),
                 (self.tr("&Seed:"), self.seed, self.draw),
                 (self.tr("&Reason:"), self.reason),
             ),
@@ -136,7 +136,7 @@ class TiePage(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._heading)
-        layout.addWidget(self.order, 1)
+        layout.addWidget(self.order_buttons, 1)
         layout.addLayout(self._form)
 
     def show_tie(self, state: TieState) -> None:
@@ -147,13 +147,15 @@ class TiePage(QWidget):
         else:
             # The tie-breaks have separated them: a play-off is between some of them.
             self._heading.setText(self.tr("&Order, best first (Space selects the players who take part):"))
-        self.means.clear()
-        self.means.addItem(self.tr("nothing yet"), None)
+        self.means_chooser.clear()
+        self.means_chooser.addItem(self.tr("nothing yet"), None)
         for means in Means:
             # Tie-breaks that separate players come before the lot.
             if state.tie.tied or means is not Means.LOTS:
-                self.means.addItem(translated(means.words), means.value)
-        self.means.setCurrentIndex(max(0, self.means.findData(state.means.value if state.means else None)))
+                self.means_chooser.addItem(translated(means.words), means.value)
+        self.means_chooser.setCurrentIndex(
+            max(0, self.means_chooser.findData(state.means.value if state.means else None))
+        )
         self.seed.setText(state.seed)
         self.reason.setText(state.reason)
         self._show_order(0)
@@ -162,12 +164,12 @@ class TiePage(QWidget):
         """Show the players in order with the ranks they have so; the line `row` is the current one."""
         state = self._state
         assert state is not None
-        self.list.blockSignals(True)
-        self.list.clear()
+        self.tied_players.blockSignals(True)
+        self.tied_players.clear()
         first_rank = state.tie.rows[0].rank
-        for place, player_number in enumerate(state.order):
-            rank = str(first_rank + place)
-            if player_number in state.equal and place > 0:
+        for row_index, player_number in enumerate(state.order):
+            rank = str(first_rank + row_index)
+            if player_number in state.equal and row_index > 0:
                 rank = "="
             name = translated_name(self._tournament.by_number[player_number])
             item = QListWidgetItem(f"{rank}   {name}")
@@ -176,9 +178,9 @@ class TiePage(QWidget):
                 item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
                 is_chosen = player_number in state.chosen
                 item.setCheckState(tick(is_chosen))
-            self.list.addItem(item)
-        self.list.setCurrentRow(row)
-        self.list.blockSignals(False)
+            self.tied_players.addItem(item)
+        self.tied_players.setCurrentRow(row)
+        self.tied_players.blockSignals(False)
         self._show_fields_of_means()
 
     def _show_fields_of_means(self, *_: object) -> None:
@@ -190,14 +192,14 @@ class TiePage(QWidget):
         is_by_hand = means in (Means.PLAY_OFF, Means.MANUAL)
         self._form.setRowVisible(1, means is Means.LOTS)
         self._form.setRowVisible(2, is_by_hand)
-        self.order.fix(not is_by_hand)
-        self.equal.setEnabled(is_by_hand and self.list.currentRow() > 0)
+        self.order_buttons.fix_order(not is_by_hand)
+        self.equal.setEnabled(is_by_hand and self.tied_players.currentRow() > 0)
 
-    def _change_means(self, _place: int) -> None:
+    def _change_means(self, _index: int) -> None:
         state = self._state
         if state is None:
             return
-        value = self.means.currentData()
+        value = self.means_chooser.currentData()
         state.means = None
         if value:
             state.means = Means(value)
@@ -226,13 +228,13 @@ class TiePage(QWidget):
         decision = state.decision
         if state.means is Means.LOTS and decision is not None:
             state.order = list(decision.players)
-        self._show_order(max(0, self.list.currentRow()))
+        self._show_order(max(0, self.tied_players.currentRow()))
         self.changed.emit()
 
     def _take_order(self) -> None:
         state = self._state
         if state is not None:
-            items = [self.list.item(row) for row in range(self.list.count())]
+            items = [self.tied_players.item(row) for row in range(self.tied_players.count())]
             state.order = [item.data(_NUMBER) for item in items]
             self._show_settled_order()
 
@@ -250,7 +252,7 @@ class TiePage(QWidget):
     def _toggle_equal(self) -> None:
         """Make the current player equal to the one above, or separate them again."""
         state = self._state
-        row = self.list.currentRow()
+        row = self.tied_players.currentRow()
         if state is not None and row > 0:
-            state.equal ^= {self.list.item(row).data(_NUMBER)}
+            state.equal ^= {self.tied_players.item(row).data(_NUMBER)}
             self._show_settled_order()

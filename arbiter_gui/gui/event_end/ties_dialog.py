@@ -62,14 +62,14 @@ class TiesDialog(FramedDialog):
         self._tournament = tournament
         self._kept_lines = tournament.details.decisions
         self._rows = ranking_before_decisions(tournament, chosen_tie_breaks(tournament))
-        self._touched = False
+        self._is_changed = False
         self._other_decisions: list[Decision | ExternalValues] = []
         self.states: list[TieState] = []
         self.ties = QListWidget()
         self.page = TiePage(tournament, seed)
-        self.list = QPlainTextEdit("\n".join(self._kept_lines))
-        self.list.setAccessibleName(self.tr("Decisions"))
-        self.list.setTabChangesFocus(True)
+        self.decision_text = QPlainTextEdit("\n".join(self._kept_lines))
+        self.decision_text.setAccessibleName(self.tr("Decisions"))
+        self.decision_text.setTabChangesFocus(True)
         self.pages = QTabWidget()
         self.explanation_label = NoticeLine()
         self.buttons = ok_and_cancel(self)
@@ -77,7 +77,7 @@ class TiesDialog(FramedDialog):
         self._show_kept_decisions()
         self.ties.currentRowChanged.connect(self._show_tie)
         self.page.changed.connect(self._note_change)
-        self.list.textChanged.connect(self._note_change)
+        self.decision_text.textChanged.connect(self._note_change)
         self.pages.currentChanged.connect(self._show_other_form)
         self._check_decisions()
         self.ties.setFocus()
@@ -138,7 +138,7 @@ class TiesDialog(FramedDialog):
         )
         note.setWordWrap(True)
         layout.addWidget(note)
-        layout.addWidget(self.list, 1)
+        layout.addWidget(self.decision_text, 1)
         return page
 
     def _show_kept_decisions(self) -> None:
@@ -216,19 +216,21 @@ class TiesDialog(FramedDialog):
 
     def lines(self) -> tuple[str, ...]:
         """Return the decisions to be stored; unchanged ones keep their wording."""
-        if not self._touched:
+        if not self._is_changed:
             return self._kept_lines
         if self.pages.currentIndex() == TEXT:
-            return tuple(line.strip() for line in self.list.toPlainText().splitlines() if line.strip())
+            return tuple(
+                line.strip() for line in self.decision_text.toPlainText().splitlines() if line.strip()
+            )
         decided = [state.decision for state in self.states]
         lines = [decision.line for decision in decided if decision is not None]
         lines.extend(kept_decision.line for kept_decision in self._other_decisions)
         # A decision keeps its place among the others: later ones build on it.
-        line_places = {line: place for place, line in enumerate(self._kept_lines)}
-        return tuple(sorted(lines, key=lambda line: line_places.get(line, len(line_places))))
+        line_numbers = {line: line_number for line_number, line in enumerate(self._kept_lines)}
+        return tuple(sorted(lines, key=lambda line: line_numbers.get(line, len(line_numbers))))
 
     def _note_change(self) -> None:
-        self._touched = True
+        self._is_changed = True
         row = self.ties.currentRow()
         if self.pages.currentIndex() == CHOICE and 0 <= row < len(self.states):
             self.ties.item(row).setText(self._tie_title(self.states[row]))
@@ -236,7 +238,7 @@ class TiesDialog(FramedDialog):
 
     def _show_other_form(self, page: int) -> None:
         """Show the entries in the other form; do nothing if they are not understood."""
-        touched = self._touched
+        touched = self._is_changed
         try:
             if page == TEXT:
                 self.pages.blockSignals(True)
@@ -244,16 +246,16 @@ class TiesDialog(FramedDialog):
                 self.pages.setCurrentIndex(CHOICE)
                 lines = self.lines()
                 self.pages.setCurrentIndex(TEXT)
-                self.list.setPlainText("\n".join(lines))
+                self.decision_text.setPlainText("\n".join(lines))
             else:
                 self._show_decisions(
-                    tuple(filter(None, map(str.strip, self.list.toPlainText().splitlines())))
+                    tuple(filter(None, map(str.strip, self.decision_text.toPlainText().splitlines())))
                 )
         except InvalidTournament:
             self.pages.blockSignals(True)
             self.pages.setCurrentIndex(TEXT)
         self.pages.blockSignals(False)
-        self._touched = touched
+        self._is_changed = touched
         self._check_decisions()
 
     def _check_decisions(self) -> None:

@@ -57,22 +57,28 @@ class EventCheckInDialog(FramedDialog):
         self.outcome = QLabel()
         self.outcome.setWordWrap(True)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        self.begin = QPushButton(self.tr("Mark all &absent"))
-        self.begin.setToolTip(self.tr("Begin check-in: mark all players absent who have not requested a bye"))
-        self.buttons.addButton(self.begin, QDialogButtonBox.ButtonRole.ActionRole)
+        self.mark_absent_button = QPushButton(self.tr("Mark all &absent"))
+        self.mark_absent_button.setToolTip(
+            self.tr("Begin check-in: mark all players absent who have not requested a bye")
+        )
+        self.buttons.addButton(self.mark_absent_button, QDialogButtonBox.ButtonRole.ActionRole)
         self.buttons.rejected.connect(self.close)
         self.contents.addLayout(above(label, self.search))
         for widget in (self.players, self.count, self.outcome):
             self.contents.addWidget(widget)
         self.explain(self.tr("Each check-in counts at once, in the group of that line."))
         self.end_with(self.buttons)
+        self._connect_fields()
+        self.search.setFocus()
+        self.refresh()
+
+    def _connect_fields(self) -> None:
+        """Narrow the list while a name is typed, and check players in by their ticks; Enter is never a button."""
         for button in self.findChildren(QPushButton):
             button.setAutoDefault(False)
         self.search.textChanged.connect(lambda _text: self._show_matching())
         self.players.itemChanged.connect(self._tick_player)
-        self.begin.clicked.connect(self.all_absent)
-        self.search.setFocus()
-        self.refresh()
+        self.mark_absent_button.clicked.connect(self.all_absent)
 
     def refresh(self) -> None:
         """Show which players are present; the lines are made again only if different players are expected."""
@@ -89,8 +95,8 @@ class EventCheckInDialog(FramedDialog):
                 item = QListWidgetItem(in_a_line(translated(_player_line(row))))
                 item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
                 self.players.addItem(item)
-        for place, row in enumerate(rows):
-            self.players.item(place).setCheckState(_check_state(row))
+        for row_number, row in enumerate(rows):
+            self.players.item(row_number).setCheckState(_check_state(row))
         if not same_players:
             self.players.be_as_wide_as_lines()
         self.players.blockSignals(False)
@@ -112,10 +118,10 @@ class EventCheckInDialog(FramedDialog):
         if isinstance(focused, QPushButton):
             focused.click()
             return
-        place = self.players.currentRow()
-        is_in_sight = place >= 0 and not self.players.item(place).isHidden()
+        selected_row = self.players.currentRow()
+        is_in_sight = selected_row >= 0 and not self.players.item(selected_row).isHidden()
         if is_in_sight and (focused is self.players or self.search.text().strip()):
-            self.switched.emit(self._rows[place])
+            self.switched.emit(self._rows[selected_row])
             self.search.clear()
             self.search.setFocus()
 
@@ -123,11 +129,11 @@ class EventCheckInDialog(FramedDialog):
         """Hide the lines without a word for each typed beginning of a word; the first visible one is selected."""
         typed_words = name_words(self.search.text())
         first_place = -1
-        for place, parts in enumerate(self._name_parts):
+        for row_number, parts in enumerate(self._name_parts):
             matches = begins_words(typed_words, parts)
-            self.players.item(place).setHidden(not matches)
+            self.players.item(row_number).setHidden(not matches)
             if matches and first_place < 0:
-                first_place = place
+                first_place = row_number
         self.players.setCurrentRow(first_place)
 
     def _tick_player(self, item: QListWidgetItem) -> None:

@@ -33,7 +33,7 @@ from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.services.settings import EVENT
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import LastingFeature
-from arbiter_gui.gui.widgets.dialogs.opening import give_room, opened
+from arbiter_gui.gui.widgets.dialogs.opening import give_room, open_dialog
 from arbiter_gui.reports.event_tables.where import EventSeat
 
 
@@ -102,7 +102,7 @@ class EventCommands(LastingFeature[Path]):
         is_another = path != self._groups.path
         try:
             for moved_players in finish_moves(path):
-                self._current.tell(Weight.NOTE, moved_players.said)
+                self._current.tell(Weight.NOTE, moved_players.sentence)
             event = self._groups.take(path)
         except ArbiterError as error:
             self._current.tell(Weight.ERROR, error.said)
@@ -139,7 +139,7 @@ class EventCommands(LastingFeature[Path]):
         except ArbiterError as error:
             return (translated(error.said),)
         self._watch.follow()
-        return tuple(translated(moved_players.said) for moved_players in finished_moves)
+        return tuple(translated(moved_players.sentence) for moved_players in finished_moves)
 
     def make(self) -> None:
         """Make an event from the open tournaments, and show it."""
@@ -248,11 +248,11 @@ class EventCommands(LastingFeature[Path]):
         event_name = ""
         if self._groups.path is not None:
             event_name = self._groups.event().name
-        self._audience.display_groups(event_name, list(self._groups.opened()), side_by_side)
+        self._audience.display_groups(event_name, list(self._groups.open_groups()), side_by_side)
 
     def _share_groups(self) -> None:
         """Allow other devices to enter results and check in players of all groups."""
-        self._audience.share(self._groups.event().name, list(self._groups.opened()), self._groups.path)
+        self._audience.share(self._groups.event().name, list(self._groups.open_groups()), self._groups.path)
 
     def _follow_groups(self) -> None:
         """Listen to the open groups."""
@@ -312,9 +312,9 @@ class EventCommands(LastingFeature[Path]):
             try:
                 for moved_players in finish_moves(self._groups.path, self._groups.session_to_change):
                     if isinstance(moved_players, WaitingMove):
-                        self._current.tell(Weight.ERROR, moved_players.said)
+                        self._current.tell(Weight.ERROR, moved_players.sentence)
                         return False
-                    self._current.tell(Weight.NOTE, moved_players.said)
+                    self._current.tell(Weight.NOTE, moved_players.sentence)
             except ArbiterError as error:
                 self._current.tell(Weight.ERROR, error.said)
                 return False
@@ -344,7 +344,7 @@ class EventCommands(LastingFeature[Path]):
         """Publish the current round of every group that is paired and not published yet."""
         published_groups = []
         all_published = True
-        for name, session in self._groups.opened():
+        for name, session in self._groups.open_groups():
             round_number = session.tournament.current_round
             if not round_number or session.tournament.rounds[round_number - 1].published:
                 continue
@@ -362,11 +362,11 @@ class EventCommands(LastingFeature[Path]):
         """Ask how many boards stay free after each group, and set the first boards: no number is on two tables."""
         question = BoardsDialog(self._groups.event(), self.dialog)
         question.accepted.connect(lambda: self._set_first_boards(question.first_boards()))
-        opened(question)
+        open_dialog(question)
 
     def _set_first_boards(self, first_boards: Mapping[str, int]) -> None:
         """Set the first board of each group; each group undoes its own change."""
-        for name, session in self._groups.opened():
+        for name, session in self._groups.open_groups():
             details = session.tournament.details
             board = first_boards.get(name)
             if board is None or details.first_board == board:

@@ -66,24 +66,10 @@ class EventDialog(FramedDialog):
         super().__init__(parent)
         self._event = event
         self._missing: Sequence[MissingGroup] = ()
-        self._found: tuple[EventSeat, ...] = ()
+        self._seats_found: tuple[EventSeat, ...] = ()
         self._shown_event: Event | None = None
-        self.groups = QTreeWidget()
-        self.groups.setRootIsDecorated(False)
-        self.groups.setAllColumnsShowFocus(True)
-        self.groups.setAccessibleName(self.tr("Groups"))
-        self.groups.itemActivated.connect(lambda item, _: self.group_wanted.emit(item.text(0)))
-        for place in range(_KEYS_OF_GROUPS):
-            keys = QKeySequence(Qt.Modifier.CTRL | Qt.Key(Qt.Key.Key_1 + place))
-            QShortcut(keys, self).activated.connect(partial(self._go_to_group, place))
-        self.search = QLineEdit()
-        search_label = QLabel(self.tr("&Find a player or a group:"))
-        self.search.setPlaceholderText(self.tr("Name of a player or a group"))
-        self.search.textChanged.connect(self._show_players)
-        self.search.returnPressed.connect(self._go_to_first)
-        self.players = QListWidget()
-        self.players.setAccessibleName(self.tr("Players found"))
-        self.players.itemActivated.connect(self._go_to_player)
+        self._make_group_list()
+        self._make_search()
         self.notes = QLabel()
         self.notes.setWordWrap(True)
         self.outcome = QLabel()
@@ -93,9 +79,37 @@ class EventDialog(FramedDialog):
         self.buttons.rejected.connect(self.close)
         self._button_grid = self._command_buttons()
         self._page_of_buttons = ScrolledPage(self._button_grid, self.pair, 0)
+        self._lay_out()
+        self._fit_lists()
+        self.search.setFocus()
+
+    def _make_group_list(self) -> None:
+        """Make the list of groups, which Ctrl and a digit open, too."""
+        self.groups = QTreeWidget()
+        self.groups.setRootIsDecorated(False)
+        self.groups.setAllColumnsShowFocus(True)
+        self.groups.setAccessibleName(self.tr("Groups"))
+        self.groups.itemActivated.connect(lambda item, _: self.group_wanted.emit(item.text(0)))
+        for key_number in range(_KEYS_OF_GROUPS):
+            keys = QKeySequence(Qt.Modifier.CTRL | Qt.Key(Qt.Key.Key_1 + key_number))
+            QShortcut(keys, self).activated.connect(partial(self._go_to_group, key_number))
+
+    def _make_search(self) -> None:
+        """Make the line that finds players and groups, and the list of what is found."""
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(self.tr("Name of a player or a group"))
+        self.search.textChanged.connect(self._show_players)
+        self.search.returnPressed.connect(self._go_to_first)
+        self.players = QListWidget()
+        self.players.setAccessibleName(self.tr("Players found"))
+        self.players.itemActivated.connect(self._go_to_player)
+
+    def _lay_out(self) -> None:
+        """Put the groups, the search and the buttons below each other."""
         layout = self.contents
         layout.addWidget(self.groups, 1)
         layout.addWidget(self.notes)
+        search_label = QLabel(self.tr("&Find a player or a group:"))
         layout.addLayout(above(search_label, self.search))
         layout.addWidget(self.players)
         layout.addWidget(self._page_of_buttons)
@@ -103,8 +117,6 @@ class EventDialog(FramedDialog):
         self.end_with(self.buttons)
         for button in self.findChildren(QPushButton):
             button.setAutoDefault(False)
-        self._fit_lists()
-        self.search.setFocus()
 
     def _command_buttons(self) -> QGridLayout:
         """Return the buttons of the commands for all groups: a column for each subject, in the order of the day."""
@@ -235,7 +247,7 @@ class EventDialog(FramedDialog):
         else:
             self.explain(self.tr("To add the other groups, choose Lists and groups > Add group."))
         self._show_groups(event)
-        sentences: list[Said] = [missing.said for missing in self._missing]
+        sentences: list[Said] = [missing.sentence for missing in self._missing]
         sentences += _shared_numbers(event)
         self.notes.setText(translated(joined(sentences, " ")) if sentences else "")
         self.notes.setVisible(bool(sentences))
@@ -251,8 +263,8 @@ class EventDialog(FramedDialog):
         ):
             return False
         return all(
-            before.name == now.name and before.tournament is now.tournament
-            for before, now in zip(shown_event.groups, event.groups, strict=True)
+            shown_group.name == present_group.name and shown_group.tournament is present_group.tournament
+            for shown_group, present_group in zip(shown_event.groups, event.groups, strict=True)
         )
 
     def _show_groups(self, event: Event) -> None:
@@ -262,9 +274,9 @@ class EventDialog(FramedDialog):
         while self.groups.topLevelItemCount() > len(table.rows):
             self.groups.takeTopLevelItem(self.groups.topLevelItemCount() - 1)
         has_changed = False
-        for place, row in enumerate(table.rows):
+        for row_number, row in enumerate(table.rows):
             texts = [_cell_text(column.value_of(row)) for column in table.columns]
-            item = self.groups.topLevelItem(place)
+            item = self.groups.topLevelItem(row_number)
             if item is None:
                 self.groups.addTopLevelItem(QTreeWidgetItem(texts))
                 has_changed = True
@@ -285,47 +297,47 @@ class EventDialog(FramedDialog):
         header = self.groups.header()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         width = self.groups.verticalScrollBar().sizeHint().width() + 2 * self.groups.frameWidth()
-        for place in range(header.count()):
-            width += max(header.sectionSizeHint(place), self.groups.sizeHintForColumn(place))
+        for column_number in range(header.count()):
+            width += max(header.sectionSizeHint(column_number), self.groups.sizeHintForColumn(column_number))
         least_width = _LEAST_WIDTH * self.fontMetrics().averageCharWidth()
         self.groups.setMinimumWidth(max(least_width, width))
 
     def chosen_player(self) -> EventSeat | None:
         """Return the player selected in the list of found players."""
         row = self.players.currentRow()
-        if 0 <= row < len(self._found):
-            return self._found[row]
+        if 0 <= row < len(self._seats_found):
+            return self._seats_found[row]
         return None
 
     def _show_players(self) -> None:
         """List the players that match the typed text."""
         text = self.search.text().strip()
-        found_before = [(seat.group, seat.player.number) for seat in self._found]
+        found_before = [(seat.group, seat.player.number) for seat in self._seats_found]
         row_before = self.players.currentRow()
-        self._found = ()
+        self._seats_found = ()
         if text:
-            self._found = found_players(self._event(), text, _MOST_FOUND)
+            self._seats_found = found_players(self._event(), text, _MOST_FOUND)
         if self.players.isHidden() == bool(text):
             # The page would grow beyond a low screen for both lists at the height that one of them had alone.
             self.groups.setMinimumHeight(0)
             self.players.setMinimumHeight(0)
             self.players.setVisible(bool(text))
             self._fit_lists()
-        lines = [translated(_seat_words(seat)) for seat in self._found]
+        lines = [translated(_seat_words(seat)) for seat in self._seats_found]
         if lines != [self.players.item(row).text() for row in range(self.players.count())]:
             self.players.clear()
             self.players.addItems(lines)
-        if self._found:
+        if self._seats_found:
             chosen_row = 0
-            if [(seat.group, seat.player.number) for seat in self._found] == found_before:
+            if [(seat.group, seat.player.number) for seat in self._seats_found] == found_before:
                 # Results come in from devices while a player is chosen to be moved.
                 chosen_row = max(0, row_before)
             self.players.setCurrentRow(chosen_row)
-        self.move_player.setEnabled(bool(self._found))
+        self.move_player.setEnabled(bool(self._seats_found))
 
-    def _go_to_group(self, place: int) -> None:
+    def _go_to_group(self, group_number: int) -> None:
         """Go to a group by its place in the list, from 0."""
-        item = self.groups.topLevelItem(place)
+        item = self.groups.topLevelItem(group_number)
         if item is not None:
             self.group_wanted.emit(item.text(0))
 

@@ -44,10 +44,10 @@ class EventGroups:
     def event(self) -> Event:
         """Return the current event: its open groups, in the order of the event."""
         name = self._name_without_file if self.file is None else self.file.name
-        groups = tuple(Group(group, session.tournament) for group, session in self.opened())
+        groups = tuple(Group(group, session.tournament) for group, session in self.open_groups())
         return Event(name, groups)
 
-    def opened(self) -> Iterator[tuple[str, Session]]:
+    def open_groups(self) -> Iterator[tuple[str, Session]]:
         """Yield each open group with its tournament, in the order of the event."""
         if self.file is None:
             for session in self.sessions():
@@ -61,7 +61,7 @@ class EventGroups:
 
     def any_opened(self) -> bool:
         """Return whether at least one group is open."""
-        return any(True for _ in self.opened())
+        return any(True for _ in self.open_groups())
 
     def sessions(self) -> list[Session]:
         """Return the open tournaments that can be changed, in the order of their tabs."""
@@ -106,7 +106,7 @@ class EventGroups:
 
     def session_of(self, name: str, in_front: Session | None) -> Session | None:
         """Return the tournament of a group; if two files have the same name, the one shown."""
-        candidates = [session for group, session in self.opened() if group == name]
+        candidates = [session for group, session in self.open_groups() if group == name]
         if in_front in candidates:
             return in_front
         return next(iter(candidates), None)
@@ -115,13 +115,13 @@ class EventGroups:
         """Return the name of a tournament in the event file; empty if it is not in one."""
         if self.file is None:
             return ""
-        return next((group for group, opened in self.opened() if opened is session), "")
+        return next((group for group, opened in self.open_groups() if opened is session), "")
 
     def whole_step(self, session: Session, step: str) -> MoveStep | None:
         """Return undo or redo of a whole move; None if the next edit of a group is not one half of it."""
         if self.path is None:
             return None
-        return whole_step(self.path, self.opened(), session, step)
+        return whole_step(self.path, self.open_groups(), session, step)
 
     def bring_to_front(self, session: Session) -> None:
         """Show a tournament in the window."""

@@ -115,7 +115,7 @@ class GroupDay:
         except ArbiterError as error:
             self._context.current.tell(Weight.ERROR, error.said)
             return
-        if warnings and not self._context.questions.cautioned(title, warnings):
+        if warnings and not self._context.questions.asks_to_continue(title, warnings):
             return
         sentences: list[Said] = []
         waiting_sessions = list(sessions)
@@ -181,7 +181,7 @@ class GroupDay:
     def _mark_all_absent(self) -> None:
         """Begin check-in of all groups: all players who have not requested a bye are marked absent."""
         group_count = 0
-        for _, session in self._groups.opened():
+        for _, session in self._groups.open_groups():
             edit = edit_marking_all_absent(session.tournament)
             if edit is not None and self._apply_after_warnings(session, edit):
                 group_count += 1
@@ -207,7 +207,7 @@ class GroupDay:
         """Apply an edit after its warnings; report an error and return False for it."""
         warnings = _warnings_before(edit, session)
         title = in_a_line(self._groups.name_of(session))
-        if warnings and not self._context.questions.cautioned(title, warnings):
+        if warnings and not self._context.questions.asks_to_continue(title, warnings):
             return False
         try:
             session.apply(edit)

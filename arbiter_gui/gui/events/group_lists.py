@@ -22,7 +22,7 @@ from arbiter_gui.gui.events.list_dialogs import (
 from arbiter_gui.gui.events.merge_dialog import AddGroupDialog, MergeDialog
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.tournament.command_context import CommandContext
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from arbiter_gui.reports.tables.table import Table
 
 
@@ -70,7 +70,7 @@ class GroupLists:
         question = MergeDialog(self._groups.event(), page)
 
         def merge() -> None:
-            names = question.chosen()
+            names = question.chosen_groups()
             name = question.name.text().strip()
             sessions = self._groups.session_to_change
             if self._carry_out(page, lambda: merge_groups(path, names, name, sessions)):
@@ -79,7 +79,7 @@ class GroupLists:
                 self._open_event()
 
         question.accepted.connect(merge)
-        opened(question)
+        open_dialog(question)
 
     def ask_to_add(self, page: EventDialog) -> None:
         """Ask for a new group, with the settings of an existing one."""
@@ -91,11 +91,11 @@ class GroupLists:
 
         def add() -> None:
             name = question.name.text().strip()
-            if self._carry_out(page, lambda: add_group(path, name, question.like.currentData())):
+            if self._carry_out(page, lambda: add_group(path, name, question.model_group.currentData())):
                 self._open_event()
 
         question.accepted.connect(add)
-        opened(question)
+        open_dialog(question)
 
     def _show_list(self, dialog: EventListDialog) -> None:
         name = slug(dialog.windowTitle())
@@ -104,7 +104,7 @@ class GroupLists:
             self._printing.write_table(table, name, extension)
 
         dialog.write_wanted.connect(write)
-        opened(dialog)
+        open_dialog(dialog)
 
     def _carry_out(self, page: EventDialog, change: Callable[[], object]) -> bool:
         try:

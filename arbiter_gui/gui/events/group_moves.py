@@ -16,7 +16,7 @@ from arbiter_gui.gui.events.group_watch import GroupWatch
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 
 
 class GroupMoves:
@@ -44,7 +44,7 @@ class GroupMoves:
             )
 
         question.accepted.connect(lambda: self._carry_out(page, moved))
-        opened(question)
+        open_dialog(question)
 
     def ask_to_divide(self, page: EventDialog) -> None:
         """Ask for the rules of the division, and show the players who move."""
@@ -62,7 +62,7 @@ class GroupMoves:
                 self._carry_out(page, lambda: carry_out_moves(path, moves, self._groups.session_to_change))
 
         question.accepted.connect(divide)
-        opened(question)
+        open_dialog(question)
 
     def _keep_rules(self, path: Path, rules: tuple[GroupRule, ...]) -> None:
         """Save the rules for the next time, in the event file; of those without a condition keep one, at the end."""
@@ -90,6 +90,6 @@ class GroupMoves:
             page.refresh()
             return
         page.refresh()
-        sentence = translated(joined([moved_players.said for moved_players in outcome], " "))
+        sentence = translated(joined([moved_players.sentence for moved_players in outcome], " "))
         page.tell(sentence)
         self._context.current.tell(Weight.NOTE, sentence)

@@ -54,7 +54,7 @@ class GroupPairing(QObject):
         self._window = context.window
         self._context = context
         self._groups = groups
-        self._pair = pair
+        self._pair_group = pair
         # The groups still to be paired, the names of those paired for the note at the end, and the groups
         # about whose numbers the arbiter has been asked already.
         self._waiting_sessions: list[Session] = []
@@ -68,7 +68,7 @@ class GroupPairing(QObject):
         """Pair every group whose next round can be paired, beginning with the first; return whether that began."""
         self._paired_groups = []
         self._waiting_sessions = [
-            session for _, session in self._groups.opened() if can_be_paired(session.tournament)
+            session for _, session in self._groups.open_groups() if can_be_paired(session.tournament)
         ]
         if not self._waiting_sessions:
             self._current.tell(Weight.NOTE, self._window.tr("No group can be paired now."))
@@ -96,7 +96,7 @@ class GroupPairing(QObject):
             confirm_text=say("&Keep the numbers"),
             instead=say("Assign &numbers"),
         )
-        choice = self._context.questions.chosen(self._window.tr("Pair the groups"), (caution,))
+        choice = self._context.questions.ask_for_choice(self._window.tr("Pair the groups"), (caution,))
         if choice is CautionChoice.INSTEAD:
             return self._assign_numbers(unordered)
         return choice is not CautionChoice.CANCEL
@@ -120,7 +120,7 @@ class GroupPairing(QObject):
         self._in_turn = waiting_sessions[0]
         self._waiting_sessions = waiting_sessions[1:]
         self._groups.bring_to_front(self._in_turn)
-        self._pair(self._in_turn in self._with_kept_numbers)
+        self._pair_group(self._in_turn in self._with_kept_numbers)
 
     def _note_accepted(self) -> None:
         session = self._current.session

@@ -49,7 +49,7 @@ from arbiter_gui.gui.services.settings import IMPORT_COLUMNS
 from arbiter_gui.gui.services.tasks import Tasks
 from arbiter_gui.gui.services.work_with_progress import WorkRunner, WorkWithProgress
 from arbiter_gui.gui.tournament.command_context import CommandContext
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 
 _MOST_MATCHES_ASKED = 5
 """The most changed players asked about: more at once come from an imported list."""
@@ -65,7 +65,7 @@ class GroupPeople:
         self._context = context
         self._groups = groups
         self._open_event = open_event
-        self._transferring = False
+        self._is_transferring = False
         self._tasks = Tasks(context.window)
         self.waiting = WorkWithProgress(self._tasks, context.current.crashed.emit)
 
@@ -74,7 +74,7 @@ class GroupPeople:
         question = RegisterDialog(self._groups.event(), self.rules(), page)
         question.finder.crashed.connect(self._context.current.crashed)
         question.accepted.connect(lambda: self._enter_players(page, (question.proposal(),)))
-        opened(question)
+        open_dialog(question)
 
     def ask_to_register_list(self, page: EventDialog) -> None:
         """Ask for a list, show the contents of its columns and the groups of players, and enter the ticked ones."""
@@ -108,7 +108,7 @@ class GroupPeople:
         """Return the runner that reads a list in the worker, with a progress bar over `parent` if that takes long."""
         window = self._context.window
         text = window.tr("Reading {file}").format(file=name)
-        return self.waiting.over(parent, window.tr("Register a list"), text)
+        return self.waiting.runner_over(parent, window.tr("Register a list"), text)
 
     def _show_columns(self, page: EventDialog, file: ListFile, player_list: PlayerList) -> None:
         """Show the contents of the columns of a list, and then the groups of the ticked players."""
@@ -126,7 +126,7 @@ class GroupPeople:
             self._ask_for_groups(page, columns.model.chosen())
 
         columns.accepted.connect(choose_groups)
-        opened(columns)
+        open_dialog(columns)
 
     def _ask_for_groups(self, page: EventDialog, proposed_players: Sequence[ProposedPlayer]) -> None:
         """Show the groups of the players ticked on a list, and enter them."""
@@ -147,10 +147,10 @@ class GroupPeople:
 
         def enter() -> None:
             if path is None or self._add_groups(page, path, event, question.new_groups()):
-                self._enter_players(page, question.wanted())
+                self._enter_players(page, question.ticked_entries())
 
         question.accepted.connect(enter)
-        opened(question)
+        open_dialog(question)
 
     def _add_groups(self, page: EventDialog, path: Path, event: Event, names: Sequence[str]) -> bool:
         """Add new groups with the settings of the first one, and open them; report errors, and return False then."""
@@ -176,7 +176,7 @@ class GroupPeople:
             dialog.refresh()
 
         dialog.unify_wanted.connect(unify)
-        opened(dialog)
+        open_dialog(dialog)
 
     def rules(self) -> tuple[GroupRule, ...]:
         """Return the rules in the event file; none without a file."""
@@ -186,7 +186,7 @@ class GroupPeople:
 
     def follow_change(self, session: Session, tournament_before: Tournament, change: Change) -> None:
         """Offer to change a player in the other groups as well, after a name, club or similar was changed in one."""
-        if self._transferring or not change.players or change.device_name:
+        if self._is_transferring or not change.players or change.device_name:
             return
         changed_pairs = changed_persons(tournament_before, session.tournament)
         if not changed_pairs or len(changed_pairs) > _MOST_MATCHES_ASKED:
@@ -211,7 +211,7 @@ class GroupPeople:
 
     def _change_in_groups(self, edits: dict[str, ChangePlayer]) -> None:
         """Apply changes in their groups; each group undoes its own."""
-        self._transferring = True
+        self._is_transferring = True
         try:
             for group, edit in edits.items():
                 self._groups.opened_group(group).apply(edit)
@@ -221,7 +221,7 @@ class GroupPeople:
             sentence = say("Changed in {groups}.", groups=", ".join(edits))
             self._context.current.tell(Weight.NOTE, sentence)
         finally:
-            self._transferring = False
+            self._is_transferring = False
 
     def _enter_players(self, page: EventDialog, proposals: Sequence[ProposedEntry]) -> None:
         try:

@@ -29,7 +29,7 @@ from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.services.settings import tournament_folder
 from arbiter_gui.gui.services.tasks import Job
 from arbiter_gui.gui.tournament.command_context import CommandContext
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from arbiter_gui.reports.documents import DocumentSource
 from arbiter_gui.reports.event_tables.check_in import event_check_in_table
 from arbiter_gui.reports.event_tables.files import tables_html, tables_pdf, tables_workbook
@@ -58,14 +58,18 @@ class GroupPrinting:
     """Commands for printing and writing all groups at once."""
 
     def __init__(
-        self, context: CommandContext, groups: EventGroups, ways: OutputWays, back: Callable[[], None]
+        self,
+        context: CommandContext,
+        groups: EventGroups,
+        outputs: OutputWays,
+        return_focus: Callable[[], None],
     ) -> None:
-        """`back` returns the focus to the page after a question."""
+        """`return_focus` returns the focus to the page after a question."""
         self._context = context
         self._window = context.window
         self._groups = groups
-        self._ways = ways
-        self._back = back
+        self._outputs = outputs
+        self._return_focus = return_focus
 
     def print_where(self) -> None:
         """Write the list of all players by name, with group and board, for posting."""
@@ -88,7 +92,7 @@ class GroupPrinting:
 
         The choices shown are those of the group that has played the most rounds.
         """
-        groups = list(self._groups.opened())
+        groups = list(self._groups.open_groups())
         if not groups:
             return
         _, furthest = max(groups, key=lambda group: len(group[1].tournament.rounds))
@@ -106,14 +110,14 @@ class GroupPrinting:
             self._print_sheets(dialog.copies(), dialog.printer(), dialog.scale())
 
         dialog.accepted.connect(chosen)
-        dialog.rejected.connect(self._back)
-        opened(dialog)
+        dialog.rejected.connect(self._return_focus)
+        open_dialog(dialog)
 
     def write_reports(self) -> str:
         """Write a report file for each group into a folder; return the sentence about it, empty without files."""
         title = self._window.tr("Reports of all groups")
         folder = self._context.questions.folder(title, str(tournament_folder()))
-        self._back()
+        self._return_focus()
         if folder is None:
             return ""
         event = self._groups.event()
@@ -131,14 +135,16 @@ class GroupPrinting:
         except ArbiterError as error:
             self._context.current.tell(Weight.ERROR, error.said)
             return ""
-        place = in_a_line(str(folder))
-        return translated(counted(len(groups), "{n} [report|reports] written to {folder}.", folder=place))
+        folder_name = in_a_line(str(folder))
+        return translated(
+            counted(len(groups), "{n} [report|reports] written to {folder}.", folder=folder_name)
+        )
 
     def write_pages(self, tell: Callable[[str], object]) -> None:
         """Write the published pages of each group into a folder in the worker; `tell` reports the completion."""
         title = self._window.tr("Web pages of all groups")
         folder = self._context.questions.folder(title, str(tournament_folder()))
-        self._back()
+        self._return_focus()
         if folder is None:
             return
         event = self._groups.event()
@@ -149,8 +155,8 @@ class GroupPrinting:
             sites.append((folder / name, public_part(group.tournament), sheet_catalogue(group.tournament)))
 
         def work(control: Control) -> None:
-            for place, tournament, catalogue in sites:
-                publish_pages(tournament, place, "", catalogue, control.checkpoint)
+            for site_folder, tournament, catalogue in sites:
+                publish_pages(tournament, site_folder, "", catalogue, control.checkpoint)
 
         def done(_nothing: None) -> None:
             sentence = counted(
@@ -181,8 +187,8 @@ class GroupPrinting:
         first_tournament = next((group.tournament for group in event.groups), Tournament())
         catalogue = sheet_catalogue(first_tournament)
         make = partial(_table_bytes, _WRITERS[extension], event, tables, catalogue)
-        self._ways.write_as(name, extension, make, title)
-        self._back()
+        self._outputs.write_as(name, extension, make, title)
+        self._return_focus()
 
     def _print_sheets(self, copies: Copies, printer: str, scale: float) -> None:
         if not copies:
@@ -190,7 +196,9 @@ class GroupPrinting:
             self._context.current.tell(Weight.WARNING, text)
             return
         # Read here: the tournaments may change while the sheets are set in the worker.
-        sources = [GroupSheets(name, _source_of_sheets(session)) for name, session in self._groups.opened()]
+        sources = [
+            GroupSheets(name, _source_of_sheets(session)) for name, session in self._groups.open_groups()
+        ]
         event = self._groups.event()
 
         def set_sheets(control: Control) -> tuple[EventSheet, ...]:
@@ -208,11 +216,11 @@ class GroupPrinting:
             return pdf_bytes(pages, event.name)
 
         if printer:
-            self._ways.send_set(printer, to_send)
+            self._outputs.send_set(printer, to_send)
         else:
             name = f"{slug(event.name)}_set"
-            self._ways.write_as(name, ".pdf", as_pdf, self._window.tr("Print set of all groups"))
-        self._back()
+            self._outputs.write_as(name, ".pdf", as_pdf, self._window.tr("Print set of all groups"))
+        self._return_focus()
 
 
 def _table_bytes(

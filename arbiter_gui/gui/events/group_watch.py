@@ -34,7 +34,7 @@ class GroupWatch(QObject):
 
     def follow(self) -> None:
         """Listen to the open groups, and to no others."""
-        sessions = [session for _, session in self._groups.opened()]
+        sessions = [session for _, session in self._groups.open_groups()]
         for session in [watched for watched in self._unsubscribe if watched not in sessions]:
             self._unsubscribe.pop(session)()
             self._last_tournaments.pop(session)

@@ -60,8 +60,8 @@ class EventListDialog(FramedDialog):
         self._make = make
         self._table: Table[Any] | None = None
         self.choices = QFormLayout()
-        self.list = TournamentTable()
-        self.list.setAccessibleName(title)
+        self.list_table = TournamentTable()
+        self.list_table.setAccessibleName(title)
         self._rows: TableModel[Any] | None = None
         self.note = QLabel()
         self.note.setWordWrap(True)
@@ -76,7 +76,7 @@ class EventListDialog(FramedDialog):
             self.writing.append(button)
         self._add_choices()
         self.contents.addLayout(self.choices)
-        self.contents.addWidget(self.list, 1)
+        self.contents.addWidget(self.list_table, 1)
         self.contents.addWidget(self.note)
         self.explain(
             QCoreApplication.translate(
@@ -99,14 +99,14 @@ class EventListDialog(FramedDialog):
             button.setEnabled(self._table is not None)
         if self._table is None:
             self._rows = None
-            self.list.setModel(None)
+            self.list_table.setModel(None)
             return
         if self._rows is None:
             self._rows = TableModel(self._table, parent=self)
-            self.list.setModel(self._rows)
+            self.list_table.setModel(self._rows)
         else:
             self._rows.set_table(self._table)
-        self.list.fit_columns()
+        self.list_table.fit_columns()
         self.note.setText(translated(self._table.note))
 
     def sizeHint(self) -> QSize:

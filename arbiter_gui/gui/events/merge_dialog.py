@@ -40,7 +40,7 @@ class MergeDialog(FormDialog):
         self.name.textChanged.connect(lambda _text: self._check())
         self._check()
 
-    def chosen(self) -> tuple[str, ...]:
+    def chosen_groups(self) -> tuple[str, ...]:
         """Return the names of the ticked groups."""
         items = [self.groups.item(row) for row in range(self.groups.count())]
         return tuple(
@@ -50,7 +50,7 @@ class MergeDialog(FormDialog):
         )
 
     def _check(self) -> None:
-        names = self.chosen()
+        names = self.chosen_groups()
         text = self.tr(
             "The merged group is a new tournament file with all players, renumbered by rating, "
             "and all results. The old files stay as they are. The settings are those of the "
@@ -74,12 +74,12 @@ class AddGroupDialog(FormDialog):
         super().__init__("", parent=parent)
         self.setWindowTitle(self.tr("Add group"))
         self.name = QLineEdit()
-        self.like = QComboBox()
+        self.model_group = QComboBox()
         for group in event.groups:
-            self.like.addItem(in_a_line(group.name), group.name)
+            self.model_group.addItem(in_a_line(group.name), group.name)
         self.explain(self.tr("The new group has no players yet. Divide players moves them into it."))
         self.form.addRow(self.tr("&Name:"), self.name)
-        self.form.addRow(self.tr("&Settings as in group:"), self.like)
+        self.form.addRow(self.tr("&Settings as in group:"), self.model_group)
         self.name.textChanged.connect(lambda _text: self._check())
         self._check()
 

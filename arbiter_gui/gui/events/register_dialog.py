@@ -70,6 +70,13 @@ class RegisterDialog(FormDialog):
         self.note = QLabel()
         self.note.setWordWrap(True)
         self.note.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
+        self._lay_out_fields()
+        self._connect_fields()
+        self._look_up_names(event)
+        self._propose_group()
+
+    def _lay_out_fields(self) -> None:
+        """Put the fields below each other, with the note on the group at the end."""
         for text, field in (
             (self.tr("&Name:"), self.name),
             (self.tr("&Rating:"), self.rating),
@@ -82,19 +89,24 @@ class RegisterDialog(FormDialog):
         ):
             self.form.addRow(text, field)
         self.form.addRow(self.note)
+
+    def _connect_fields(self) -> None:
+        """Propose a group at every change, until the arbiter chooses one."""
         self.name.textChanged.connect(self._rename)
         for line in (self.name, self.fide_id, self.birth, self.category, self.club):
-            line.textChanged.connect(lambda _text: self._propose())
-        self.rating.valueChanged.connect(lambda _value: self._propose())
-        self.sex.currentIndexChanged.connect(lambda _row: self._propose())
+            line.textChanged.connect(lambda _text: self._propose_group())
+        self.rating.valueChanged.connect(lambda _value: self._propose_group())
+        self.sex.currentIndexChanged.connect(lambda _row: self._propose_group())
         self.group.activated.connect(self._choose_by_hand)
+
+    def _look_up_names(self, event: Event) -> None:
+        """Complete the name from the rating lists while it is typed."""
         self.finder = NameFinder(self.name)
         if event.groups:
             self.finder.details = event.groups[0].tournament.details
-        self.finder.chosen.connect(self.fill)
+        self.finder.chosen.connect(self.fill_in_player)
         self.finder.failed.connect(self.note.setText)
         self.finished.connect(lambda _code: self.finder.close())
-        self._propose()
 
     def proposal(self) -> ProposedEntry:
         """Return the player to be entered, and the group."""
@@ -103,7 +115,7 @@ class RegisterDialog(FormDialog):
             applicant = Applicant(self._player(), wanted=self.group.currentData())
         return proposed_entries(self._event, self._rules, (applicant,))[0]
 
-    def fill(self, player: Player) -> None:
+    def fill_in_player(self, player: Player) -> None:
         """Put a player of the rating lists into the fields, to be checked and entered."""
         self._listed_player = player
         self.name.setText(player.name)
@@ -151,16 +163,18 @@ class RegisterDialog(FormDialog):
 
     def _choose_by_hand(self, _row: int) -> None:
         self._chosen_by_hand = True
-        self._propose()
+        self._propose_group()
 
-    def _propose(self) -> None:
+    def _propose_group(self) -> None:
         proposal = self.proposal()
         if not self._chosen_by_hand:
             self.group.setCurrentIndex(self.group.findData(proposal.group))
-        note = _note(proposal, self._rules, self._chosen_by_hand)
+        note = _group_note(proposal, self._rules, self._chosen_by_hand)
         self.note.setText(in_a_line(translated(note)))
         has_name = bool(proposal.applicant.player.name)
-        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(has_name and proposal.wanted)
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(
+            has_name and proposal.has_to_be_entered
+        )
 
 
 class RegisterListDialog(FramedDialog):
@@ -203,16 +217,16 @@ class RegisterListDialog(FramedDialog):
         self.contents.addWidget(self.count)
         self.end_with(self.buttons)
         self.players.itemChanged.connect(lambda _item: self._count_ticked())
-        self._propose()
+        self._propose_groups()
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setFocus()
 
-    def wanted(self) -> tuple[ProposedEntry, ...]:
+    def ticked_entries(self) -> tuple[ProposedEntry, ...]:
         """Return the ticked players."""
         return self.players.ticked()
 
     def new_groups(self) -> tuple[str, ...]:
         """Return the names of the new groups needed for the ticked players."""
-        names = {proposal.group for proposal in self.wanted()}
+        names = {proposal.group for proposal in self.ticked_entries()}
         return tuple(name for name in self._new_names() if name in names)
 
     def _choice(self, listed_group: ListedGroup, can_add: bool) -> QComboBox:
@@ -229,7 +243,7 @@ class RegisterListDialog(FramedDialog):
         if not proposed_group and can_add and listed_group.count >= _LEAST_IN_NEW_GROUP:
             proposed_group = listed_group.short_name
         box.setCurrentIndex(box.findData(proposed_group))
-        box.currentIndexChanged.connect(lambda _row: self._propose())
+        box.currentIndexChanged.connect(lambda _row: self._propose_groups())
         return box
 
     def _add_choices(self) -> None:
@@ -251,7 +265,7 @@ class RegisterListDialog(FramedDialog):
         chosen_names = [box.currentData() for box in self.groups.values()]
         return [name for name in dict.fromkeys(chosen_names) if name and self._event.group(name) is None]
 
-    def _propose(self) -> None:
+    def _propose_groups(self) -> None:
         """Show all players with the groups that follow from the choices above."""
         names = {listed_group.name: box.currentData() for listed_group, box in self.groups.items()}
         new_groups = tuple(Group(name, Tournament()) for name in self._new_names())
@@ -261,14 +275,16 @@ class RegisterListDialog(FramedDialog):
         # The lines stay in the order of the applicants, so that players who were left out stay left out.
         left_out = self.players.left_out()
         self.players.propose(
-            ProposedLine(proposal, translated(_line(proposal)), proposal.wanted, row not in left_out)
+            ProposedLine(
+                proposal, translated(_line(proposal)), proposal.has_to_be_entered, row not in left_out
+            )
             for row, proposal in enumerate(proposals)
         )
         self.players.be_as_wide_as_lines()
         self._count_ticked()
 
     def _count_ticked(self) -> None:
-        count = len(self.wanted())
+        count = len(self.ticked_entries())
         self.count.setText(self.tr("Players to be entered: {n}").format(n=count))
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(count > 0)
 
@@ -292,7 +308,7 @@ def _line(proposal: ProposedEntry) -> Said:
     return say("{group}: {who}, rating {rating}", group=proposal.group, who=name, rating=rating)
 
 
-def _note(proposal: ProposedEntry, rules: Sequence[GroupRule], is_chosen_by_hand: bool) -> Said:
+def _group_note(proposal: ProposedEntry, rules: Sequence[GroupRule], is_chosen_by_hand: bool) -> Said:
     """Return the note about a player who is being typed."""
     if proposal.is_entered:
         return say("{who} is already in this group.", who=display_name(proposal.player))

@@ -90,7 +90,7 @@ class EventResultsDialog(FramedDialog):
         self.end_with(self.buttons)
         for button in self.findChildren(QPushButton):
             button.setAutoDefault(False)
-        self.line.sent.connect(self._sent)
+        self.line.sent.connect(self._take_code_of_slip)
         self.line.result_typed.connect(self._result)
         self.line.left.connect(self._leave_board)
         self.line.setFocus()
@@ -122,7 +122,7 @@ class EventResultsDialog(FramedDialog):
         elif event.key() not in _ENTER:
             super().keyPressEvent(event)
 
-    def _sent(self, text: str) -> None:
+    def _take_code_of_slip(self, text: str) -> None:
         self.tell("")
         if not text.strip() or self.line.awaits_result:
             self._in_order = True

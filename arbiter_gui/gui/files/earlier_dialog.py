@@ -17,13 +17,13 @@ _WIDE = 60
 
 
 class EarlierDialog(FramedDialog):
-    """Enter continues the existing tournament, unless the report has more rounds; `anew` is the other choice."""
+    """Enter continues the existing tournament, unless the report has more rounds; else it `starts_again`."""
 
     def __init__(self, report: Path, start: EarlierStart, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Open"))
         self.explain(self.tr("Neither choice deletes anything."))
-        self.anew = False
+        self.starts_again = False
         words = self.tr(
             "{report} was imported before, as the tournament {file}.\n\nRecorded rounds: "
             "{rounds}; in the report file: {there}. Last change: {time}.\n\nIf you start again, "
@@ -45,20 +45,26 @@ class EarlierDialog(FramedDialog):
         self.continue_button = buttons.addButton(
             self.tr("&Continue with it"), QDialogButtonBox.ButtonRole.AcceptRole
         )
-        self.begin = buttons.addButton(self.tr("Start &again"), QDialogButtonBox.ButtonRole.ActionRole)
-        self.begin.clicked.connect(self._begin_anew)
+        self.start_again_button = buttons.addButton(
+            self.tr("Start &again"), QDialogButtonBox.ButtonRole.ActionRole
+        )
+        self.start_again_button.clicked.connect(self._begin_anew)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         layout = self.contents
         layout.addWidget(self.label)
         self.end_with(buttons)
+        self._propose_choice(start)
+
+    def _propose_choice(self, start: EarlierStart) -> None:
+        """Make Enter continue, unless the report has more rounds than the existing tournament."""
         if start.is_behind:
-            first_button = self.begin
+            first_button = self.start_again_button
         else:
             first_button = self.continue_button
         first_button.setDefault(True)
         first_button.setFocus()
 
     def _begin_anew(self) -> None:
-        self.anew = True
+        self.starts_again = True
         self.accept()

@@ -52,7 +52,7 @@ from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.gui.tournament.pairing_run import CHOICES
 from arbiter_gui.gui.tournament_settings.new_tournament_dialog import NewTournamentDialog, Template
 from arbiter_gui.gui.widgets.dialogs.early_keys import opened_for_typing
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from arbiter_gui.storage import EXTENSION, Damaged, OnlyReadable
 
@@ -164,7 +164,7 @@ class FileCommands(Feature):
             self._open_with(lambda: Session.import_report(report, encoding=dialog.encoding), report)
 
         dialog.accepted.connect(take)
-        opened(dialog)
+        open_dialog(dialog)
         return True
 
     def open_place(self, place: str) -> bool:
@@ -183,13 +183,13 @@ class FileCommands(Feature):
         dialog = EarlierDialog(report, start, self._window)
 
         def take() -> None:
-            if dialog.anew:
+            if dialog.starts_again:
                 self._ask_encoding(report)
             else:
                 self._open_with(lambda: open_session(start.path), start.path)
 
         dialog.accepted.connect(take)
-        opened(dialog)
+        open_dialog(dialog)
 
     def remember_open(self) -> None:
         """Keep which tournaments are open; earlier states are gone at the next start, samples beside other ones too."""
@@ -236,7 +236,7 @@ class FileCommands(Feature):
         If that was nothing, the start page stays. Tournaments of a window that was killed are reopened in any case,
         with a message.
         """
-        reopened = self._bring(HELD.get())
+        reopened = self._reopen_files(HELD.get())
         sentences = list(reopened.sentences)
         if reopened.opened_names:
             text = self._window.tr(
@@ -256,7 +256,7 @@ class FileCommands(Feature):
         """Open what was open when the program was closed; failures are reported at the end."""
         names = [str(path) for path in open_last()]
         OPEN.set([])
-        reopened = self._bring(names)
+        reopened = self._reopen_files(names)
         sentences = list(reopened.sentences)
         if reopened.elsewhere:
             text = self._window.tr("Already open in another window: {files}.")
@@ -266,18 +266,18 @@ class FileCommands(Feature):
         elif self._current.session is not None:
             self.tell_notices(self._current.session)
 
-    def _bring(self, names: Sequence[str]) -> Reopened:
+    def _reopen_files(self, names: Sequence[str]) -> Reopened:
         """Open files, in front the one that was; one that cannot be opened is not looked for again.
 
         The event that was open is open again too.
         """
         front = FRONT.get()
-        reopened = reopen(names, self._context.open_tournaments.has, self._show_in_tab)
+        reopened = reopen(names, self._context.open_tournaments.show_if_open, self._show_in_tab)
         for path in reopened.refused_paths:
             self._open_files.forget(path)
         if front in names:
             # Asked for a file that is open, the tabs bring it in front.
-            self._context.open_tournaments.has(Path(front))
+            self._context.open_tournaments.show_if_open(Path(front))
         if not reopened.opened_names:
             return reopened
         return replace(reopened, sentences=(*reopened.sentences, *self.take_up_event()))
@@ -315,7 +315,7 @@ class FileCommands(Feature):
         if self._current.session is not None:
             notices = self._current.session.notices
         text = items(map(translated, notices))
-        opened(TextDialog(self._window.tr("Import notes"), text, self._window))
+        open_dialog(TextDialog(self._window.tr("Import notes"), text, self._window))
 
     def tell_notices(self, session: Session) -> None:
         """Say what the file left open and that something was adjusted; each with the way on."""
@@ -361,7 +361,7 @@ class FileCommands(Feature):
             return
         dialog = MissingByesDialog(session.tournament, session.missing_byes, self._window)
         dialog.accepted.connect(lambda: self._record_byes(session, dialog))
-        opened(dialog)
+        open_dialog(dialog)
 
     def _record_byes(self, session: Session, dialog: MissingByesDialog) -> None:
         edit = dialog.edit()
@@ -371,11 +371,11 @@ class FileCommands(Feature):
     def fill_recent(self, menu: QMenu) -> None:
         """Fill the menu of recent files."""
         menu.clear()
-        for place, name in enumerate(RECENT.get(), 1):
+        for recent_number, name in enumerate(RECENT.get(), 1):
             shown_name = name
             if not is_address(name):
                 shown_name = Path(name).name
-            action = menu.addAction(f"&{place % 10} {in_menu(shown_name)}")
+            action = menu.addAction(f"&{recent_number % 10} {in_menu(shown_name)}")
             action.setStatusTip(in_a_line(name))
             action.triggered.connect(lambda _checked=False, name=name: self.open_place(name))
         menu.setEnabled(not menu.isEmpty())
@@ -399,7 +399,7 @@ class FileCommands(Feature):
 
     def _open_with(self, make: Callable[[], Session], path: Path) -> bool:
         """Open a tournament unless its file is open already; return False, with a message, if it cannot be opened."""
-        if self._context.open_tournaments.has(path):
+        if self._context.open_tournaments.show_if_open(path):
             return True
         try:
             session = make()
@@ -434,10 +434,10 @@ class FileCommands(Feature):
             message = Message(Weight.ERROR, text.format(file=in_a_line(path.name)))
         self._current.told.emit(message)
 
-    def _open_read_only(self, read: Callable[[Path], Session], path: Path) -> None:
+    def _open_read_only(self, read_session: Callable[[Path], Session], path: Path) -> None:
         """Show a file as it was last saved, or what can be read of it; it cannot be changed here."""
         try:
-            session = read(path)
+            session = read_session(path)
         except ArbiterError as error:
             self._show_refusal(error, path)
             return
@@ -451,10 +451,10 @@ class FileCommands(Feature):
         if not session.address and not is_sample(session.path):
             FOLDER.set(str(session.path.parent))
 
-    def _attempt(self, deed: Callable[[], object]) -> bool:
+    def _attempt(self, operation: Callable[[], object]) -> bool:
         """Do something with files; return False, with a message, if it fails."""
         try:
-            deed()
+            operation()
         except ArbiterError as error:
             self._current.tell(Weight.ERROR, error.said)
             return False

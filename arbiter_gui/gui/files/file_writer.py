@@ -32,7 +32,7 @@ class FileWriter:
     def __init__(self, context: CommandContext, on_written: Callable[[Path, Sequence[Said]], None]) -> None:
         self._window = context.window
         self._current = context.current
-        self._written = on_written
+        self._on_written = on_written
         self.tasks = Tasks(context.window)
 
     def write(self, path: Path, make: Make, notes: Callable[[], Sequence[Said]] = tuple) -> None:
@@ -50,7 +50,7 @@ class FileWriter:
         messages: list[Message] = []
         job = Job(
             work=work,
-            done=lambda sentences: self._written(path, sentences),
+            done=lambda sentences: self._on_written(path, sentences),
             failed=self._report_failure,
             progress=lambda sheet, count: self._show_progress(messages, sheet, count),
         )
@@ -66,8 +66,8 @@ class FileWriter:
         if not self.tasks.has(job):
             return
         text = self._window.tr("Writing {path}…").format(path=path)
-        stop = (self._window.tr("St&op"), job.cancel)
-        message = Message(Weight.NOTE, text, (stop,), lambda: self.tasks.has(job))
+        stop_button = (self._window.tr("St&op"), job.cancel)
+        message = Message(Weight.NOTE, text, (stop_button,), lambda: self.tasks.has(job))
         messages.append(message)
         self._current.told.emit(message)
 

@@ -22,7 +22,7 @@ from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.style.rich_text import items, paragraphs, together
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 
 _MOST_TOLD = 500
@@ -59,7 +59,7 @@ class GameCommands(Feature):
         except ArbiterError as error:
             self._current.tell(Weight.ERROR, error.said)
             return
-        opened(self._games_dialog(games_on_boards))
+        open_dialog(self._games_dialog(games_on_boards))
 
     def _round(self) -> int:
         """Return the round of games that do not say theirs: the one looked at, if it is paired."""
@@ -93,12 +93,12 @@ class GameCommands(Feature):
         dialog = LiveResultsDialog(path, lambda: self._current.tournament, self._round(), self._window)
 
         def enter() -> None:
-            offers = dialog.taken()
+            offers = dialog.ticked_results()
             if offers:
                 self._current.apply(edit_entering_results(offers))
 
         dialog.accepted.connect(enter)
-        opened(dialog)
+        open_dialog(dialog)
 
     def detach(self) -> None:
         """Remove the games of the current round; undo restores them."""

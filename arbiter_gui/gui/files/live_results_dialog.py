@@ -60,17 +60,30 @@ class LiveResultsDialog(FramedDialog):
         self._number = round_number
         self._tasks = Tasks(self)
         # Time and size of the file when it was last read; None if it must be read again.
-        self._seen: tuple[int, int] | None = None
+        self._file_state_read: tuple[int, int] | None = None
         self._offers: tuple[LiveResult, ...] = ()
         # The arbiter's choices: an offer that comes again in a longer file is equal, and keeps its tick.
         self._ticks: dict[LiveResult, Qt.CheckState] = {}
         self.state = QLabel()
         self.state.setWordWrap(True)
+        self._make_list()
+        self._lay_out()
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self.read_if_changed)
+        self._timer.start(_BETWEEN_LOOKS)
+        self.finished.connect(self._end)
+        self.read_if_changed()
+
+    def _make_list(self) -> None:
+        """Make the list of results, each of which can be ticked."""
         self.offered = QListWidget()
         self.offered.setAccessibleName(self.tr("Results from the games"))
         letters = self.fontMetrics()
         self.offered.setMinimumSize(_LEAST_WIDTH * letters.averageCharWidth(), _LINES * letters.lineSpacing())
         self.offered.itemChanged.connect(self._note_ticks)
+
+    def _lay_out(self) -> None:
+        """Put the state above the list and the buttons at the end."""
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.enter = QPushButton(self.tr("&Enter results"))
         self.enter.setEnabled(False)
@@ -83,17 +96,12 @@ class LiveResultsDialog(FramedDialog):
         self.end_with(self.buttons)
         # Not before the button is in the dialog: Qt would make Cancel the default.
         self.enter.setDefault(True)
-        self._timer = QTimer(self)
-        self._timer.timeout.connect(self.look)
-        self._timer.start(_BETWEEN_LOOKS)
-        self.finished.connect(self._end)
-        self.look()
 
-    def taken(self) -> tuple[LiveResult, ...]:
+    def ticked_results(self) -> tuple[LiveResult, ...]:
         """Return the results that are ticked."""
         return tuple(offer for offer in self._offers if self._tick(offer) is Qt.CheckState.Checked)
 
-    def look(self) -> None:
+    def read_if_changed(self) -> None:
         """Read the file beside the window if it has changed since the last time."""
         try:
             stat = self._path.stat()
@@ -101,8 +109,8 @@ class LiveResultsDialog(FramedDialog):
             self.state.setText(self.tr("{file} cannot be read.").format(file=in_a_line(self._path.name)))
             return
         file_state = (stat.st_mtime_ns, stat.st_size)
-        if file_state != self._seen:
-            self._seen = file_state
+        if file_state != self._file_state_read:
+            self._file_state_read = file_state
             self._tasks.start(Job(work=self._read, done=self._show, failed=self._failed))
 
     def _read(self, _control: Control) -> tuple[PgnGame, ...]:
@@ -110,7 +118,7 @@ class LiveResultsDialog(FramedDialog):
 
     def _failed(self, error: Exception) -> None:
         """Say why the file is not read; a program may be writing just now, so that it is read again."""
-        self._seen = None
+        self._file_state_read = None
         if isinstance(error, (ArbiterError, OSError)):
             text = self.tr("{file} cannot be read at the moment: {why}")
             self.state.setText(text.format(file=in_a_line(self._path.name), why=error))
@@ -135,7 +143,7 @@ class LiveResultsDialog(FramedDialog):
         self._tell()
 
     def _tell(self) -> None:
-        self.enter.setEnabled(bool(self.taken()))
+        self.enter.setEnabled(bool(self.ticked_results()))
         if self._offers:
             text = self.tr("The file is read again as it grows. Results that already exist are not selected.")
         else:

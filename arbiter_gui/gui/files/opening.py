@@ -31,8 +31,10 @@ class Reopened:
     sentences: tuple[str, ...]
 
 
-def reopen(names: Sequence[str], has: Callable[[Path], bool], show: Callable[[Session], object]) -> Reopened:
-    """Open and `show` files, but for those that this window `has` already."""
+def reopen(
+    names: Sequence[str], is_open: Callable[[Path], bool], show_session: Callable[[Session], object]
+) -> Reopened:
+    """Open and `show_session` files, but for those that this window `is_open` already."""
     opened_names: list[str] = []
     elsewhere: list[str] = []
     refused_paths: list[str] = []
@@ -40,8 +42,8 @@ def reopen(names: Sequence[str], has: Callable[[Path], bool], show: Callable[[Se
     for name in names:
         path = Path(name)
         try:
-            if not has(path):
-                show(open_session(path))
+            if not is_open(path):
+                show_session(open_session(path))
             opened_names.append(path.name)
         except OpenElsewhere:
             elsewhere.append(path.name)

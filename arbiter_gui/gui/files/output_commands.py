@@ -44,7 +44,7 @@ from arbiter_gui.gui.style.rich_text import items
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.gui.tournament.round_traces import RoundTraces
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import Document, DocumentSource, WorkedOut, document_name, heading
@@ -60,7 +60,7 @@ from arbiter_gui.trace import Trace
 T = TypeVar("T")
 
 
-def _told(trace: Trace) -> list[tuple[int, str, str]]:
+def _reasons_told(trace: Trace) -> list[tuple[int, str, str]]:
     return [(line.depth, line.article, line.sentence) for line in text_lines(trace)]
 
 
@@ -152,8 +152,8 @@ class OutputCommands(Feature):
             dialect = Dialect.OF_2026
         fault = why_unfinished(tournament)
         if fault is not None:
-            deed = say("E&xport anyway")
-            unfinished_caution = Caution(CautionLevel.CONFIRM, "unfinished", fault, confirm_text=deed)
+            confirm_text = say("E&xport anyway")
+            unfinished_caution = Caution(CautionLevel.CONFIRM, "unfinished", fault, confirm_text=confirm_text)
             if not self._current.ask(self._window.tr("Export"), (unfinished_caution,)):
                 return
         # Both files are wanted side by side: one must not be offered in place of the other.
@@ -179,7 +179,7 @@ class OutputCommands(Feature):
         source = replace(self.with_reasons(self.source()), slip_tables=slip_tables)
         dialog = PreviewDialog(source, sheet, self._current.shown_round, self._tasks, self._window)
         dialog.sent.connect(self.tell_sent)
-        opened(dialog)
+        open_dialog(dialog)
 
     def print(self) -> None:
         """Print the sheet of the view, as soon as its pages are set beside the window."""
@@ -218,7 +218,7 @@ class OutputCommands(Feature):
                 self._current.tell(Weight.ERROR, error.said)
 
         text = self._window.tr("Preparing the pages…")
-        self.waiting.over(self._window, title, text)(work, use_pages, failed)
+        self.waiting.runner_over(self._window, title, text)(work, use_pages, failed)
 
     def close(self) -> None:
         """Stop laying out pages, and wait for files that were begun, at the end of the window."""
@@ -240,7 +240,7 @@ class OutputCommands(Feature):
             self._print_set(source, round_number, dialog.copies(), dialog.printer(), dialog.scale())
 
         dialog.accepted.connect(chosen)
-        opened(dialog)
+        open_dialog(dialog)
 
     def _print_set(
         self, source: DocumentSource, round_number: int, copies: Copies, name: str, scale: float
@@ -301,7 +301,7 @@ class OutputCommands(Feature):
             tournament,
             session.traces() if session is not None else {},
             preference_codes(tournament),
-            lines=_told,
+            lines=_reasons_told,
             group=self._group(),
             printed=datetime.now().strftime("%Y-%m-%d %H:%M"),
             state_when_paired=self._current.original_pairings.state_when_paired,
@@ -367,7 +367,7 @@ class OutputCommands(Feature):
 
     def _show_notes(self, notes: Sequence[Said]) -> None:
         title = self._window.tr("Notes on the report file")
-        opened(TextDialog(title, items(map(translated, notes)), self._window))
+        open_dialog(TextDialog(title, items(map(translated, notes)), self._window))
 
     def write_as(
         self,

@@ -23,7 +23,7 @@ from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from arbiter_gui.storage.server.local_copies import state_of_rounds
 
 _LOOK_AGAIN = 30_000
@@ -61,7 +61,7 @@ class SecondCopyCommands(QObject, Feature):
         self._window = context.window
         self._refresh_status = refresh_status
         self._writer = CopyWriter(self._hand_over_result)
-        self._copied: dict[int, _Copied] = {}
+        self._copy_states: dict[int, _Copied] = {}
         self.landed.connect(self._take_result)
         self._clock = QTimer(self)
         self._clock.setInterval(_LOOK_AGAIN)
@@ -85,36 +85,36 @@ class SecondCopyCommands(QObject, Feature):
         """Ask for the folder of the copies."""
         dialog = SecondCopyDialog(settings.SECOND_COPIES.get(), self._context.questions.folder, self._window)
         dialog.accepted.connect(lambda: self.choose(dialog.folder()))
-        opened(dialog)
+        open_dialog(dialog)
 
     def choose(self, folder: str) -> None:
         """Keep copies in a folder from now on, and write those of all open tournaments; empty: no copies."""
         settings.SECOND_COPIES.set(folder)
-        for second_copy in tuple(self._copied.values()):
+        for second_copy in tuple(self._copy_states.values()):
             self._stop_copying(second_copy.session)
         self._start_copying()
-        for second_copy in self._copied.values():
+        for second_copy in self._copy_states.values():
             self._write_copy(second_copy)
         self._refresh_status()
 
     def words(self, session: Session) -> tuple[str, str]:
         """Return the age of the copy of a tournament and where it is, for the status bar; empty without a folder."""
-        second_copy = self._copied.get(id(session))
+        second_copy = self._copy_states.get(id(session))
         if second_copy is None:
             return "", ""
-        place = in_a_line(str(second_copy.place))
+        file_name = in_a_line(str(second_copy.place))
         if second_copy.failure:
             reason = translated(second_copy.failure)
             return self._window.tr("⚠ No second copy"), self._window.tr("{place}: {why}").format(
-                place=place, why=reason
+                place=file_name, why=reason
             )
         if not second_copy.written_at:
-            return self._window.tr("No second copy yet"), place
+            return self._window.tr("No second copy yet"), file_name
         minutes = max(0, int((time() - second_copy.written_at) / 60))
         written_at = QDateTime.fromSecsSinceEpoch(int(second_copy.written_at))
         time_words = translated(moment_said(written_at.toString("yyyy/MM/dd HH:mm")))
-        where = self._window.tr("{place}, written at {time}").format(place=place, time=time_words)
-        return self._age_words(minutes), where
+        name_and_time = self._window.tr("{place}, written at {time}").format(place=file_name, time=time_words)
+        return self._age_words(minutes), name_and_time
 
     def _age_words(self, minutes: int) -> str:
         if minutes < 60:
@@ -136,25 +136,25 @@ class SecondCopyCommands(QObject, Feature):
         if not folder:
             return
         for session in self._context.open_tournaments.sessions:
-            if id(session) in self._copied or self._context.open_tournaments.is_frozen(session):
+            if id(session) in self._copy_states or self._context.open_tournaments.is_frozen(session):
                 continue
             place = second_place(Path(folder), session)
             unsubscribe = session.subscribe(partial(self._copy_if_due, session))
             rounds = state_of_rounds(session.tournament)
-            self._copied[id(session)] = _Copied(session, place, rounds, session.seen, unsubscribe)
+            self._copy_states[id(session)] = _Copied(session, place, rounds, session.seen, unsubscribe)
             self._writer.look_for_copy(place)
         self._clock.start()
 
     def _stop_copying(self, session: Session) -> _Copied | None:
         """Stop listening to a tournament; return the state of its copy."""
-        second_copy = self._copied.pop(id(session), None)
+        second_copy = self._copy_states.pop(id(session), None)
         if second_copy is not None:
             second_copy.unsubscribe()
         return second_copy
 
     def _copy_if_due(self, session: Session, _change: Change) -> None:
         """Write a copy when a round was paired, taken back or completed, and when a complete one is corrected."""
-        second_copy = self._copied[id(session)]
+        second_copy = self._copy_states[id(session)]
         rounds = state_of_rounds(session.tournament)
         _round_count, is_complete = rounds
         is_due = rounds != second_copy.rounds or is_complete
@@ -176,7 +176,7 @@ class SecondCopyCommands(QObject, Feature):
 
     def _take_result(self, result: CopyResult) -> None:
         """Take the result of a copy; a failure is reported once, and its end too."""
-        for second_copy in self._copied.values():
+        for second_copy in self._copy_states.values():
             if second_copy.place == result.place:
                 self._report_change(second_copy, result)
                 second_copy.failure = result.failure
@@ -193,7 +193,7 @@ class SecondCopyCommands(QObject, Feature):
 
     def _try_failed_again(self) -> None:
         """Try failed copies again, and update the age of the others."""
-        for second_copy in self._copied.values():
+        for second_copy in self._copy_states.values():
             if second_copy.failure:
                 self._write_copy(second_copy)
         self._refresh_status()

@@ -55,13 +55,13 @@ class UnpairedRound:
     def __init__(self, context: CommandContext, begin: Callable[[HandSession], object]) -> None:
         self._context = context
         self._current = context.current
-        self._begin = begin
-        self._wanted = False
+        self._begin_session = begin
+        self._is_requested = False
 
     def connect(self) -> None:
         """Listen to the result of the pairing under the rules."""
-        self._current.run.paired.connect(self._begin_with_paired)
-        self._current.run.stuck.connect(self._begin_unpaired)
+        self._current.pairing_run.paired.connect(self._begin_with_paired)
+        self._current.pairing_run.stuck.connect(self._begin_unpaired)
         # Later, as a round that the rules cannot pair is first reported as ended and then as `stuck`.
         self._current.job_changed.connect(lambda: QTimer.singleShot(0, self._current, self._forget_request))
 
@@ -69,27 +69,27 @@ class UnpairedRound:
         """Let the rules pair the round first; obstacles are shown."""
         if not self._current.pairing:
             self._current.pair()
-        self._wanted = self._current.pairing
+        self._is_requested = self._current.pairing
 
     def _begin_with_paired(self) -> None:
         """Begin with what the rules have paired, if that was asked for."""
-        if not self._wanted:
+        if not self._is_requested:
             return
-        self._wanted = False
+        self._is_requested = False
         session = session_on(self._context)
         if session is not None:
-            self._begin(session)
+            self._begin_session(session)
 
     def _begin_unpaired(self) -> None:
         """Begin with all players waiting, as the rules have no pairing."""
-        if self._wanted:
-            self._wanted = False
+        if self._is_requested:
+            self._is_requested = False
             self._current.show_round(self._current.tournament.next_round)
-            self._begin(HandSession.of_unpaired(self._current.tournament))
+            self._begin_session(HandSession.of_unpaired(self._current.tournament))
 
     def _forget_request(self) -> None:
         """Forget the request if the pairing ended in another way; one that begins again continues."""
-        self._wanted = self._wanted and self._current.pairing
+        self._is_requested = self._is_requested and self._current.pairing
 
 
 def _is_too_far_back(context: CommandContext, round_number: int) -> bool:

@@ -24,7 +24,7 @@ from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.services.tasks import Job
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import LastingFeature
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 
 JudgeAnswer = tuple[HandJudge | None, HandPairing | None]
 """The judge, and the pairing under the rules; None for each that was not found."""
@@ -61,7 +61,7 @@ class HandCommands(LastingFeature["HandCommands"]):
         self._cards: CardsView | None = None
         self._make_cards = make_cards
         self._set_aside = set_aside
-        self._unpaired = UnpairedRound(context, self._open_session)
+        self._unpaired_round = UnpairedRound(context, self._open_session)
         self._job: Job[JudgeAnswer] | None = None
         self._cost_job: Job[list[RulesCost | None]] | None = None
         self._latest_sessions: WeakKeyDictionary[Session, LatestSession] = WeakKeyDictionary()
@@ -69,9 +69,9 @@ class HandCommands(LastingFeature["HandCommands"]):
         # until its own session has been told to wait.
         self._on_the_cards: Session | None = None
         # While the change itself is recorded, at which the round changes: that discards no session.
-        self._ending = False
+        self._is_recording = False
         # From the moment another tournament is in front until it is known what waits for it (`_continue_waiting`).
-        self._arrived = False
+        self._has_just_arrived = False
         self._claim = contextlib.ExitStack()
 
     def slots(self) -> dict[str, Callable[[], object]]:
@@ -80,7 +80,7 @@ class HandCommands(LastingFeature["HandCommands"]):
 
     def connect_signals(self) -> None:
         """Listen to what makes a session on the cards obsolete."""
-        self._unpaired.connect()
+        self._unpaired_round.connect()
         current = self._current
         current.opened.connect(self._pause_on_cards)
         for signal in (current.changed, current.proposal_changed, current.round_shown):
@@ -109,7 +109,7 @@ class HandCommands(LastingFeature["HandCommands"]):
             self._context.show_view("cards")
             return
         if self._current.shown_round > len(self._current.shown_tournament.rounds):
-            self._unpaired.ask()
+            self._unpaired_round.ask()
             return
         session = session_on(self._context)
         if session is not None:
@@ -132,7 +132,7 @@ class HandCommands(LastingFeature["HandCommands"]):
         if not self._claim_round():
             return
         self._remember_session(session)
-        self._context.banner.recheck()
+        self._context.banner.remove_if_obsolete()
         self._tell_beginning(session.state.number)
         if self._context.view().key == CardsView.key:
             self._lay_on_cards(session)
@@ -149,7 +149,7 @@ class HandCommands(LastingFeature["HandCommands"]):
         dialog.rejected.connect(
             lambda: self._offer_to_go_on(session, self._window.tr("The pairing by hand was discarded."))
         )
-        opened(dialog)
+        open_dialog(dialog)
 
     def _claim_round(self) -> bool:
         """Keep other windows from pairing until the session ends; return False, with a message, if one already is."""
@@ -168,7 +168,7 @@ class HandCommands(LastingFeature["HandCommands"]):
         """Stop a running pairing, which must not replace work by hand, and say so."""
         current = self._current
         sentences = []
-        if current.run.forget():
+        if current.pairing_run.forget():
             current.job_changed.emit()
             text = self._window.tr(
                 "Pairing of round {next} was stopped because round {number} is now being paired by hand."
@@ -278,7 +278,7 @@ class HandCommands(LastingFeature["HandCommands"]):
 
         def work(control: Control) -> JudgeAnswer:
             engine = None
-            if not session.by_rules and session.waits:
+            if not session.by_rules and session.is_waiting:
                 engine = rules_pairing(tournament, state.number, paired_from, state.other_byes, control)
             return HandJudge.with_engine(before_round, control), engine
 
@@ -361,9 +361,9 @@ class HandCommands(LastingFeature["HandCommands"]):
         if session is None or not session.can_end:
             return
         # What is recorded changes the round: that is not somebody else overtaking the session.
-        self._ending = True
+        self._is_recording = True
         is_recorded = self._record_session(session)
-        self._ending = False
+        self._is_recording = False
         if is_recorded:
             self._stop_on_cards("")
             self._on_the_cards = None
@@ -386,7 +386,7 @@ class HandCommands(LastingFeature["HandCommands"]):
 
     def _discard_overtaken(self, *_: object) -> None:
         """Discard a session on the cards if its round has changed."""
-        if self.session() is not None and not self._ending:
+        if self.session() is not None and not self._is_recording:
             text = self._window.tr(
                 "The pairing by hand was discarded because the tournament changed in the meantime."
             )
@@ -396,7 +396,7 @@ class HandCommands(LastingFeature["HandCommands"]):
         """Let the session on the cards wait for its tournament; a proposal under it has taken it away already."""
         session = self._on_the_cards
         self._on_the_cards = None
-        self._arrived = True
+        self._has_just_arrived = True
         if session is None:
             return
         latest_hand_session = self._latest_sessions.get(session)
@@ -417,8 +417,8 @@ class HandCommands(LastingFeature["HandCommands"]):
         if self.session() is None:
             self._on_the_cards = None
         latest_hand_session = self._latest_session()
-        has_arrived = self._arrived
-        self._arrived = False
+        has_arrived = self._has_just_arrived
+        self._has_just_arrived = False
         if not has_arrived or latest_hand_session is None or not latest_hand_session.waits:
             return
         latest_hand_session.waits = False
@@ -426,7 +426,7 @@ class HandCommands(LastingFeature["HandCommands"]):
         if latest_hand_session.proposal is not None and latest_hand_session.proposal.fits_state(
             current.tournament
         ):
-            current.run.paired.emit(current.tournament, latest_hand_session.proposal)
+            current.pairing_run.paired.emit(current.tournament, latest_hand_session.proposal)
         self._continue_session(latest_hand_session.session, on_cards=True)
 
     def _record_session(self, session: HandSession) -> bool:

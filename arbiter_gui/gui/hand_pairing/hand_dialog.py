@@ -24,7 +24,7 @@ from arbiter_gui.gui.style.screen_room import room_beside_desktop
 from arbiter_gui.gui.style.theme import SPACE, Theme
 from arbiter_gui.gui.widgets.dialogs.forms import ok_and_cancel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from arbiter_gui.gui.widgets.steady_text import SteadyWords
 
 _BUTTONS_A_ROW = 4
@@ -51,7 +51,7 @@ class HandDialog(FramedDialog):
         at: int = 0,
     ) -> None:
         super().__init__(parent)
-        self._end = end
+        self._end_session = end
         self.setWindowTitle(self.tr("Pairing of round {number} by hand").format(number=session.state.number))
         self.explain(
             self.tr(
@@ -60,28 +60,34 @@ class HandDialog(FramedDialog):
         )
         self._theme = theme
         self.session = session
-        self._of_teams = session.state_before.team_rules is not None
-        headings = self.tr("Board"), self.tr("White"), self.tr("Black"), self.tr("Rules broken")
-        if self._of_teams:
-            headings = self.tr("Match"), self.tr("Home team"), self.tr("Away team"), self.tr("Rules broken")
-        self.table = SeatTable(theme, headings, self._name, self._whole)
-        self.table.setAccessibleName(self.tr("Boards, bye and waiting players"))
-        self.table.key.connect(self.command)
-        self.table.dropped.connect(lambda player, opponent: self._take(self.state.swap(player, opponent)))
+        self._make_table(session, theme)
         hint = self.tr(
             "P pairs the selected player with the marked one, or with the next waiting player "
             "if none is marked."
         )
         self._step = hint if session.unpaired else ""
         # For the first time that the boards are shown; after that the cursor stays where it is.
-        self._next = at
+        self._next_waiting = at
         self._points: dict[int, int] = {}
-        self.words = SteadyWords(_LINES, self.tr("Progress of the pairing by hand"), grows=True)
+        self.progress_words = SteadyWords(_LINES, self.tr("Progress of the pairing by hand"), grows=True)
         self.buttons = ok_and_cancel(self)
         self._build()
         self.show_state()
-        self._next = 0
+        self._next_waiting = 0
         self.resize(self.sizeHint())
+
+    def _make_table(self, session: HandSession, theme: Theme) -> None:
+        """Make the table of boards and waiting players, in which the keys work."""
+        self._of_teams = session.state_before.team_rules is not None
+        headings = self.tr("Board"), self.tr("White"), self.tr("Black"), self.tr("Rules broken")
+        if self._of_teams:
+            headings = self.tr("Match"), self.tr("Home team"), self.tr("Away team"), self.tr("Rules broken")
+        self.table = SeatTable(theme, headings, self._name, self._player_details)
+        self.table.setAccessibleName(self.tr("Boards, bye and waiting players"))
+        self.table.key.connect(self.command)
+        self.table.dropped.connect(
+            lambda player, opponent: self._take_state(self.state.swap(player, opponent))
+        )
 
     def _build(self) -> None:
         swap = self.tr("Swap with marked player (S)")
@@ -107,13 +113,13 @@ class HandDialog(FramedDialog):
         refused_keys = self.session.refused_keys
         possible_keys = [(text, key) for text, key in words if key not in refused_keys]
         self._grid = grid = QGridLayout()
-        for place, (text, key) in enumerate(possible_keys):
+        for key_number, (text, key) in enumerate(possible_keys):
             button = QPushButton(text)
             button.setAutoDefault(False)
             # A click must not take the keys away from the table.
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.clicked.connect(lambda _checked=False, key=key: self.command(key))
-            grid.addWidget(button, place // _BUTTONS_A_ROW, place % _BUTTONS_A_ROW)
+            grid.addWidget(button, key_number // _BUTTONS_A_ROW, key_number % _BUTTONS_A_ROW)
         self.back_button = QPushButton()
         self.back_button.setAutoDefault(False)
         self.back_button.clicked.connect(self.step_back)
@@ -127,7 +133,7 @@ class HandDialog(FramedDialog):
         layout = self.contents
         layout.addWidget(self.table, 1)
         layout.addLayout(grid)
-        layout.addWidget(self.words)
+        layout.addWidget(self.progress_words)
         self.end_with(self.buttons)
 
     def yield_where_tight(self) -> None:
@@ -166,7 +172,7 @@ class HandDialog(FramedDialog):
         if self.session.outside_players:
             dialog = WhoDialog(self.tr("Add to the round"), self.session.outside_players, self)
             dialog.chosen.connect(self.bring_in)
-            opened(dialog)
+            open_dialog(dialog)
 
     def bring_in(self, player: int) -> None:
         """Let a player wait for an opponent in this round."""
@@ -187,32 +193,32 @@ class HandDialog(FramedDialog):
 
     def accept(self) -> None:
         """Close when the session has ended (Qt)."""
-        if self._end():
+        if self._end_session():
             super().accept()
 
-    def _carry_out(self, deed: Callable[[], tuple[Said, ...] | None]) -> None:
+    def _carry_out(self, command: Callable[[], tuple[Said, ...] | None]) -> None:
         waited = self.state.waiting_players
         try:
-            faults = deed()
+            faults = command()
         except InvalidTournament as error:
             self._step = bold_warning(translated(error.said))
             self.show_state()
             return
         text = translated(step_verdict(faults))
         self._step = bold_warning(text) if faults else text
-        self._next = self.state.next_waiting_after(waited)
+        self._next_waiting = self.state.next_waiting_after(waited)
         self.show_state()
-        self._next = 0
+        self._next_waiting = 0
         self._tell_moved()
 
-    def _take(self, state: HandPairing) -> None:
+    def _take_state(self, state: HandPairing) -> None:
         self._carry_out(lambda: self.session.take_state(state))
 
     # Showing
 
     def show_state(self) -> None:
         """Show the current boards, and what each breaks."""
-        keep = self._next or self.table.player()
+        keep = self._next_waiting or self.table.player()
         self._points = points_before(self.session.state_before, self.state.number)
         judge = self.session.judge
         empty_seat = self._seat(0)
@@ -233,14 +239,14 @@ class HandDialog(FramedDialog):
             )
         self.table.show_rows(rows)
         self.table.go_to(keep)
-        self.words.say(hand_lines(self.session, self._step))
+        self.progress_words.say(hand_lines(self.session, self._step))
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(self.session.can_end)
         self.back_button.setEnabled(bool(self.session.steps))
         self.more_button.setEnabled(bool(self.session.outside_players))
 
     def _seat(self, number: int) -> Seat:
         """Return the seat of a player."""
-        return Seat(number, self._points.get(number, 0), number != 0 and number == self.session.marked)
+        return Seat(number, self._points.get(number, 0), number != 0 and number == self.session.marked_player)
 
     def _name(self, number: int) -> str:
         """Return number, name and the points with which the round began."""
@@ -248,7 +254,7 @@ class HandDialog(FramedDialog):
             return ""
         return f"{name_in(self.session, number)} · {points_text(self._points.get(number, 0))}"
 
-    def _whole(self, number: int) -> str:
+    def _player_details(self, number: int) -> str:
         """Return the details of a player."""
         player = player_of(self.session.tournament, number)
         points = translated(points_words(self._points.get(number, 0)))

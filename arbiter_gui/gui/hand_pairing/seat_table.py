@@ -87,9 +87,9 @@ class SeatModel(QAbstractTableModel):
             return
         old_rows = self.rows
         self.rows = rows
-        for place, (old_row, row) in enumerate(zip(old_rows, rows, strict=True)):
+        for row_number, (old_row, row) in enumerate(zip(old_rows, rows, strict=True)):
             if row != old_row:
-                self.dataChanged.emit(self.index(place, _BOARD), self.index(place, _REMARK))
+                self.dataChanged.emit(self.index(row_number, _BOARD), self.index(row_number, _REMARK))
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
         """Return the number of rows (Qt)."""
@@ -238,12 +238,12 @@ class SeatTable(QTableView):
 
     def go_to(self, number: int) -> None:
         """Put the cursor on a player; on the first row if the player has no seat."""
-        for place, row in enumerate(self.seats.rows):
+        for row_number, row in enumerate(self.seats.rows):
             if number and number in (row.white.number, row.black.number):
                 if row.white.number == number:
-                    self.go_to_cell(place, _WHITE)
+                    self.go_to_cell(row_number, _WHITE)
                 else:
-                    self.go_to_cell(place, _BLACK)
+                    self.go_to_cell(row_number, _BLACK)
                 return
         if self.currentIndex().row() < 0:
             self.go_to_cell(0, _WHITE)

@@ -193,12 +193,12 @@ def _with_links(
 ) -> Chapter:
     """Return a chapter whose links to English headings lead to the same sections in its own language."""
 
-    def link(place: re.Match[str]) -> str:
-        file = place["file"] or ""
+    def link(heading_match: re.Match[str]) -> str:
+        file = heading_match["file"] or ""
         name = file or chapter.name
         anchors = [section.anchor for section in chapters_by_name[name].sections]
         english_anchors = [section.anchor for section in english[name].sections]
-        anchor = place["anchor"]
+        anchor = heading_match["anchor"]
         if anchor not in anchors and anchor in english_anchors:
             anchor = anchors[english_anchors.index(anchor)]
         return f"]({file}#{anchor})"

@@ -89,13 +89,13 @@ class HandbookPage(QTextBrowser):
         if self.chapter is None:
             return
         reading_cursor = self.cursorForPosition(QPoint(0, 0))
-        place = reading_cursor.position()
+        cursor_position = reading_cursor.position()
         top = self.cursorRect(reading_cursor).top()
         self.show_chapter(self.chapter)
         # Only what was in sight once has its place.
         self.moveCursor(QTextCursor.MoveOperation.End)
         reading_cursor = QTextCursor(self.document())
-        reading_cursor.setPosition(place)
+        reading_cursor.setPosition(cursor_position)
         self.setTextCursor(reading_cursor)
         bar = self.verticalScrollBar()
         bar.setValue(bar.value() + self.cursorRect(reading_cursor).top() - top)

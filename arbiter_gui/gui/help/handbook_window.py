@@ -127,10 +127,10 @@ class HandbookWindow(QWidget):
         if not hits:
             return
         current = self.contents.currentItem()
-        place = 0
+        hit_number = 0
         if current in hits:
-            place = hits.index(current) + 1
-        self.contents.setCurrentItem(hits[place % len(hits)])
+            hit_number = hits.index(current) + 1
+        self.contents.setCurrentItem(hits[hit_number % len(hits)])
 
     def zoom(self, step: int) -> None:
         """Make the text larger (1) or smaller (-1), or as large as in the window (0)."""
@@ -296,7 +296,7 @@ class HandbookWindow(QWidget):
 
 
 def _child_items(item: QTreeWidgetItem) -> list[QTreeWidgetItem]:
-    children = (item.child(place) for place in range(item.childCount()))
+    children = (item.child(child_number) for child_number in range(item.childCount()))
     return [child for child in children if child is not None]
 
 

@@ -20,7 +20,7 @@ from arbiter_gui.gui.style.resources import resource_root
 from arbiter_gui.gui.style.rich_text import RichText, marked, together
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import LastingFeature
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 
 _HELPED = "helped"
@@ -113,11 +113,11 @@ class HelpCommands(LastingFeature[str]):
 
     def show_keys_beside(self) -> None:
         """List all keys before the handbook, which asked for them."""
-        opened(TextDialog(self._window.tr("Keys"), self._keys_page(), self.handbook))
+        open_dialog(TextDialog(self._window.tr("Keys"), self._keys_page(), self.handbook))
 
     def show_keys(self) -> None:
         """List all keys, those of result entry first."""
-        opened(TextDialog(self._window.tr("Keys"), self._keys_page(), self._window))
+        open_dialog(TextDialog(self._window.tr("Keys"), self._keys_page(), self._window))
 
     def show_about(self) -> None:
         """Say which program this is and which rules it knows."""
@@ -135,14 +135,17 @@ class HelpCommands(LastingFeature[str]):
         parts = components(resource_root(), texts=False)
         licences_button = (self._window.tr("&Licence texts"), self.show_licences)
         title = self._window.tr("About Arbiter")
-        opened(TextDialog(title, together((page, made_of(parts))), self._window, licences_button))
+        open_dialog(TextDialog(title, together((page, made_of(parts))), self._window, licences_button))
 
     def show_licences(self) -> None:
         """Show the text of every licence on a separate page, as it is long."""
         text = "<h3>{name} {version}</h3><pre>{text}</pre>"
         parts = (component for component in components(resource_root()) if component.text)
-        pages = (marked(text, name=p.name, version=p.version, text=p.text) for p in parts)
-        opened(TextDialog(self._window.tr("Licence texts"), together(pages), self._window))
+        pages = (
+            marked(text, name=component.name, version=component.version, text=component.text)
+            for component in parts
+        )
+        open_dialog(TextDialog(self._window.tr("Licence texts"), together(pages), self._window))
 
     def crashed(self, error: BaseException) -> None:
         """Write a crash report and say so; the tournament is on the disk already."""
@@ -158,5 +161,8 @@ def made_of(parts: Iterable[Component]) -> RichText:
     """Return the parts of the program, with the names of the licences."""
     head = QCoreApplication.translate("About", "Third-party software and licences")
     line = "<li>{name} {version}: {licence}</li>"
-    lines = together(marked(line, name=p.name, version=p.version, licence=p.licence) for p in parts)
+    lines = together(
+        marked(line, name=component.name, version=component.version, licence=component.licence)
+        for component in parts
+    )
     return marked("<h3>{head}</h3><ul>{lines}</ul>", head=head, lines=lines)

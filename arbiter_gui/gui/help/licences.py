@@ -51,10 +51,10 @@ def _installed(resources: Path, texts: bool) -> tuple[Component, ...]:
     return parts + _bundled_fonts(resources / "fonts")
 
 
-def write_components(place: Path, parts: Iterable[Component]) -> None:
+def write_components(path: Path, parts: Iterable[Component]) -> None:
     """Write the list that a bundled program shows."""
     fields = [asdict(component) for component in parts]
-    place.write_text(json.dumps(fields, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    path.write_text(json.dumps(fields, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
 def _needed_packages(name: str, extras: frozenset[str], visited: set[str]) -> Iterator[Distribution]:
@@ -105,9 +105,9 @@ def _component(package: Distribution, with_text: bool) -> Component:
 
 def _licence_texts(package: Distribution) -> Iterator[Path]:
     for file in package.files or ():
-        place = Path(str(file.locate()))
-        if ".dist-info" in str(file) and _TEXTS.search(file.as_posix()) and place.is_file():
-            yield place
+        licence_file = Path(str(file.locate()))
+        if ".dist-info" in str(file) and _TEXTS.search(file.as_posix()) and licence_file.is_file():
+            yield licence_file
 
 
 def _metadata_field(metadata: PackageMetadata, name: str) -> str:

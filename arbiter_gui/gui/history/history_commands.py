@@ -18,7 +18,7 @@ from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.style.rich_text import items, paragraphs, together
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import LastingFeature
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from arbiter_gui.storage import EXTENSION
 
@@ -84,7 +84,9 @@ class HistoryCommands(LastingFeature[list[tempfile.TemporaryDirectory[str]]]):
         """Show the selected line of the history in full."""
         line = self._selected_line()
         if line is not None:
-            opened(TextDialog(self._window.tr("Selected line of the history"), in_full(line), self._window))
+            open_dialog(
+                TextDialog(self._window.tr("Selected line of the history"), in_full(line), self._window)
+            )
 
     def compare(self) -> None:
         """List the differences from the state after the selected line of the history."""
@@ -98,7 +100,7 @@ class HistoryCommands(LastingFeature[list[tempfile.TemporaryDirectory[str]]]):
         no_differences = self._window.tr("There are no differences.")
         body = items(map(translated, differences)) or paragraphs((no_differences,))
         title = self._window.tr("Compared with an earlier state")
-        opened(TextDialog(title, together((paragraphs((heading,)), body)), self._window))
+        open_dialog(TextDialog(title, together((paragraphs((heading,)), body)), self._window))
 
     def _selected_line(self) -> HistoryLine | None:
         """Return the selected line of the history; None, with a message, if there is none."""

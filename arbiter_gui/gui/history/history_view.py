@@ -95,7 +95,7 @@ class HistoryView(ListView):
         self.shown.page.insertLayout(0, row)
         self.search.textChanged.connect(lambda _text: self._find_lines())
         self.search.left.connect(self._go_to_lines)
-        self.rounds.activated.connect(lambda _place: self._find_lines())
+        self.rounds.activated.connect(lambda _index: self._find_lines())
         self.table.activated.connect(lambda _index: self.line_wanted.emit())
 
     def _search_hints(self) -> tuple[str, str]:
@@ -226,9 +226,9 @@ class HistoryView(ListView):
         words = [spellings(word) for word in self.search.text().split()]
         number = self.rounds.currentData() or _ALL
         if words or number:
-            self._rows.keep(partial(self._matches, words, number))
+            self._rows.filter_rows(partial(self._matches, words, number))
         else:
-            self._rows.keep(None)
+            self._rows.filter_rows(None)
         shown_lines = self._rows.rowCount()
         all_lines = len(self._lines_read())
         if shown_lines == all_lines:
@@ -243,7 +243,7 @@ class HistoryView(ListView):
             return False
         if words and line.place not in self._texts:
             details = map(translated, line.all_values())
-            parts = (local_time(line.entry.time), what(line), line.entry.author, *details)
+            parts = (local_time(line.entry.time), action_words(line), line.entry.author, *details)
             self._texts[line.place] = " ".join(spellings(" ".join(parts)))
         for word_spellings in words:
             text = self._texts[line.place]
@@ -269,9 +269,9 @@ class HistoryView(ListView):
         if self.line() is None and self._rows.rowCount():
             self.table.setCurrentIndex(self._rows.index(0, 0))
 
-    def _choose(self, place: int | None) -> None:
+    def _choose(self, line_number: int | None) -> None:
         for row, line in enumerate(self._rows.rows()):
-            if line.place == place:
+            if line.place == line_number:
                 self.table.setCurrentIndex(self._rows.index(row, 0))
                 return
 
@@ -289,7 +289,7 @@ def history_table(
             sort=lambda line: line.entry.time,
         ),
         Column("round", say("Round"), lambda line: line.entry.round, Kind.NUMBER, Align.RIGHT, 5),
-        Column("label", say("Change"), what, width=36, elastic=True),
+        Column("label", say("Change"), action_words, width=36, elastic=True),
         Column("values", say("Old → new"), lambda line: translated(line.values), width=44, elastic=True),
         Column("state", say("State"), _state_words, width=11),
     )
@@ -306,7 +306,7 @@ def history_table(
     return Table("history", say("History"), columns, tuple(reversed(lines)))
 
 
-def what(line: HistoryLine) -> str:
+def action_words(line: HistoryLine) -> str:
     """Return what was done, undone or redone."""
     label = translated(line.label)
     action = line.entry.action
@@ -325,7 +325,7 @@ def what(line: HistoryLine) -> str:
 
 def in_full(line: HistoryLine) -> RichText:
     """Return all that is known of a line, as a page of text."""
-    rows = [local_time(line.entry.time), what(line)]
+    rows = [local_time(line.entry.time), action_words(line)]
     if line.entry.round is not None:
         rows.append(QCoreApplication.translate("History", "Round {n}").format(n=line.entry.round))
     if line.entry.author:

@@ -36,7 +36,7 @@ from arbiter_gui.gui.services.messages import Button, Message, Weight
 from arbiter_gui.gui.services.tasks import Job
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class AbsenceCommands(Feature):
             numbers = [player]
         else:
             numbers = [player, opponent]
-        names = {n: translated_name(tournament.by_number[n]) for n in numbers}
+        names = {number: translated_name(tournament.by_number[number]) for number in numbers}
         present_players: dict[int, ByeKind | None] = {}
         note = ""
         if opponent is None:
@@ -102,31 +102,35 @@ class AbsenceCommands(Feature):
 
         dialog = EntryDialog(title, note, names, present_players, opponent is not None, refusal, self._window)
         dialog.accepted.connect(lambda: self._record_entries(dialog, player))
-        opened(dialog)
+        open_dialog(dialog)
 
     def _board_note(self, player: int) -> str:
-        place = self._place_of(player)
-        table = table_number(self._current.tournament, self._current.shown_round, place)
+        board_number = self._board_number_of(player)
+        table = table_number(self._current.tournament, self._current.shown_round, board_number)
         text = self._window.tr(
             "Board {n} is removed if its players get byes. A forfeit is a result, and the board stays."
         )
         return text.format(n=table)
 
-    def _place_of(self, player: int) -> int:
+    def _board_number_of(self, player: int) -> int:
         """Return the board of a player in the round looked at, from 1."""
         boards = self._current.tournament.rounds[self._current.shown_round - 1].boards
-        return next(place for place, board in enumerate(boards, 1) if player in (board.white, board.black))
+        return next(
+            board_number
+            for board_number, board in enumerate(boards, 1)
+            if player in (board.white, board.black)
+        )
 
     def _record_entries(self, dialog: EntryDialog, player: int) -> None:
         current = self._current
         round_number = current.shown_round
         if current.session is None:
             return
-        result = dialog.forfeit()
+        result = dialog.chosen_forfeit()
         if result is not None:
-            place = self._place_of(player)
-            table = table_number(current.tournament, round_number, place)
-            current.apply(correcting_edit(current.tournament, round_number, place, result, table))
+            board_number = self._board_number_of(player)
+            table = table_number(current.tournament, round_number, board_number)
+            current.apply(correcting_edit(current.tournament, round_number, board_number, result, table))
             return
         edit = edit_changing_entries(
             current.tournament, round_number, dialog.entries(), current.session.now()
@@ -141,7 +145,9 @@ class AbsenceCommands(Feature):
         playing_numbers = taking_part(current.tournament.rounds[current.shown_round - 1])
         # A row stands for both players of a board, and neither of them was ticked as missing.
         missing_players = [
-            n for n in current.command_players if n in playing_numbers and not current.selection.as_row
+            number
+            for number in current.command_players
+            if number in playing_numbers and not current.selection.as_row
         ]
         self._ask_missing(missing_players)
 
@@ -155,7 +161,7 @@ class AbsenceCommands(Feature):
         current = self._current
         round_number = current.shown_round
         tournament = current.tournament
-        names = {n: translated_name(player) for n, player in tournament.by_number.items()}
+        names = {number: translated_name(player) for number, player in tournament.by_number.items()}
         late_lines = [(n, names[n]) for n in _players_outside(tournament, round_number)]
         title = participants_text(
             tournament,
@@ -176,7 +182,7 @@ class AbsenceCommands(Feature):
         dialog.adjust.clicked.connect(lambda: self._adjust_by_hand(dialog))
         dialog.forfeit.clicked.connect(lambda: self._enter_forfeits(dialog))
         dialog.finished.connect(lambda _code: self._cancel_job())
-        opened(dialog)
+        open_dialog(dialog)
         self._work_out_change(dialog)
 
     def _seat_lines(self, names: dict[int, str]) -> list[Line]:
@@ -204,7 +210,7 @@ class AbsenceCommands(Feature):
         missing_players = dialog.missing_players()
         late_players = dialog.late_players()
         if not (missing_players or late_players):
-            dialog.propose([], ready=False)
+            dialog.show_proposal([], ready=False)
             return
         current = self._current
         round_number = current.shown_round
@@ -212,13 +218,13 @@ class AbsenceCommands(Feature):
         try:
             original_pairing = current.original_pairings.of(round_number)
         except ArbiterError as error:
-            dialog.propose([translated(error.said)], ready=False)
+            dialog.show_proposal([translated(error.said)], ready=False)
             return
         tournament_before = tournament.before_round(round_number)
         if original_pairing is not None:
             tournament_before = original_pairing.state_before
         start = HandPairing.of(round_number, tournament.rounds[round_number - 1])
-        begun_boards = _begun_boards(tournament, round_number, everywhere=dialog.begun.isChecked())
+        begun_boards = _begun_boards(tournament, round_number, everywhere=dialog.has_begun.isChecked())
 
         def work(control: Control) -> _Proposal:
             change = repaired_round(
@@ -229,7 +235,7 @@ class AbsenceCommands(Feature):
         def done(proposal: _Proposal) -> None:
             if job is self._job:
                 self._proposal = proposal
-                dialog.propose(self._change_words(tournament, proposal), ready=True)
+                dialog.show_proposal(self._change_words(tournament, proposal), ready=True)
 
         def failed(error: Exception) -> None:
             if job is not self._job or isinstance(error, PairingCancelled):
@@ -237,10 +243,10 @@ class AbsenceCommands(Feature):
             if not isinstance(error, ArbiterError):
                 current.crashed.emit(error)
                 return
-            dialog.propose([self._refusal_words(error, tournament)], ready=False)
+            dialog.show_proposal([self._refusal_words(error, tournament)], ready=False)
 
         names = {player.number: player.name for player in tournament.players if player.name}
-        dialog.propose([self._window.tr("Looking for the smallest change…")], ready=False)
+        dialog.show_proposal([self._window.tr("Looking for the smallest change…")], ready=False)
         job: Job[_Proposal] = Job(work, done, failed)
         self._job = current.tasks.start(job)
 

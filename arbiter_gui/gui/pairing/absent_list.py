@@ -36,7 +36,7 @@ class AbsentList(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model: TableModel[NotPlaying] | None = None
-        self._text = ""
+        self._summary = ""
         # Whether it was opened for a selected player, and not by hand: then it is closed again.
         self._by_itself = False
         self.title = QToolButton()
@@ -66,8 +66,8 @@ class AbsentList(QWidget):
         text = self.tr("Not playing ({count}): {who}")
         count = len(table.rows)
         reasons = _names_by_reason(table)
-        self._text = text.format(count=count, who=grouped(reasons))
-        self.title.setAccessibleName(self._text)
+        self._summary = text.format(count=count, who=grouped(reasons))
+        self.title.setAccessibleName(self._summary)
         self.title.setToolTip(text.format(count=count, who="\n".join(reasons)))
         self._show_or_hide_list()
 
@@ -105,7 +105,7 @@ class AbsentList(QWidget):
         metrics = self.title.fontMetrics()
         room = self.width() - self.title.iconSize().width() - 2 * metrics.height()
         self.title.setText(
-            metrics.elidedText(self._text, Qt.TextElideMode.ElideRight, room).replace("&", "&&")
+            metrics.elidedText(self._summary, Qt.TextElideMode.ElideRight, room).replace("&", "&&")
         )
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -123,7 +123,7 @@ class AbsentList(QWidget):
 def _names_by_reason(table: Table[NotPlaying]) -> list[str]:
     """Return numbers and names, reason by reason."""
     parts = []
-    for reason, rows in groupby(table.rows, key=lambda r: r.reason):
+    for reason, rows in groupby(table.rows, key=lambda row: row.reason):
         names = listed(translated_name(r.player) for r in rows)
         parts.append(f"{translated(reason)}: {names}")
     return parts

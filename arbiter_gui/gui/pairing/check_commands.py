@@ -25,7 +25,7 @@ from arbiter_gui.gui.style.rich_text import items, paragraphs, together
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import LastingFeature
 from arbiter_gui.gui.tournament.pairing_run import CHOICES
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 
 Verdict = tuple[RoundCheck, ...] | ArbiterError
@@ -155,7 +155,7 @@ class CheckCommands(LastingFeature["CheckCommands"]):
             head, *further_lines = map(translated, check_lines(check, session.tournament))
             parts += [paragraphs((head,)), items(further_lines)]
         title = self._window.tr("Recorded rounds compared with the rules")
-        opened(TextDialog(title, together(parts), self._window))
+        open_dialog(TextDialog(title, together(parts), self._window))
 
     def _take_failure(self, session: Session, error: Exception) -> None:
         if isinstance(error, PairingCancelled):

@@ -95,7 +95,7 @@ class EntryDialog(FormDialog):
                 entries[number] = ByeKind(code)
         return entries
 
-    def forfeit(self) -> Result | None:
+    def chosen_forfeit(self) -> Result | None:
         """Return the forfeit that is chosen for the board; None for byes and absences."""
         results = [_FORFEITS[choice.currentData()] for choice in self.kinds.values() if _is_forfeit(choice)]
         return next(iter(results), None)

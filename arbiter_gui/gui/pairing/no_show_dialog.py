@@ -32,9 +32,9 @@ class NoShowDialog(FramedDialog):
     """Two lists: the players of the round who are missing, and players who could join it.
 
     `players` and `late_lines` are lines by number; `missing_players` are selected at first, and `at` is the player
-    with the cursor. `on_change` is called when the choice has changed; the result is shown by `propose`. `adjust` and
-    `forfeit` are called for the other two solutions. `of_teams` tells that teams are missing and join instead of
-    players.
+    with the cursor. `on_change` is called when the choice has changed; `show_proposal` then shows the result.
+    `adjust` and `forfeit` are called for the other two solutions. `of_teams` tells that teams are missing and join
+    instead of players.
     """
 
     def __init__(
@@ -53,7 +53,7 @@ class NoShowDialog(FramedDialog):
         self._of_teams = of_teams
         self.setWindowTitle(title)
         self.explain(
-            self._either(
+            self._text_for_participants(
                 self.tr(
                     "The round is paired again around the missing players, with as few changes as possible."
                 ),
@@ -62,21 +62,21 @@ class NoShowDialog(FramedDialog):
                 ),
             )
         )
-        self._changed = on_change
+        self._on_change = on_change
         self._make_lists(players, late_lines, missing_players, at)
-        begun_words = self._either(
+        begun_words = self._text_for_participants(
             self.tr("The &other games have begun and stay as they are"),
             self.tr("The &other matches have begun and stay as they are"),
         )
-        self.begun = QCheckBox(begun_words)
-        self.begun.toggled.connect(lambda _on: self._changed())
-        name_of_proposal = self._either(
+        self.has_begun = QCheckBox(begun_words)
+        self.has_begun.toggled.connect(lambda _on: self._on_change())
+        name_of_proposal = self._text_for_participants(
             self.tr("The round without the missing players"), self.tr("The round without the missing teams")
         )
-        self.words = SteadyWords(_LINES, name_of_proposal, grows=True)
+        self.proposal_words = SteadyWords(_LINES, name_of_proposal, grows=True)
         self._make_buttons()
         self._lay_out(has_late_list=bool(late_lines))
-        self.propose([], ready=False)
+        self.show_proposal([], ready=False)
         self.missing.setCurrentRow(self.missing.currentRow(), QItemSelectionModel.SelectionFlag.Select)
         self.missing.setFocus()
 
@@ -84,12 +84,12 @@ class NoShowDialog(FramedDialog):
         self, players: Sequence[Line], late_lines: Sequence[Line], missing_players: Sequence[int], at: int
     ) -> None:
         """Make the lists of those who may be missing and of those who may join, with the cursor on the player `at`."""
-        name_of_missing = self._either(
+        name_of_missing = self._text_for_participants(
             self.tr("Players who have not arrived"), self.tr("Teams that have not arrived")
         )
         self.missing = self._ticks(players, missing_players, at, name_of_missing)
         self.missing.show_whole(other_lines=_LINES + _OTHER_LINES + min(len(late_lines), _LATE_LINES))
-        name_of_late = self._either(
+        name_of_late = self._text_for_participants(
             self.tr("Players who join the round"), self.tr("Teams that join the round")
         )
         self.late = self._ticks(late_lines, (), at, name_of_late)
@@ -99,7 +99,7 @@ class NoShowDialog(FramedDialog):
         """Make the buttons of the three ways out, and the one that leaves the round as it is."""
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         role = QDialogButtonBox.ButtonRole
-        pair_words = self._either(self.tr("&Pair these players"), self.tr("&Pair these teams"))
+        pair_words = self._text_for_participants(self.tr("&Pair these players"), self.tr("&Pair these teams"))
         self.pair = self._button(pair_words, role.AcceptRole)
         self.adjust = self._button(self.tr("&Adjust by hand…"), role.ActionRole)
         self.forfeit = self._button(self.tr("&Forfeits instead"), role.ActionRole)
@@ -112,13 +112,13 @@ class NoShowDialog(FramedDialog):
         layout.addLayout(above(QLabel(self.tr("&Not here:")), self.missing), 3)
         if has_late_list:
             layout.addLayout(above(QLabel(self.tr("&Joins the round:")), self.late), 1)
-        layout.addWidget(self.begun)
-        layout.addWidget(self.words)
+        layout.addWidget(self.has_begun)
+        layout.addWidget(self.proposal_words)
         self.end_with(self.buttons)
         # Not before the button is in the dialog: Qt would make Cancel the default.
         self.pair.setDefault(True)
 
-    def _either(self, of_players: str, of_teams: str) -> str:
+    def _text_for_participants(self, of_players: str, of_teams: str) -> str:
         """Return the text about players, or the one about teams."""
         return of_teams if self._of_teams else of_players
 
@@ -138,11 +138,11 @@ class NoShowDialog(FramedDialog):
                 item.setCheckState(Qt.CheckState.Checked)
         # The cursor waits on the first line, which is selected only in the list that has the focus at the start.
         ticks.setCurrentRow(0, QItemSelectionModel.SelectionFlag.NoUpdate)
-        for row, (player_number, _) in enumerate(lines):
+        for row_index, (player_number, _) in enumerate(lines):
             if player_number == at:
-                ticks.setCurrentRow(row)
+                ticks.setCurrentRow(row_index)
                 break
-        ticks.itemChanged.connect(lambda _item: self._changed())
+        ticks.itemChanged.connect(lambda _item: self._on_change())
         return ticks
 
     def missing_players(self) -> tuple[int, ...]:
@@ -153,10 +153,10 @@ class NoShowDialog(FramedDialog):
         """Return the players who join the round."""
         return _ticked(self.late)
 
-    def propose(self, lines: Sequence[str], ready: bool) -> None:
+    def show_proposal(self, lines: Sequence[str], ready: bool) -> None:
         """Show what would be changed; it can be done when it is `ready`."""
         players = self.missing_players() or self.late_players()
-        hint = self._either(
+        hint = self._text_for_participants(
             self.tr(
                 "Type a board number or a name to go there. Press Space to select the players who have not arrived."
             ),
@@ -164,9 +164,9 @@ class NoShowDialog(FramedDialog):
                 "Type a match number or a name to go there. Press Space to select the teams that have not arrived."
             ),
         )
-        self.words.say([hint])
+        self.proposal_words.say([hint])
         if players:
-            self.words.say(list(lines))
+            self.proposal_words.say(list(lines))
         self.pair.setEnabled(ready and bool(players))
         self.adjust.setEnabled(bool(players))
         self.forfeit.setEnabled(bool(self.missing_players()))

@@ -17,7 +17,7 @@ from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.services.tasks import Job
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from arbiter_gui.reports.round_tables.preview_table import PreviewRow, preview_table
 from arbiter_gui.reports.tables.table import Table
 
@@ -74,7 +74,7 @@ class PreviewCommands(Feature):
 
         def move(count: int, combinations: int) -> None:
             if not job.stop.is_set():
-                dialog.moved(count, combinations)
+                dialog.show_progress(count, combinations)
                 if previews:
                     dialog.show_so_far(previews[-1])
 
@@ -82,7 +82,7 @@ class PreviewCommands(Feature):
         dialog.finished.connect(lambda _code: job.cancel())
         dialog.wanted.connect(self._print)
         dialog.display_wanted.connect(self._display)
-        opened(dialog)
+        open_dialog(dialog)
         self._current.tasks.start(job)
 
     def _game_lines(self, tournament: Tournament, games: Sequence[OpenGame]) -> list[str]:

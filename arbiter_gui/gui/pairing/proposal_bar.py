@@ -15,7 +15,7 @@ from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.style.rich_text import RichLabel, lines, marked, together
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
-from arbiter_gui.gui.widgets.beside_words import turn
+from arbiter_gui.gui.widgets.beside_words import set_direction
 from arbiter_gui.gui.widgets.wrapping_row import WrappingRow
 from arbiter_gui.reports.round_tables.kept_tables import kept_tables
 
@@ -41,11 +41,19 @@ class ProposalBar(QFrame):
         super().__init__(parent)
         self._current = current
         self._theme = theme
-        self._aside = False
+        self._is_beside_cards = False
         self.setAutoFillBackground(True)
-        self.text = RichLabel()
-        self.text.setWordWrap(True)
+        self.proposal_label = RichLabel()
+        self.proposal_label.setWordWrap(True)
         self.in_sight: Callable[[], bool] = lambda: True
+        self._make_buttons(accept, discard)
+        self._lay_out()
+        current.proposal_changed.connect(self._show)
+        theme.changed.connect(self._paint)
+        self._show()
+
+    def _make_buttons(self, accept: QAction, discard: QAction) -> None:
+        """Make the buttons for what a proposal asks; `accept` and `discard` are the actions with the same keys."""
         self.boards_button = QPushButton(self.tr("Show boards (Enter)"))
         self.boards_button.clicked.connect(self.boards_wanted)
         self.accept_button = QPushButton()
@@ -54,29 +62,31 @@ class ProposalBar(QFrame):
             button.setToolTip(action.toolTip())
             button.clicked.connect(action.trigger)
         native = QKeySequence.SequenceFormat.NativeText
-        self._accept_keys, self._discard_keys = (a.shortcut().toString(native) for a in (accept, discard))
+        self._accept_keys, self._discard_keys = (
+            action.shortcut().toString(native) for action in (accept, discard)
+        )
         buttons = (self.boards_button, self.accept_button, self.discard_button)
         for button in buttons:
             # Enter on a button that has the keys means that button.
             button.setAutoDefault(True)
         self.buttons = WrappingRow(*buttons)
-        self._parts = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._parts.setContentsMargins(10, 6, 10, 6)
-        self._parts.addWidget(self.text, 1)
-        self._parts.addWidget(self.buttons)
-        current.proposal_changed.connect(self._show)
-        theme.changed.connect(self._paint)
-        self._show()
+
+    def _lay_out(self) -> None:
+        """Put the sentence beside the buttons."""
+        self._parts_layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._parts_layout.setContentsMargins(10, 6, 10, 6)
+        self._parts_layout.addWidget(self.proposal_label, 1)
+        self._parts_layout.addWidget(self.buttons)
 
     def set_aside(self, aside: bool) -> None:
         """Leave Enter and Escape to a session of pairing by hand, or ask again."""
-        self._aside = aside
+        self._is_beside_cards = aside
         self._show()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the buttons below the words where these would be left too little room (Qt)."""
         super().resizeEvent(event)
-        turn(self._parts, self, self.buttons)
+        set_direction(self._parts_layout, self, self.buttons)
 
     def say_keys(self) -> None:
         """Say which key does what in the view in front."""
@@ -89,11 +99,11 @@ class ProposalBar(QFrame):
         discard = self.tr("Discard ({keys})").format(keys=self._discard_keys)
         self.accept_button.setText(self.tr("Accept (Enter)") if keys_in_sight else accept)
         self.discard_button.setText(self.tr("Discard (Esc)") if keys_in_sight else discard)
-        turn(self._parts, self, self.buttons)
+        set_direction(self._parts_layout, self, self.buttons)
 
     def _show(self) -> None:
         proposal = self._current.proposal
-        self.setVisible(proposal is not None and not self._aside)
+        self.setVisible(proposal is not None and not self._is_beside_cards)
         if proposal is None:
             return
         pairing = proposal.pairing
@@ -116,16 +126,16 @@ class ProposalBar(QFrame):
         edition = edition_name(pairing.edition)
         head = together([marked(text, number=pairing.round, edition=edition), *parts], " · ")
         confirm = [
-            self.tr("Please confirm: {question}").format(question=translated(q))
-            for q in points_to_confirm(pairing)
+            self.tr("Please confirm: {question}").format(question=translated(point))
+            for point in points_to_confirm(pairing)
         ]
-        self.text.setText(lines([head, *confirm, *self._warnings(pairing.round)]))
+        self.proposal_label.setText(lines([head, *confirm, *self._warnings(pairing.round)]))
         self.say_keys()
         self._paint()
 
     def _warnings(self, number: int) -> list[str]:
         """Return the warnings to read before the round is accepted, the most important first."""
-        warnings = self._current.run.warnings
+        warnings = self._current.pairing_run.warnings
         lines = [f"⚠ {translated(warning)}" for warning in warnings[:_MOST_TOLD]]
         if len(warnings) > _MOST_TOLD:
             remainder = self.tr("Further warnings on the page before round {number}: {count}")
@@ -135,7 +145,7 @@ class ProposalBar(QFrame):
     def _paint(self) -> None:
         look = self.palette()
         proposal = self._current.proposal
-        doubtful = proposal is not None and (proposal.pairing.questions or self._current.run.warnings)
+        doubtful = proposal is not None and (proposal.pairing.questions or self._current.pairing_run.warnings)
         look.setColor(look.ColorRole.Window, self._theme.colour("warn_back" if doubtful else "good_back"))
         look.setColor(look.ColorRole.WindowText, self._theme.colour("text"))
         self.setPalette(look)

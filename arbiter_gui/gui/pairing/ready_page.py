@@ -33,7 +33,7 @@ class ReadyPage(RemarksPage):
     ) -> None:
         """Offer `pair`, and before a schedule `number`, which asks how its numbers are given."""
         super().__init__(current, theme, parent)
-        self._pair = pair
+        self._pair_action = pair
         self.number = NumberPlayersButton(current, self.remarks)
         self.draw = QToolButton()
         self.draw.setDefaultAction(number)
@@ -42,11 +42,11 @@ class ReadyPage(RemarksPage):
             last_index = self._column.count() - 1
             self._column.insertWidget(last_index, button, alignment=Qt.AlignmentFlag.AlignLeft)
         self.state: Readiness | None = None
-        current.run.stuck.connect(lambda _players: self.refresh())
+        current.pairing_run.stuck.connect(lambda _players: self.refresh())
 
     def refresh(self) -> None:
         """Look at the tournament again."""
-        self.state = readiness(self._current.tournament, self._current.run.refused)
+        self.state = readiness(self._current.tournament, self._current.pairing_run.refused)
         title = self.tr("<h3>Before round {number}</h3>")
         enter = self.tr("Press Enter to pair round {number}.")
         if self._current.tournament.schedule is not None:
@@ -68,10 +68,10 @@ class ReadyPage(RemarksPage):
             return False
         return any(remark.code == NUMBERS for remark in state.remarks)
 
-    def go(self) -> None:
+    def carry_out_action(self) -> None:
         """Pair the round, unless it is only read."""
         if not self._current.refused():
-            self._pair.trigger()
+            self._pair_action.trigger()
 
     def _people(self, state: Readiness) -> list[str]:
         tournament = self._current.tournament
@@ -93,7 +93,7 @@ class ReadyPage(RemarksPage):
             text = self.tr("Not playing: <b>{count}</b>: {names}")
             sentences.append(marked(text, count=len(state.absent), names=listed(absent_names) + ellipsis))
         if state.bye_candidates:
-            names = listed(translated_name(player_of(tournament, n)) for n in state.bye_candidates)
+            names = listed(translated_name(player_of(tournament, number)) for number in state.bye_candidates)
             sentences.append(odd_text.format(names=names))
         return sentences
 

@@ -57,11 +57,11 @@ class RemarksPage(QWidget):
         for label in (self.title, self.people, self.hint):
             label.setWordWrap(True)
 
-    def ready(self) -> bool:
+    def can_continue(self) -> bool:
         """Return whether nothing prevents continuing."""
         return self._blocking() is None
 
-    def go(self) -> None:
+    def carry_out_action(self) -> None:
         """Continue; each page does so in its own way."""
 
     def _list(self, remarks: Sequence[Remark], empty_text: str, enter_hint: str) -> None:
@@ -74,11 +74,13 @@ class RemarksPage(QWidget):
             self.remarks.addItem(empty_text)
         self.remarks.setCurrentRow(0)
         first_hint = self.tr("Press Enter to go to the first item that must be settled.")
-        has_target = any(r.boards or r.players or r.code in (EVENT, ROUND_DATES) for r in remarks)
+        has_target = any(
+            remark.boards or remark.players or remark.code in (EVENT, ROUND_DATES) for remark in remarks
+        )
         space = ""
         if has_target:
             space = self.tr("Press Space to go to the item.")
-        self.hint.setText(f"{enter_hint if self.ready() else first_hint} {space}".rstrip())
+        self.hint.setText(f"{enter_hint if self.can_continue() else first_hint} {space}".rstrip())
 
     def _item(self, remark: Remark) -> QListWidgetItem:
         words = {
@@ -99,15 +101,15 @@ class RemarksPage(QWidget):
         return item
 
     def _go_on(self) -> None:
-        if self.ready():
-            self.go()
+        if self.can_continue():
+            self.carry_out_action()
             return
         if self._remark() is None or self._remark() != self._blocking():
             self.remarks.setCurrentRow(0)
         self._show_place()
 
     def _blocking(self) -> Remark | None:
-        return next((r for r in self._listed_remarks if r.level is Severity.BLOCKING), None)
+        return next((remark for remark in self._listed_remarks if remark.level is Severity.BLOCKING), None)
 
     def _remark(self) -> Remark | None:
         item = self.remarks.currentItem()

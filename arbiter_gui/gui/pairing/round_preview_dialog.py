@@ -64,34 +64,46 @@ class RoundPreviewDialog(FramedDialog):
         self._preview: RoundPreview | None = None
         self.choices = [self._result_choice(game) for game in games]
         self.progress = QProgressBar()
-        self.words = QLabel()
-        self.words.setWordWrap(True)
-        self.list = QTableWidget(0, 4)
-        self.list.setAccessibleName(title)
-        self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.list.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.list.setTabKeyNavigation(False)
-        self.list.verticalHeader().hide()
-        self.list.horizontalHeader().setStretchLastSection(True)
+        self.summary_label = QLabel()
+        self.summary_label.setWordWrap(True)
+        self._make_board_table(title)
+        self._make_buttons()
+        self._lay_out(games)
+        self.print.setEnabled(False)
+        self.display.setEnabled(False)
+
+    def _make_board_table(self, title: str) -> None:
+        """Make the table of boards, which is only read."""
+        self.board_table = QTableWidget(0, 4)
+        self.board_table.setAccessibleName(title)
+        self.board_table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.board_table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.board_table.setTabKeyNavigation(False)
+        self.board_table.verticalHeader().hide()
+        self.board_table.horizontalHeader().setStretchLastSection(True)
+
+    def _make_buttons(self) -> None:
+        """Make the buttons for the print-out and the display, which ask for the preview that is shown."""
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.print = self.buttons.addButton(self.tr("&Print…"), QDialogButtonBox.ButtonRole.ActionRole)
-        self.print.clicked.connect(lambda _checked=False: self.wanted.emit(self.shown()))
+        self.print.clicked.connect(lambda _checked=False: self.wanted.emit(self.shown_preview()))
         self.display = self.buttons.addButton(
             self.tr("Show on &display"), QDialogButtonBox.ButtonRole.ActionRole
         )
-        self.display.clicked.connect(lambda _checked=False: self.display_wanted.emit(self.shown()))
+        self.display.clicked.connect(lambda _checked=False: self.display_wanted.emit(self.shown_preview()))
         self.buttons.rejected.connect(self.reject)
+
+    def _lay_out(self, games: Sequence[str]) -> None:
+        """Put a line for each open game above the table."""
         layout = self.contents
         form = QFormLayout()
         for game, choice in zip(games, self.choices, strict=True):
             form.addRow(game, choice)
         layout.addLayout(form)
-        layout.addWidget(self.words)
+        layout.addWidget(self.summary_label)
         layout.addWidget(self.progress)
-        layout.addWidget(self.list, 1)
+        layout.addWidget(self.board_table, 1)
         self.end_with(self.buttons)
-        self.print.setEnabled(False)
-        self.display.setEnabled(False)
 
     def sizeHint(self) -> QSize:
         """Have room for names and results (Qt)."""
@@ -110,7 +122,7 @@ class RoundPreviewDialog(FramedDialog):
         box.currentIndexChanged.connect(lambda _index: self._fill_list())
         return box
 
-    def moved(self, count: int, combinations: int) -> None:
+    def show_progress(self, count: int, combinations: int) -> None:
         """Show how many combinations of results are paired."""
         self.progress.setRange(0, combinations)
         self.progress.setValue(count)
@@ -128,16 +140,16 @@ class RoundPreviewDialog(FramedDialog):
         self.print.setEnabled(True)
         self.display.setEnabled(True)
         self._fill_list()
-        self.list.setFocus()
+        self.board_table.setFocus()
 
     def show_words(self, text: str) -> None:
         """Show why there is no preview; boards that were shown so far are removed."""
         self._preview = None
-        self.list.setRowCount(0)
+        self.board_table.setRowCount(0)
         self.progress.hide()
-        self.words.setText(text)
+        self.summary_label.setText(text)
 
-    def shown(self) -> RoundPreview | None:
+    def shown_preview(self) -> RoundPreview | None:
         """Return the preview with the chosen results."""
         if self._preview is None:
             return None
@@ -145,20 +157,20 @@ class RoundPreviewDialog(FramedDialog):
         return self._preview.with_known_endings(endings)
 
     def _fill_list(self) -> None:
-        preview = self.shown()
+        preview = self.shown_preview()
         if preview is None:
             return
         table = translated_table(self._table(preview))
-        self.words.setText(translated(table.note))
-        self.list.setHorizontalHeaderLabels([column.title for column in table.columns])
-        self.list.setRowCount(len(table.rows))
+        self.summary_label.setText(translated(table.note))
+        self.board_table.setHorizontalHeaderLabels([column.title for column in table.columns])
+        self.board_table.setRowCount(len(table.rows))
         for row, texts in enumerate(table.texts()):
             for column, text in enumerate(texts):
                 item = QTableWidgetItem(text)
                 item.setToolTip(text)
-                self.list.setItem(row, column, item)
+                self.board_table.setItem(row, column, item)
         has_conditions = any(row.when for row in table.rows)
-        self.list.setColumnHidden(_CONDITIONS, not has_conditions)
-        self.list.resizeColumnsToContents()
+        self.board_table.setColumnHidden(_CONDITIONS, not has_conditions)
+        self.board_table.resizeColumnsToContents()
         if table.rows:
-            self.list.setCurrentCell(0, 0)
+            self.board_table.setCurrentCell(0, 0)

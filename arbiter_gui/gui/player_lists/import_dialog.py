@@ -39,7 +39,7 @@ from arbiter_gui.gui.player_lists.import_list import ImportList
 from arbiter_gui.gui.player_lists.import_model import ImportLine, ImportModel
 from arbiter_gui.gui.player_lists.import_notes import ImportNotes, RememberedColumns, UnusedColumns
 from arbiter_gui.gui.services.work_with_progress import WorkRunner, at_once
-from arbiter_gui.gui.style.plain_text import warned
+from arbiter_gui.gui.style.plain_text import with_warning_sign
 from arbiter_gui.gui.style.theme import SPACE
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog, above
 from arbiter_gui.gui.widgets.reading_choice import ReadingChoice, reading_label
@@ -235,7 +235,7 @@ class ImportDialog(FramedDialog):
 
     def _show_fault(self, error: ArbiterError) -> None:
         """Show why the file could not be read; nothing if reading was stopped."""
-        self._say_remark(warned(translated(error.said)))
+        self._say_remark(with_warning_sign(translated(error.said)))
 
     def _column_choices(self, sheet: ListSheet, mapping: Mapping) -> ColumnChoices:
         choices = ColumnChoices(sheet, mapping)
@@ -391,7 +391,7 @@ class ImportDialog(FramedDialog):
         proposal = player_list.proposal
         self._shown_mapping = player_list.mapping
         self.remembered.take(player_list.mapping)
-        self._fault = warned(translated(player_list.fault))
+        self._fault = with_warning_sign(translated(player_list.fault))
         self.model.take(self._import_line(proposed) for proposed in proposal.players)
         self.filter.offer(proposal.players)
         self.notes.take(proposal.notices, proposal.left_out)

@@ -116,12 +116,12 @@ class ImportModel(QAbstractTableModel):
         self.counted.emit()
 
     def _filter_lines(self) -> None:
-        lines = [line for line in self.lines if self._filter.accepts(line.proposed)]
+        lines = [line for line in self.lines if self._filter.is_imported(line.proposed)]
         self.shown = tuple(line for line in lines if line.remark or not self._only_remarked)
 
     def ticked(self, line: ImportLine) -> bool:
         """Return whether a line would be imported."""
-        if not line.proposed.usable or not self._filter.accepts(line.proposed):
+        if not line.proposed.usable or not self._filter.is_imported(line.proposed):
             return False
         return self._decided.get(line.proposed.row, line.ticked)
 

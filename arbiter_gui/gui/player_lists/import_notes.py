@@ -12,7 +12,7 @@ from arbiter_gui.formats.player_lists import ListRow, Mapping, rows_left_out
 from arbiter_gui.formats.report import Notice
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.rich_text import items
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 
 _SHOWN = 2
@@ -55,7 +55,7 @@ class ImportNotes(QWidget):
         self.setVisible(bool(notes))
 
     def _show_all(self) -> None:
-        opened(TextDialog(self.tr("Import notes"), items(self._notes), self.window()))
+        open_dialog(TextDialog(self.tr("Import notes"), items(self._notes), self.window()))
 
 
 class RememberedColumns(QWidget):

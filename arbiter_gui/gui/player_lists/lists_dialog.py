@@ -54,7 +54,7 @@ class ListsDialog(FramedDialog):
         self.line = QLineEdit()
         self.line.setPlaceholderText("https://")
         self.line.editingFinished.connect(self._keep_address)
-        self.said = NoticeLine()
+        self.sentence_line = NoticeLine()
         self.bar = QProgressBar()
         self.bar.setRange(0, THOUSANDTHS)
         self.bar.setAccessibleName(self.tr("Progress"))
@@ -107,7 +107,7 @@ class ListsDialog(FramedDialog):
         self.explain(
             self.tr("The program uses the network only when you press Fetch, and only for this address.")
         )
-        layout.addWidget(self.said)
+        layout.addWidget(self.sentence_line)
         layout.addWidget(self.bar)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         for button in (self.fetch_button, self.stop_button, self.import_button, self.remove_button):
@@ -149,7 +149,7 @@ class ListsDialog(FramedDialog):
     def begin(self, name: str) -> None:
         """Show that a list is being fetched."""
         self._is_working = True
-        self.said.setText(name)
+        self.sentence_line.setText(name)
         self.bar.setValue(0)
         self.bar.show()
         self._enable_buttons()
@@ -161,7 +161,7 @@ class ListsDialog(FramedDialog):
     def end(self, outcome: str) -> None:
         """Show the outcome."""
         self._is_working = False
-        self.said.setText(outcome)
+        self.sentence_line.setText(outcome)
         self.bar.hide()
         self._enable_buttons()
 

@@ -64,7 +64,7 @@ class NameFinder(QObject):
         self._find = find
         self._find_similar = find_similar
         self.details = _ANY_TOURNAMENT
-        self._found = Found()
+        self._found_names = Found()
         self._offered: dict[str, RatedPlayer] = {}
         self._tasks = Tasks(self)
         self._job: Job[Found] | None = None
@@ -88,7 +88,7 @@ class NameFinder(QObject):
     @property
     def found(self) -> tuple[RatedPlayer, ...]:
         """The players whose names begin as typed."""
-        return self._found.players
+        return self._found_names.players
 
     def look(self, text: str) -> None:
         """Search for the text typed so far; an earlier search without a result is cancelled."""
@@ -116,29 +116,29 @@ class NameFinder(QObject):
 
         A list may have exactly this name, or only similar ones.
         """
-        if self._found.text != name:
+        if self._found_names.text != name:
             return ""
-        same = [rated for rated in self._found.players if same_name(rated.name, name)]
+        same = [rated for rated in self._found_names.players if same_name(rated.name, name)]
         if same:
             text = self.tr(
                 "A rating list contains {who}. Select that line with the Down key, or press Enter "
                 "again to add the player without data from the list."
             )
             return text.format(who=said(same[0], self.details))
-        if self._found.similar:
+        if self._found_names.similar:
             text = self.tr(
                 "{name} is not in any rating list. Similar: {who}. Press Enter again to add the "
                 "player as typed."
             )
-            similar = "; ".join(in_a_line(rated.name) for rated in self._found.similar)
+            similar = "; ".join(in_a_line(rated.name) for rated in self._found_names.similar)
             return text.format(name=in_a_line(name), who=similar)
         return ""
 
     def remark(self, name: str) -> str:
         """Return that no list has a name, for the player added with it; empty if unknown."""
-        if self._found.text != name or not self._found.has_lists:
+        if self._found_names.text != name or not self._found_names.has_lists:
             return ""
-        if any(same_name(rated.name, name) for rated in self._found.players):
+        if any(same_name(rated.name, name) for rated in self._found_names.players):
             return ""
         return self.tr("{name} is not in any rating list.").format(name=in_a_line(name))
 
@@ -153,7 +153,7 @@ class NameFinder(QObject):
         return Found(text, (), similar or (), has_lists=similar is not None)
 
     def _show_found(self, found: Found) -> None:
-        self._found = found
+        self._found_names = found
         self._offered = {said(rated, self.details): rated for rated in found.players}
         for rated in found.similar:
             similar = QCoreApplication.translate("NameFinder", "{player}  (similar name)")

@@ -31,7 +31,7 @@ from arbiter_gui.gui.services.tasks import Job, Tasks
 from arbiter_gui.gui.style.rich_text import items
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 
 
@@ -135,7 +135,7 @@ class RatingListCommands(Feature):
         self._dialog = dialog
         if self._job is not None:
             dialog.begin("")
-        opened(dialog)
+        open_dialog(dialog)
 
     def _forget_dialog(self) -> None:
         self._dialog = None
@@ -206,7 +206,7 @@ class RatingListCommands(Feature):
         if hidden_count:
             lines.append(self._window.tr("Not shown here: {count}").format(count=hidden_count))
         title = self._window.tr("Records skipped")
-        opened(TextDialog(title, items(lines), self._window))
+        open_dialog(TextDialog(title, items(lines), self._window))
 
     def _report_failure(self, error: Exception) -> None:
         if isinstance(error, PairingCancelled):
@@ -265,7 +265,7 @@ class RatingListCommands(Feature):
         dialog.accepted.connect(
             lambda: self._current.apply(edit_importing_differences(dialog.chosen(), naming=naming))
         )
-        opened(dialog)
+        open_dialog(dialog)
 
     def _tell_no_differences(self, comparison: ListComparison) -> None:
         """Report that no player's data differ from the list, and which players are not in it."""

@@ -11,7 +11,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.style.rich_text import items, paragraphs, together
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.widgets.tick_list import TickList, tick
 
@@ -25,20 +25,9 @@ class RefreshDialog(FramedDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Compare with the rating list"))
         self._differences = comparison.differences
-        self.list = TickList()
-        self.list.setAccessibleName(self.tr("Differences"))
-        for difference in comparison.differences:
-            changes = ", ".join(
-                f"{self._field_word(c.field)} {c.old_value or '–'} → {c.new_value}"
-                for c in difference.changes
-            )
-            name = f"{translated_name(difference.player)} ({translated(difference.means)})"
-            counts = difference.still_counting_words
-            line = f"{name}: {changes}" + (f" ({translated(counts)})" if counts else "")
-            item = QListWidgetItem(in_a_line(line))
-            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
-            item.setCheckState(tick(not difference.is_doubtful))
-            self.list.addItem(item)
+        self.difference_list = TickList()
+        self.difference_list.setAccessibleName(self.tr("Differences"))
+        self._list_differences(comparison)
         text = self.tr("Different in the list: {different}. The same: {same}. Not found: {missing}.")
         missing = len(comparison.uncertain_players)
         note = QLabel(
@@ -56,12 +45,27 @@ class RefreshDialog(FramedDialog):
         buttons.rejected.connect(self.reject)
         layout = self.contents
         layout.addWidget(note)
-        layout.addWidget(self.list, 1)
+        layout.addWidget(self.difference_list, 1)
         self.end_with(buttons)
         self.explain(
             self.tr("OK updates the selected players; Undo reverses the update. All others keep their data.")
         )
-        self.list.show_whole()
+        self.difference_list.show_whole()
+
+    def _list_differences(self, comparison: ListComparison) -> None:
+        """List the differences; those of a possible namesake are not ticked."""
+        for difference in comparison.differences:
+            changes = ", ".join(
+                f"{self._field_word(change.field)} {change.old_value or '–'} → {change.new_value}"
+                for change in difference.changes
+            )
+            name = f"{translated_name(difference.player)} ({translated(difference.means)})"
+            counts = difference.still_counting_words
+            line = f"{name}: {changes}" + (f" ({translated(counts)})" if counts else "")
+            item = QListWidgetItem(in_a_line(line))
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+            item.setCheckState(tick(not difference.is_doubtful))
+            self.difference_list.addItem(item)
 
     def _field_word(self, field: str) -> str:
         return {
@@ -79,9 +83,11 @@ class RefreshDialog(FramedDialog):
 
     def chosen(self) -> tuple[ListDifference, ...]:
         """Return the ticked differences."""
-        rows = range(self.list.count())
-        ticked = [self.list.item(row).checkState() is Qt.CheckState.Checked for row in rows]
-        return tuple(d for d, is_ticked in zip(self._differences, ticked, strict=True) if is_ticked)
+        rows = range(self.difference_list.count())
+        ticked = [self.difference_list.item(row).checkState() is Qt.CheckState.Checked for row in rows]
+        return tuple(
+            difference for difference, is_ticked in zip(self._differences, ticked, strict=True) if is_ticked
+        )
 
 
 def show_missing(comparison: ListComparison, tournament: Tournament, parent: QWidget) -> None:
@@ -94,4 +100,4 @@ def show_missing(comparison: ListComparison, tournament: Tournament, parent: QWi
         if number in players_by_number
     )
     title = QCoreApplication.translate("RefreshDialog", "Compare with the rating list")
-    opened(TextDialog(title, together((sentences, names)), parent))
+    open_dialog(TextDialog(title, together((sentences, names)), parent))

@@ -28,9 +28,9 @@ class AdjustmentsDialog(LinesDialog):
     ) -> None:
         super().__init__(tournament, 5, parent)
         headings = (self.tr("Player numbers"), self.tr("Points"), self.tr("Round"), self.tr("Result"))
-        self.list.setHorizontalHeaderLabels([*headings, self.tr("Names")])
+        self.lines_table.setHorizontalHeaderLabels([*headings, self.tr("Names")])
         self.setWindowTitle(self.tr("Point adjustments"))
-        self.list.setAccessibleName(
+        self.lines_table.setAccessibleName(
             self.tr("Bonus points, penalty points, and results with different points")
         )
         self.explain(
@@ -42,20 +42,20 @@ class AdjustmentsDialog(LinesDialog):
         )
         for adjustment in tournament.adjustments:
             self._add_adjustment(adjustment)
-        self.begin(self.adjustments, self.add_line)
+        self.add_buttons_and_check(self.adjustments, self.add_line)
         if selected_players:
             self.add_line(selected_players)
 
     def add_line(self, players: tuple[int, ...] = ()) -> None:
         """Add a penalty of a point in the last round, for these players, to be edited."""
         self._add_adjustment(PointAdjustment("", -10, max(1, len(self._tournament.rounds)), players))
-        row = self.list.rowCount() - 1
+        row = self.lines_table.rowCount() - 1
         if players:
             column = _POINTS
         else:
             column = PLAYERS
         self.check()
-        self.list.edit_cell(row, column)
+        self.lines_table.edit_cell(row, column)
 
     def adjustments(self) -> tuple[PointAdjustment, ...]:
         """Return the adjustments in the lines. Raises ValueError with a sentence."""
@@ -67,7 +67,7 @@ class AdjustmentsDialog(LinesDialog):
 
     def _add_adjustment(self, adjustment: PointAdjustment) -> None:
         points = translated(decimal(Fraction(adjustment.points, 10)))
-        self.add(adjustment.players, points, str(adjustment.round or ""), adjustment.kind)
+        self.add_players_line(adjustment.players, points, str(adjustment.round or ""), adjustment.kind)
 
     def _adjustment_of_row(self, row: int) -> PointAdjustment:
         players = self.certain_numbers(row)

@@ -58,13 +58,13 @@ class AgeGroupsDialog(FramedDialog):
         self.month = _number_up_to(12, self.tr("Month"))
         self._rule = QLabel()
         self.replacing = QCheckBox(self.tr("&Replace existing age groups (other categories are kept)"))
-        self.list = TickList()
+        self.change_list = TickList()
         self.note = QLabel()
-        self.list.setAccessibleName(self.tr("Players whose category changes"))
+        self.change_list.setAccessibleName(self.tr("Players whose category changes"))
         self.note.setWordWrap(True)
         self.buttons = ok_and_cancel(self)
         layout = self.contents
-        for field in (self._limit_boxes(), self._year_row(), self.replacing, self.list, self.note):
+        for field in (self._limit_boxes(), self._year_row(), self.replacing, self.change_list, self.note):
             layout.addWidget(field)
         self.end_with(self.buttons)
         for box in self.limits.values():
@@ -73,17 +73,17 @@ class AgeGroupsDialog(FramedDialog):
         for number in (self.year, self.day, self.month):
             number.valueChanged.connect(self._show_groups)
         self.replacing.toggled.connect(self._show_groups)
-        self.list.itemChanged.connect(self._note_decision)
+        self.change_list.itemChanged.connect(self._note_decision)
         self._grouping = Grouping((), (), (), ())
         self._show_groups()
 
-    def chosen(self) -> tuple[Player, ...]:
+    def chosen_players(self) -> tuple[Player, ...]:
         """Return the ticked players with their new categories."""
-        rows = range(self.list.count())
-        ticked_sections = [self.list.item(row).checkState() is Qt.CheckState.Checked for row in rows]
+        rows = range(self.change_list.count())
+        ticked_sections = [self.change_list.item(row).checkState() is Qt.CheckState.Checked for row in rows]
         return tuple(
-            p
-            for p, is_ticked in zip(self._grouping.changed_players, ticked_sections, strict=True)
+            player
+            for player, is_ticked in zip(self._grouping.changed_players, ticked_sections, strict=True)
             if is_ticked
         )
 
@@ -91,8 +91,8 @@ class AgeGroupsDialog(FramedDialog):
         row_of_limits = QWidget()
         grid = QGridLayout(row_of_limits)
         grid.setContentsMargins(0, 0, 0, 0)
-        for place, box in enumerate(self.limits.values()):
-            grid.addWidget(box, place // _A_ROW, place % _A_ROW)
+        for box_number, box in enumerate(self.limits.values()):
+            grid.addWidget(box, box_number // _A_ROW, box_number % _A_ROW)
         return row_of_limits
 
     def _year_row(self) -> QWidget:
@@ -119,20 +119,20 @@ class AgeGroupsDialog(FramedDialog):
     def _show_groups(self) -> None:
         """Calculate the groups again and list the changes."""
         youth, seniors = (
-            tuple(n for n in ages if self.limits[f"{letter}{n}"].isChecked())
+            tuple(age for age in ages if self.limits[f"{letter}{age}"].isChecked())
             for letter, ages in (("U", YOUTH), ("S", SENIORS))
         )
         limits = AgeLimits(self.year.value(), youth, seniors, self.month.value(), self.day.value())
         self._explain_limits(limits)
         self._grouping = grouping(self._tournament, limits, self.replacing.isChecked())
-        self.list.blockSignals(True)
-        self.list.clear()
+        self.change_list.blockSignals(True)
+        self.change_list.clear()
         for player in self._grouping.changed_players:
-            self.list.addItem(self._change_item(player))
-        self.list.blockSignals(False)
-        self.list.show_whole(_OTHER_LINES)
+            self.change_list.addItem(self._change_item(player))
+        self.change_list.blockSignals(False)
+        self.change_list.show_whole(_OTHER_LINES)
         letters = _LETTERS * self.fontMetrics().horizontalAdvance("0")
-        self.list.setMinimumWidth(max(letters, self.list.minimumWidth()))
+        self.change_list.setMinimumWidth(max(letters, self.change_list.minimumWidth()))
         self._show_counts()
 
     def _change_item(self, player: Player) -> QListWidgetItem:
@@ -146,7 +146,7 @@ class AgeGroupsDialog(FramedDialog):
         return item
 
     def _note_decision(self, item: QListWidgetItem) -> None:
-        player = self._grouping.changed_players[self.list.row(item)]
+        player = self._grouping.changed_players[self.change_list.row(item)]
         self._decisions[player.number] = item.checkState() is Qt.CheckState.Checked
         self._show_counts()
 
@@ -156,7 +156,7 @@ class AgeGroupsDialog(FramedDialog):
             "date missing or incomplete: {unborn}."
         )
         grouping = self._grouping
-        chosen_count = len(self.chosen())
+        chosen_count = len(self.chosen_players())
         self.note.setText(
             text.format(
                 changed=chosen_count,

@@ -15,10 +15,11 @@ from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.widgets.dialogs.forms import MOST_ROUNDS, FormDialog
 
-Limits = Callable[[tuple[int, ...], ByeKind | None], Sequence[str]]
+Objections = Callable[[tuple[int, ...], ByeKind | None], Sequence[str]]
+"""Returns the objections to a type of bye in some rounds."""
 _WIDE = 60
-_PART = re.compile(r"(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?")
-_BETWEEN = re.compile(r"[\s,;]+")
+_SPAN = re.compile(r"(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?")
+_SEPARATOR = re.compile(r"[\s,;]+")
 
 
 def last_round_offered(tournament: Tournament) -> int:
@@ -34,8 +35,8 @@ def rounds_typed(text: str, first_round: int, last_round: int) -> tuple[int, ...
     """
     joined_text = re.sub(r"\s*[-–]\s*", "-", text.strip())
     rounds: set[int] = set()
-    for span in filter(None, _BETWEEN.split(joined_text)):
-        match = _PART.fullmatch(span)
+    for span in filter(None, _SEPARATOR.split(joined_text)):
+        match = _SPAN.fullmatch(span)
         if match is None:
             return ()
         first_of_span = int(match[1])
@@ -69,16 +70,16 @@ class RoundsLine(QLineEdit):
             super().keyPressEvent(event)
 
 
-def _no_limits(_rounds: tuple[int, ...], _kind: ByeKind | None) -> tuple[str, ...]:
+def _no_objections(_rounds: tuple[int, ...], _kind: ByeKind | None) -> tuple[str, ...]:
     return ()
 
 
 class ByeDialog(FormDialog):
     """Rounds and type of a bye, or the cancellation of one.
 
-    The bye `announced` for a round is proposed when that round is chosen, until the arbiter chooses a type. `limits`
-    returns the objections to a type of bye in some rounds, which are shown at once. A round that is paired already
-    has a dialog of its own, which a button can open (`offer`).
+    The bye `announced` for a round is proposed when that round is chosen, until the arbiter chooses a type. What
+    `objections_to` returns for the rounds and the type entered is shown at once. A round that is paired already has a
+    dialog of its own, which a button can open (`offer`).
     """
 
     def __init__(
@@ -86,34 +87,22 @@ class ByeDialog(FormDialog):
         tournament: Tournament,
         note: str,
         announced: Mapping[int, ByeKind] = MappingProxyType({}),
-        limits: Limits = _no_limits,
+        objections_to: Objections = _no_objections,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__("", note, parent)
         self.setWindowTitle(self.tr("Request bye"))
         self.explain(self.tr("The bye counts when the round is paired. Until then it can be changed here."))
-        no_bye = participants_text(
-            tournament, self.tr("no bye: the player will play"), self.tr("no bye: the team will play")
-        )
         self._announced = announced
-        self._decided = False
-        self._limits = limits
+        self._is_kind_chosen = False
+        self._objections_to = objections_to
         first_round = tournament.next_round
         last_round = last_round_offered(tournament)
         self.rounds = RoundsLine(first_round, last_round)
         self.rounds.setAccessibleDescription(self.tr("One or more rounds, such as 3, 5-7"))
         self.kind = QComboBox()
-        for text, kind in (
-            (self.tr("half-point bye"), ByeKind.HALF),
-            (self.tr("zero-point bye (absent)"), ByeKind.ZERO),
-            (self.tr("full-point bye"), ByeKind.FULL),
-            (no_bye, None),
-        ):
-            self.kind.addItem(text, None if kind is None else kind.value)
-        hint = self.tr("Enter one or more rounds from {first} to {last}, such as 3, 5-7.")
-        if last_round <= first_round:
-            hint = self.tr("Enter round {first} (the last round).")
-        self.hint = QLabel(hint.format(first=first_round, last=last_round))
+        self._offer_kinds(tournament)
+        self.hint = QLabel(self._rounds_hint(first_round, last_round))
         self.warning = QLabel()
         self.warning.setWordWrap(True)
         self.warning.setMinimumWidth(_WIDE * self.fontMetrics().averageCharWidth())
@@ -121,6 +110,23 @@ class ByeDialog(FormDialog):
         self._connect_fields()
         self.rounds.setFocus()
         self.rounds.selectAll()
+
+    def _offer_kinds(self, tournament: Tournament) -> None:
+        """Offer the types of bye, and last that the player, or the team, plays after all."""
+        no_bye = participants_text(
+            tournament, self.tr("no bye: the player will play"), self.tr("no bye: the team will play")
+        )
+        self.kind.addItem(self.tr("half-point bye"), ByeKind.HALF.value)
+        self.kind.addItem(self.tr("zero-point bye (absent)"), ByeKind.ZERO.value)
+        self.kind.addItem(self.tr("full-point bye"), ByeKind.FULL.value)
+        self.kind.addItem(no_bye, None)
+
+    def _rounds_hint(self, first_round: int, last_round: int) -> str:
+        """Return the sentence on what can be entered as rounds."""
+        hint = self.tr("Enter one or more rounds from {first} to {last}, such as 3, 5-7.")
+        if last_round <= first_round:
+            hint = self.tr("Enter round {first} (the last round).")
+        return hint.format(first=first_round, last=last_round)
 
     def _lay_out(self) -> None:
         """Put the fields below each other, with the hint under the rounds and the warning at the end."""
@@ -133,25 +139,26 @@ class ByeDialog(FormDialog):
         """Propose a type of bye, now and for other rounds, until the arbiter chooses one."""
         self.rounds.textChanged.connect(lambda _text: self._propose_kind())
         self.kind.currentIndexChanged.connect(lambda _index: self._show_objections())
-        # Before decisions are noted: the first proposal is none.
+        # Before choices are noted: the first proposal is not a choice of the arbiter.
         self._propose_kind()
-        # Who chooses the proposed type itself has decided too, although no index changes.
+        # An arbiter who opens the box and takes the proposed type has chosen it too. Qt then sends only `activated`,
+        # because the index stays the same.
         for signal in (self.kind.currentIndexChanged, self.kind.activated):
-            signal.connect(self._note_decision)
+            signal.connect(self._note_choice)
 
-    def offer(self, text: str, way_out: Callable[[], object]) -> QPushButton:
-        """Add a button that leaves this dialog for another command."""
+    def offer(self, text: str, other_command: Callable[[], object]) -> QPushButton:
+        """Add a button with a text that closes this dialog and carries out another command."""
         button = self.buttons.addButton(text, QDialogButtonBox.ButtonRole.ActionRole)
         button.setAutoDefault(False)
 
         def leave() -> None:
             self.reject()
-            way_out()
+            other_command()
 
         button.clicked.connect(leave)
         return button
 
-    def chosen(self) -> ByeKind | None:
+    def chosen_kind(self) -> ByeKind | None:
         """Return the type of bye; None if the players play after all."""
         code = self.kind.currentData()
         if code is None:
@@ -159,11 +166,12 @@ class ByeDialog(FormDialog):
         return ByeKind(code)
 
     def _propose_kind(self) -> None:
+        """Propose the announced type of bye for a single round, unless the arbiter has chosen a type."""
         rounds = self.rounds.rounds()
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(bool(rounds))
-        if len(rounds) == 1 and not self._decided:
+        if len(rounds) == 1 and not self._is_kind_chosen:
             kind = self._announced.get(rounds[0], ByeKind.HALF)
-            # A proposal is no decision of the arbiter (`_note_decision`).
+            # Without the signal by which a choice of the arbiter is noted (`_note_choice`).
             self.kind.blockSignals(True)
             self.kind.setCurrentIndex(self.kind.findData(kind.value))
             self.kind.blockSignals(False)
@@ -171,7 +179,7 @@ class ByeDialog(FormDialog):
 
     def _show_objections(self) -> None:
         """Show at once the objections to the byes as entered."""
-        sentences = self._limits(self.rounds.rounds(), self.chosen())
+        sentences = self._objections_to(self.rounds.rounds(), self.chosen_kind())
         self.warning.setText("\n".join(f"⚠ {sentence}" for sentence in sentences))
         self.warning.setVisible(bool(sentences))
         self._fit_height()
@@ -187,5 +195,6 @@ class ByeDialog(FormDialog):
         self.setMinimumHeight(size.height())
         self.resize(size)
 
-    def _note_decision(self, _index: int) -> None:
-        self._decided = True
+    def _note_choice(self, _index: int) -> None:
+        """Note that the arbiter has chosen a type of bye, after which none is proposed."""
+        self._is_kind_chosen = True

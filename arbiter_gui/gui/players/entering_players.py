@@ -23,7 +23,7 @@ from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.services.messages import Button, Message, Weight
 from arbiter_gui.gui.style.rich_text import items
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 
 _FEW = 4
@@ -110,7 +110,7 @@ def _renumbering_words(tournament: Tournament, renumbered_players: list[tuple[Pl
     text = QCoreApplication.translate("Entering", "Renumbered ({count}): {names}.")
     return text.format(
         count=len(renumbered_players),
-        names=_few(_number_changes(renumbered_players[:_FEW]), len(renumbered_players) - _FEW),
+        names=_names_and_rest(_number_changes(renumbered_players[:_FEW]), len(renumbered_players) - _FEW),
     )
 
 
@@ -128,17 +128,17 @@ def new_and_renumbered(
     old_players = sorted(old_state.players, key=_NUMBER)
     new_players = []
     renumbered_players = []
-    place = 0
+    old_index = 0
     # Players who enter shift the others but never change their order: both lists are gone through side by
     # side.
     for player in sorted(new_state.players, key=_NUMBER):
         old_player = None
-        if place < len(old_players):
-            old_player = old_players[place]
+        if old_index < len(old_players):
+            old_player = old_players[old_index]
         if old_player is player or (old_player is not None and unnumbered(old_player) == unnumbered(player)):
-            if old_players[place].number != player.number:
-                renumbered_players.append((old_players[place], player))
-            place += 1
+            if old_players[old_index].number != player.number:
+                renumbered_players.append((old_players[old_index], player))
+            old_index += 1
         else:
             new_players.append(player)
     return new_players, renumbered_players
@@ -149,7 +149,9 @@ def _entry_words(tournament: Tournament, new_players: list[Player], round_number
     if len(new_players) == 1:
         text = QCoreApplication.translate("Entering", "{name} joins in round {round} with number {number}.")
         return text.format(name=new_players[0].name, round=round_number, number=new_players[0].number)
-    names = _few([translated_name(player) for player in new_players[:_FEW]], len(new_players) - _FEW)
+    names = _names_and_rest(
+        [translated_name(player) for player in new_players[:_FEW]], len(new_players) - _FEW
+    )
     text = counted(
         len(new_players),
         "{n} [player joins|players join] in round {round}: {who}.",
@@ -159,7 +161,7 @@ def _entry_words(tournament: Tournament, new_players: list[Player], round_number
     return translated(about_participants(tournament, text))
 
 
-def _few(names: list[str], unnamed_count: int) -> str:
+def _names_and_rest(names: list[str], unnamed_count: int) -> str:
     if unnamed_count <= 0:
         return "; ".join(names)
     text = QCoreApplication.translate("Entering", "{names} and {more} more")
@@ -172,4 +174,4 @@ def _show_number_changes(tournament: Tournament, lines: list[str]) -> None:
         QCoreApplication.translate("Entering", "Players whose number changes"),
         QCoreApplication.translate("Entering", "Teams whose number changes"),
     )
-    opened(TextDialog(title, items(lines), QApplication.activeWindow()))
+    open_dialog(TextDialog(title, items(lines), QApplication.activeWindow()))

@@ -51,9 +51,9 @@ class GroupsDialog(FormDialog):
         self.hint = QLabel()
         self.as_event = QCheckBox(self.tr("&Open the groups as one event, with a page for all of them"))
         self.as_event.setChecked(True)
-        self.list = QPlainTextEdit()
-        self.list.setReadOnly(True)
-        self.list.setTabChangesFocus(True)
+        self.groups_text = QPlainTextEdit()
+        self.groups_text.setReadOnly(True)
+        self.groups_text.setTabChangesFocus(True)
         self._lay_out()
         for change_signal in (self.size_of_group.valueChanged, self.seed.valueChanged):
             change_signal.connect(self._show_groups)
@@ -61,8 +61,8 @@ class GroupsDialog(FormDialog):
         self._show_groups()
 
     def _lay_out(self) -> None:
-        self.list.setMinimumSize(420, 260)
-        self.list.setAccessibleName(self.tr("Groups with their players"))
+        self.groups_text.setMinimumSize(420, 260)
+        self.groups_text.setAccessibleName(self.tr("Groups with their players"))
         self.hint.setWordWrap(True)
         self.hint.setTextFormat(Qt.TextFormat.PlainText)
         add_rows(
@@ -72,7 +72,7 @@ class GroupsDialog(FormDialog):
                 (self.tr("&Groups:"), self.order_box),
                 (self.tr("&Seed for the lots:"), self.seed, self.draw),
                 (self.tr("C&ycles:"), self.cycles),
-                (self.tr("&Result:"), self.list),
+                (self.tr("&Result:"), self.groups_text),
             ),
         )
         self.form.addRow(self.as_event)
@@ -100,10 +100,10 @@ class GroupsDialog(FormDialog):
         self.seed.setEnabled(drawn)
         self.draw.setEnabled(drawn)
         lines: list[str] = []
-        for place, players in enumerate(self.groups(), 1):
-            lines.append(self.tr("Group {n}").format(n=place))
+        for group_number, players in enumerate(self.groups(), 1):
+            lines.append(self.tr("Group {n}").format(n=group_number))
             lines.extend(f"    {self._player_line(player)}" for player in players)
-        self.list.setPlainText("\n".join(lines))
+        self.groups_text.setPlainText("\n".join(lines))
 
     def _player_line(self, player: Player) -> str:
         name = translated(called(player.name)) or self.tr("Player {number}").format(number=player.number)

@@ -128,20 +128,24 @@ class NewPlayerBar(QWidget):
             line = NewPlayerLine(self._field_check(key), theme, self.told.emit)
             line.setPlaceholderText(placeholder)
             line.setAccessibleName(placeholder)
-            line.returnPressed.connect(self.enter)
+            line.returnPressed.connect(self.enter_player)
             line.left.connect(self._clear_or_leave)
             self.lines[key] = line
             self._widths[key] = width
             row.addWidget(line)
         row.setStretchFactor(self.lines["name"], 1)
         label.setBuddy(self.lines["name"])
+        self._look_up_names()
+        self._offer_clubs()
+        self._fit_widths()
+
+    def _look_up_names(self) -> None:
+        """Complete the name from the players of the rating lists while it is typed."""
         self.finder = NameFinder(self.lines["name"])
         self.lines["name"].popup = self.finder.popup
         self.lines["name"].textEdited.connect(self._rename)
-        self.finder.chosen.connect(self.fill)
+        self.finder.chosen.connect(self.fill_in_player)
         self.finder.failed.connect(self.told)
-        self._offer_clubs()
-        self._fit_widths()
 
     def minimumSizeHint(self) -> QSize:
         """Return the size of the fields that remain in large type: the name and the rating (Qt)."""
@@ -163,7 +167,7 @@ class NewPlayerBar(QWidget):
         clubs.setAccessibleName(self.tr("Clubs"))
         self.lines["club"].popup = clubs
 
-    def enter(self) -> None:
+    def enter_player(self) -> None:
         """Enter the player, if every field is valid; if not, go to the faulty one.
 
         A player in `doubt` is reported first; entering the same again confirms it.
@@ -193,11 +197,11 @@ class NewPlayerBar(QWidget):
             return
         self.lines["name"].setFocus()
         if self.take(player):
-            self.put(TypedPlayer())
+            self.show_typed_player(TypedPlayer())
             if is_typed:
                 self.told.emit(self.finder.remark(typed_name))
 
-    def fill(self, player: Player) -> None:
+    def fill_in_player(self, player: Player) -> None:
         """Put a known player into the fields, to be checked and entered."""
         for key, line in self.lines.items():
             line.setText(_field_text(player, key))
@@ -207,7 +211,7 @@ class NewPlayerBar(QWidget):
         """Return the contents of the line."""
         return TypedPlayer(tuple((key, line.text()) for key, line in self.lines.items()), self._listed_player)
 
-    def put(self, typed_player: TypedPlayer) -> None:
+    def show_typed_player(self, typed_player: TypedPlayer) -> None:
         """Set the contents of the line."""
         texts = dict(typed_player.texts)
         self._listed_player = typed_player.listed
@@ -218,7 +222,7 @@ class NewPlayerBar(QWidget):
     def _clear_or_leave(self) -> None:
         """Empty the whole line; leave it if it is empty."""
         if any(line.text() for line in self.lines.values()):
-            self.put(TypedPlayer())
+            self.show_typed_player(TypedPlayer())
             self.lines["name"].setFocus()
         else:
             self.left.emit()

@@ -68,15 +68,15 @@ class NumbersLine(QWidget):
     ) -> None:
         super().__init__(parent)
         self.button = NumberPlayersButton(current, next_widget)
-        self.text = QLabel()
-        self.text.setWordWrap(True)
+        self.sentence_label = QLabel()
+        self.sentence_label.setWordWrap(True)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.text, 1)
+        row.addWidget(self.sentence_label, 1)
         row.addWidget(self.button)
 
     def refresh(self) -> None:
         """Show the remark, or hide the line."""
         remark = self.button.refresh()
-        self.text.setText(f"⚠ {remark}")
+        self.sentence_label.setText(f"⚠ {remark}")
         self.setVisible(bool(remark))

@@ -56,32 +56,32 @@ class NumbersDialog(FormDialog):
         self.seed.setValue(secrets.randbelow(MOST_SEED + 1))
         self.draw = QPushButton(self.tr("&Draw again"))
         self.draw.clicked.connect(lambda: self.seed.setValue(secrets.randbelow(MOST_SEED + 1)))
-        self.list = QTableWidget(len(tournament.players), 4)
+        self.number_table = QTableWidget(len(tournament.players), 4)
         self.warning = QLabel()
         self.warning.setWordWrap(True)
         self.warning.setTextFormat(Qt.TextFormat.PlainText)  # names are shown as typed
         self._lay_out()
         self.order_box.currentIndexChanged.connect(self._show_numbers)
         self.seed.valueChanged.connect(self._show_numbers)
-        self.list.cellChanged.connect(lambda: self._show_warnings())
+        self.number_table.cellChanged.connect(lambda: self._show_warnings())
         self._show_numbers()
 
     def _lay_out(self) -> None:
         headings = (self.tr("No."), self.tr("Name"), self.tr("Rating"), self.tr("Federation"))
-        self.list.setHorizontalHeaderLabels(headings)
-        self.list.verticalHeader().hide()
-        self.list.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.list.setShowGrid(False)
-        self.list.setAlternatingRowColors(True)
-        self.list.horizontalHeader().setSectionResizeMode(_NAME, QHeaderView.ResizeMode.Stretch)
-        self.list.setMinimumSize(460, 280)
-        self.list.setAccessibleName(self.tr("Players with their numbers"))
+        self.number_table.setHorizontalHeaderLabels(headings)
+        self.number_table.verticalHeader().hide()
+        self.number_table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.number_table.setShowGrid(False)
+        self.number_table.setAlternatingRowColors(True)
+        self.number_table.horizontalHeader().setSectionResizeMode(_NAME, QHeaderView.ResizeMode.Stretch)
+        self.number_table.setMinimumSize(460, 280)
+        self.number_table.setAccessibleName(self.tr("Players with their numbers"))
         add_rows(
             self.form,
             (
                 (self.tr("&Numbers:"), self.order_box),
                 (self.tr("&Seed for the lots:"), self.seed, self.draw),
-                (self.tr("&Players:"), self.list),
+                (self.tr("&Players:"), self.number_table),
             ),
         )
         self.form.addRow(self.warning)
@@ -104,7 +104,7 @@ class NumbersDialog(FormDialog):
         try:
             numbers = drawn_numbers(self._tournament, self._numbers_by, self.seed.value())
         except ArbiterError as error:
-            self.list.setRowCount(0)
+            self.number_table.setRowCount(0)
             self._show_fault(translated(error.said))
             return
         self._fill_list(numbers)
@@ -114,8 +114,8 @@ class NumbersDialog(FormDialog):
         """List the players in the order of these numbers, which can be typed only if they are given by hand."""
         players = sorted(self._tournament.players, key=lambda player: numbers[player.number])
         # Numbers of half a list would be reported as wrong.
-        self.list.blockSignals(True)
-        self.list.setRowCount(len(players))
+        self.number_table.blockSignals(True)
+        self.number_table.setRowCount(len(players))
         for row, player in enumerate(players):
             texts = (
                 str(numbers[player.number]),
@@ -128,18 +128,18 @@ class NumbersDialog(FormDialog):
                 item.setData(Qt.ItemDataRole.UserRole, player.number)
                 if column != _NUMBER or self._numbers_by is not NumbersBy.HAND:
                     item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
-                self.list.setItem(row, column, item)
-        self.list.blockSignals(False)
+                self.number_table.setItem(row, column, item)
+        self.number_table.blockSignals(False)
         for column in (_NUMBER, _RATING, _FEDERATION):
             # The name has the room that is left, which fitting it to its text would take away.
-            self.list.resizeColumnToContents(column)
-        self.list.setCurrentCell(0, _NUMBER)
+            self.number_table.resizeColumnToContents(column)
+        self.number_table.setCurrentCell(0, _NUMBER)
 
     def numbers(self) -> Numbers:
         """Return the numbers in the list by the old ones; a text that is not a number counts as 0."""
         numbers: Numbers = {}
-        for row in range(self.list.rowCount()):
-            item = self.list.item(row, _NUMBER)
+        for row in range(self.number_table.rowCount()):
+            item = self.number_table.item(row, _NUMBER)
             if item is not None:
                 text = item.text().strip()
                 numbers[item.data(Qt.ItemDataRole.UserRole)] = int(text) if text.isdecimal() else 0

@@ -46,7 +46,7 @@ class PartChooser(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(label)
         row.addWidget(self.box)
-        self.box.activated.connect(lambda _place: self.chosen.emit(self.part()))
+        self.box.activated.connect(lambda _index: self.chosen.emit(self.part()))
         self.box.left.connect(self.left)
 
     def part(self) -> PlayersPart:
@@ -60,7 +60,7 @@ class PartChooser(QWidget):
         """Choose a part, without emitting a signal."""
         self.box.setCurrentIndex(list(PlayersPart).index(players_part))
 
-    def tell(self, tournament: Tournament, people: Mapping[PlayersPart, frozenset[int]]) -> None:
+    def show_counts(self, tournament: Tournament, people: Mapping[PlayersPart, frozenset[int]]) -> None:
         """Show the number of players, or teams, in each part."""
         all_words = participants_text(tournament, self.tr("all players ({n})"), self.tr("all teams ({n})"))
         words = {
@@ -71,7 +71,7 @@ class PartChooser(QWidget):
             PlayersPart.UNRATED: self.tr("without rating ({n})"),
             PlayersPart.MISNUMBERED: self.tr("placed too low ({n})"),
         }
-        for place, players_part in enumerate(PlayersPart):
+        for item_index, players_part in enumerate(PlayersPart):
             text = words[players_part].format(n=len(people[players_part]))
-            if self.box.itemText(place) != text:
-                self.box.setItemText(place, text)
+            if self.box.itemText(item_index) != text:
+                self.box.setItemText(item_index, text)

@@ -15,7 +15,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.player_lists.cells.player_cells import MOST_CONTACT
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.style.plain_text import warned
+from arbiter_gui.gui.style.plain_text import with_warning_sign
 from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
 from arbiter_gui.gui.widgets.notice_line import NoticeLine
 from arbiter_gui.gui.widgets.short_line import ShortLine
@@ -31,7 +31,7 @@ class PaymentDialog(FormDialog):
         name = translated(called(player.name)) or player.number
         self.setWindowTitle(self.tr("Payment and contact: {who}").format(who=name))
         self._player_before = player
-        fees = [p.fee for p in tournament.players if p.fee]
+        fees = [player.fee for player in tournament.players if player.fee]
         usual_amount = 0
         if fees:
             usual_amount = max(set(fees), key=fees.count)
@@ -83,7 +83,7 @@ class PaymentDialog(FormDialog):
             fault = self.tr("{text} is not an amount. Enter a number such as 25 or 12.50.").format(
                 text=repr(wrong_texts[0])
             )
-        self.fault.setText(warned(fault))
+        self.fault.setText(with_warning_sign(fault))
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not wrong_texts)
 
     def edit(self, tournament: Tournament) -> Edit:

@@ -66,7 +66,7 @@ from arbiter_gui.gui.services.tasks import Tasks
 from arbiter_gui.gui.services.work_with_progress import WorkRunner, WorkWithProgress
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 
 OpenFile = Callable[[tuple[Player, ...], RatingKind], ListFile]
 """Opens a list, for the present players and the type of rating that counts."""
@@ -117,7 +117,7 @@ class PlayerCommands(Feature):
             return
         dialog = NumbersDialog(self._current.tournament, self._window)
         dialog.take = self._current.apply
-        opened(dialog)
+        open_dialog(dialog)
 
     def number_by_lot(self) -> None:
         """Assign the numbers by ranking, and draw lots among players of the same rating and title."""
@@ -135,7 +135,7 @@ class PlayerCommands(Feature):
             return self._write_groups(dialog, tournament, groups, schedule)
 
         dialog.take = take
-        opened(dialog)
+        open_dialog(dialog)
 
     def _write_groups(
         self, dialog: GroupsDialog, field: Tournament, groups: Groups, schedule: Schedule
@@ -197,11 +197,11 @@ class PlayerCommands(Feature):
         present_players = tournament_of_games(tournament).players
         memory = ColumnMemory.read(IMPORT_COLUMNS.get())
 
-        def done(read: tuple[ListFile, PlayerList]) -> None:
+        def done(list_read: tuple[ListFile, PlayerList]) -> None:
             if self._current.session is not session:
                 return
             if tournament_of_games(self._current.tournament).players is present_players:
-                self._show_list(*read)
+                self._show_list(*list_read)
             else:
                 self._import_list(opened_file, name)
 
@@ -218,7 +218,7 @@ class PlayerCommands(Feature):
     def _reading_runner(self, parent: QWidget, name: str) -> WorkRunner:
         """Return the runner that reads a list in the worker, with a progress bar over `parent` if that takes long."""
         text = self._window.tr("Reading {file}").format(file=name)
-        return self.waiting.over(parent, self._window.tr("Import players"), text)
+        return self.waiting.runner_over(parent, self._window.tr("Import players"), text)
 
     def _show_list(self, file: ListFile, player_list: PlayerList) -> None:
         """Show a list that was read; the selected players are entered in the chosen tournaments."""
@@ -236,7 +236,7 @@ class PlayerCommands(Feature):
         dialog.finished.connect(self.waiting.stop)
 
         dialog.accepted.connect(lambda: self._enter_selected(dialog, file, sessions))
-        opened(dialog)
+        open_dialog(dialog)
 
     def _enter_selected(self, dialog: ImportDialog, file: ListFile, sessions: Sequence[Session]) -> None:
         """Enter the players selected in the dialog in the chosen ones of `sessions`, the open tournaments it lists.
@@ -256,7 +256,7 @@ class PlayerCommands(Feature):
         tournament = self._current.tournament
         byes = dialog.byes()
         absences = dialog.absences()
-        chosen_sessions = [sessions[place] for place in dialog.targets.chosen()]
+        chosen_sessions = [sessions[session_index] for session_index in dialog.targets.chosen()]
         is_here = self._current.session in chosen_sessions or not sessions
         if is_here and tournament.team_rules is not None:
             self._enter_teams(players, label)
@@ -313,9 +313,9 @@ class PlayerCommands(Feature):
         if tournament.team_rules is not None:
             left_out = players_without_team(players)
         places = []
-        for place, player in enumerate(players):
+        for player_index, player in enumerate(players):
             if player not in left_out and known_players.find(player) is None:
-                places.append(place)
+                places.append(player_index)
         title = self._context.open_tournaments.title(session)
         new_players = [players[place] for place in places]
         new_byes = [byes[place] for place in places]
@@ -346,14 +346,18 @@ class PlayerCommands(Feature):
         if not self._current.command_players or self._current.command_players[0] not in numbers:
             return
         number = self._current.command_players[0]
-        place = numbers.index(number) + step
-        if 0 <= place < len(numbers) and self._current.apply(ExchangeNumbers(number, numbers[place])):
-            self._current.select((numbers[place],))
+        neighbour_index = numbers.index(number) + step
+        if 0 <= neighbour_index < len(numbers) and self._current.apply(
+            ExchangeNumbers(number, numbers[neighbour_index])
+        ):
+            self._current.select((numbers[neighbour_index],))
 
     def remove(self) -> None:
         """Remove the selected players before round 1; Undo restores them."""
         players_by_number = self._current.tournament.by_number
-        numbers = sorted((n for n in self._current.command_players if n in players_by_number), reverse=True)
+        numbers = sorted(
+            (number for number in self._current.command_players if number in players_by_number), reverse=True
+        )
         edits = tuple(
             RemovePlayer(player_number, players_by_number[player_number].name) for player_number in numbers
         )
@@ -367,9 +371,9 @@ class PlayerCommands(Feature):
         """Set the categories from the years of birth, as far as the arbiter ticks the changes shown."""
         dialog = AgeGroupsDialog(self._current.tournament, self._window)
         dialog.accepted.connect(
-            lambda: self._current.apply_with_undo(edit_filling_categories(dialog.chosen()))
+            lambda: self._current.apply_with_undo(edit_filling_categories(dialog.chosen_players()))
         )
-        opened(dialog)
+        open_dialog(dialog)
 
     def prohibit(self) -> None:
         """Edit the prohibited pairings; several selected players are proposed as a group."""
@@ -378,10 +382,10 @@ class PlayerCommands(Feature):
         def take() -> bool:
             change = ChangeSettings.of(self._current.tournament, prohibited=dialog.groups())
             edit = Several(say("change the prohibited pairings"), (change,))
-            return self._context.applied(edit, dialog.tell)
+            return self._context.apply(edit, dialog.tell)
 
         dialog.take = take
-        opened(dialog)
+        open_dialog(dialog)
 
     def adjust(self) -> None:
         """Add or deduct points apart from the results; selected players are proposed for a penalty."""
@@ -391,10 +395,10 @@ class PlayerCommands(Feature):
         def take() -> bool:
             change = ChangeSettings.of(tournament, adjustments=dialog.adjustments())
             edit = Several(say("change the point adjustments"), (change,))
-            return self._context.applied(edit, dialog.tell)
+            return self._context.apply(edit, dialog.tell)
 
         dialog.take = take
-        opened(dialog)
+        open_dialog(dialog)
 
     def check_in(self) -> None:
         """Check the selected players in for the next round, or mark them absent."""
@@ -416,7 +420,7 @@ class PlayerCommands(Feature):
             return
         dialog = PaymentDialog(self._current.tournament, player, self._window)
         dialog.accepted.connect(lambda: self._current.apply(dialog.edit(self._current.tournament)))
-        opened(dialog)
+        open_dialog(dialog)
 
     def expel(self) -> None:
         """Expel the selected player; the reason is recorded."""
@@ -441,14 +445,14 @@ class PlayerCommands(Feature):
             )
 
         dialog.accepted.connect(take)
-        opened(dialog)
+        open_dialog(dialog)
 
     def all_absent(self) -> None:
         """Mark all expected players absent, so that Space then checks in those who are present."""
         tournament = self._current.tournament
         round_number = tournament.next_round
         absence_kinds = tournament.absent(tournament.next_round)
-        players = tuple(p.number for p in tournament.players if p.number not in absence_kinds)
+        players = tuple(player.number for player in tournament.players if player.number not in absence_kinds)
         label = participants_text(
             tournament,
             say("all players marked absent in round {round} until checked in", round=round_number),

@@ -34,7 +34,7 @@ from arbiter_gui.formats.player_lists.cells.rating_cells import HIGHEST_RATING
 from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.players.player_fields import fault, fault_of_list, parsed, with_field
-from arbiter_gui.gui.style.plain_text import warned
+from arbiter_gui.gui.style.plain_text import with_warning_sign
 from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
 from arbiter_gui.gui.widgets.notice_line import NoticeLine
 from arbiter_gui.gui.widgets.short_line import ShortLine
@@ -69,6 +69,22 @@ class PlayerDialog(FormDialog):
         self.fide_id = ShortLine(player.fide_id)
         self.birth = ShortLine()
         self.birth.setText(translated(date_said(player.birth)))
+        self._make_rating_fields(player, details)
+        self._details = details
+        self._make_title_field(player)
+        self.sex = _word_choice(("", MALE, FEMALE), sex_of(player.sex))
+        self.source = _source_choice(player.rating_source)
+        self._make_fields_beside_ratings(player)
+        self.name.setPlaceholderText(self.tr("Surname, First name"))
+        self.fault = NoticeLine()
+        self.name.setMinimumWidth(_NAME_LETTERS * self.fontMetrics().averageCharWidth())
+        self._lay_out_fields()
+        self._connect_fields()
+        self._check_texts()
+        self.name.setFocus()
+
+    def _make_rating_fields(self, player: Player, details: Details) -> None:
+        """Make the fields for the rating that counts, the two it can come from, and the K factor."""
         self.rating = _number_field(HIGHEST_RATING, player.rating, self.tr("unrated"))
         self.fide_rating = _number_field(HIGHEST_RATING, player.fide_rating, self.tr("none"))
         self.national_rating = _number_field(HIGHEST_RATING, player.national_rating, self.tr("none"))
@@ -77,16 +93,10 @@ class PlayerDialog(FormDialog):
         self.national_list.setMaxLength(3)
         self.national_list.setPlaceholderText(in_a_line(national_federation(details)))
         self.national_list.setToolTip(self.tr("Federation whose list has the national rating and number"))
-        self.k = _number_field(_MOST_K, player.k, self.tr("not known"))
-        self._details = details
-        self.title = _word_choice(_TITLES_OFFERED, player.title)
-        self.title.setEditable(True)
-        self.title.setCurrentText(player.title)
-        line = self.title.lineEdit()
-        assert line is not None
-        self._title_line = line
-        self.sex = _word_choice(("", MALE, FEMALE), sex_of(player.sex))
-        self.source = _source_choice(player.rating_source)
+        self.k_factor = _number_field(_MOST_K, player.k, self.tr("not known"))
+
+    def _make_fields_beside_ratings(self, player: Player) -> None:
+        """Make the fields for club, category and table, and for what some federations ask."""
         self.club = QLineEdit(player.club)
         self.category = QLineEdit(player.category)
         self.team = QLineEdit(player.team)
@@ -95,13 +105,15 @@ class PlayerDialog(FormDialog):
         self.state = ShortLine(player.state, 6)
         self.table = _number_field(HIGHEST_TABLE, player.fixed_board or 0, self.tr("any"))
         self.house = _house_choice(player.house)
-        self.name.setPlaceholderText(self.tr("Surname, First name"))
-        self.fault = NoticeLine()
-        self.name.setMinimumWidth(_NAME_LETTERS * self.fontMetrics().averageCharWidth())
-        self._lay_out_fields()
-        self._connect_fields()
-        self._check_texts()
-        self.name.setFocus()
+
+    def _make_title_field(self, player: Player) -> None:
+        """Offer the titles, and take any other one as typed."""
+        self.title = _word_choice(_TITLES_OFFERED, player.title)
+        self.title.setEditable(True)
+        self.title.setCurrentText(player.title)
+        line = self.title.lineEdit()
+        assert line is not None
+        self._title_line = line
 
     def _connect_fields(self) -> None:
         """Check the typed text, and show which rating counts."""
@@ -145,7 +157,7 @@ class PlayerDialog(FormDialog):
     def _rare_fields(self) -> tuple[tuple[_NamedField, ...], ...]:
         """Return the rows of fields for two kinds of ratings, for reports of federations and for fixed tables."""
         return (
-            ((self.tr("FI&DE rating:"), self.fide_rating), (self.tr("&K:"), self.k)),
+            ((self.tr("FI&DE rating:"), self.fide_rating), (self.tr("&K:"), self.k_factor)),
             (
                 (self.tr("Nationa&l rating:"), self.national_rating),
                 (self.tr("&Which list:"), self.national_list),
@@ -234,7 +246,7 @@ class PlayerDialog(FormDialog):
             self._player_with_ratings(),
             sex=self.sex.currentData(),
             fixed_board=self.table.value() or None,
-            k=self.k.value(),
+            k=self.k_factor.value(),
             house=self.house.currentData(),
         )
         for key, line in self._checked_lines().items():
@@ -255,7 +267,7 @@ class PlayerDialog(FormDialog):
         lines = self._checked_lines().items()
         faults = [self._fault(key, line.text()) for key, line in lines]
         sentence = " ".join(filter(None, faults))
-        self.fault.setText(warned(sentence))
+        self.fault.setText(with_warning_sign(sentence))
         self._ok.setEnabled(not sentence and bool(self.name.text().strip()))
 
     def _fault(self, key: str, text: str) -> str:

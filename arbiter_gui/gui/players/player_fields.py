@@ -53,7 +53,7 @@ def parsed(key: str, text: str) -> Any:
     """Return the value of a typed field. Raises FieldFault."""
     text = text.strip()
     if key == "name":
-        if not any(c.isalpha() for c in text):
+        if not any(letter.isalpha() for letter in text):
             raise FieldFault(translated(say("The name is missing.")))
         return text
     if key == "rating_source":

@@ -30,7 +30,7 @@ from arbiter_gui.gui.players.player_fields import EDITABLE, fault_in_list, remar
 from arbiter_gui.gui.players.players_lines import players_headline, players_hint
 from arbiter_gui.gui.players.players_table import PlayersTable
 from arbiter_gui.gui.services.messages import Weight
-from arbiter_gui.gui.style.plain_text import warned
+from arbiter_gui.gui.style.plain_text import with_warning_sign
 from arbiter_gui.gui.style.rich_text import RichLabel
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tables.editable_model import EditableModel
@@ -39,7 +39,7 @@ from arbiter_gui.gui.tables.sign_delegate import DIM, UNUSUAL
 from arbiter_gui.gui.tables.typing_delegate import Index, TypingDelegate
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament.tournament_view import TournamentView
-from arbiter_gui.gui.widgets.beside_words import turn
+from arbiter_gui.gui.widgets.beside_words import set_direction
 from arbiter_gui.gui.widgets.empty_page import EmptyPage
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.player_tables.registered_parts import PlayersPart, registered_parts
@@ -83,7 +83,7 @@ class PlayersView(TournamentView):
         # Selected players who have just left the part shown.
         self._gone_players: frozenset[int] = frozenset()
         self._session = current.session
-        self._said = ""
+        self._last_sentence = ""
         self._typed_players: WeakKeyDictionary[Session, TypedPlayer] = WeakKeyDictionary()
         self._build_table()
         self.chooser = PartChooser()
@@ -91,9 +91,15 @@ class PlayersView(TournamentView):
         self.chooser.left.connect(self.table.setFocus)
         current.opened.connect(self._switch_tournament)
         self.empty = EmptyPage(begin)
-        self._middle = QStackedWidget()
+        self._table_or_empty_page = QStackedWidget()
         for page in (self.table, self.empty):
-            self._middle.addWidget(page)
+            self._table_or_empty_page.addWidget(page)
+        self._make_lines_around_table(current, theme)
+        self._lay_out()
+        self._show_sentence("")
+
+    def _make_lines_around_table(self, current: CurrentTournament, theme: Theme) -> None:
+        """Make the lines above and below the table: numbers, state, remark, and the one for a new player."""
         self.numbers = NumbersLine(current, self.table)
         self.state = RichLabel()
         self.remark = QLabel()
@@ -105,8 +111,6 @@ class PlayersView(TournamentView):
         self.bar.left.connect(self.table.setFocus)
         self.bar.told.connect(self._show_sentence)
         self.bar.finder.crashed.connect(current.crashed)
-        self._lay_out()
-        self._show_sentence("")
 
     def _build_table(self) -> None:
         self.table = PlayersTable()
@@ -134,12 +138,12 @@ class PlayersView(TournamentView):
     def _lay_out(self) -> None:
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 6, 8, 6)
-        self._above = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._above.addWidget(self.state, 1)
-        self._above.addWidget(self.chooser)
-        layout.addLayout(self._above)
+        self._row_above = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._row_above.addWidget(self.state, 1)
+        self._row_above.addWidget(self.chooser)
+        layout.addLayout(self._row_above)
         layout.addWidget(self.numbers)
-        layout.addWidget(self._middle, 1)
+        layout.addWidget(self._table_or_empty_page, 1)
         layout.addWidget(self.remark)
         layout.addWidget(self.bar)
 
@@ -158,17 +162,19 @@ class PlayersView(TournamentView):
         self._find_parts()
         # As an absent player who was checked in while the absent ones are shown (`_show_who_is_selected`).
         self._gone_players = old_choice - self._people[self.chooser.part()]
-        self._middle.setCurrentWidget(self.table if table.rows else self.empty)
+        self._table_or_empty_page.setCurrentWidget(self.table if table.rows else self.empty)
         self.empty.sentence.setText(self._empty_sentence())
         self.numbers.refresh()
         self.bar.setVisible(self.current.tournament.team_rules is None)
         self.bar.setEnabled(self.current.session is not None and not self.current.tournament.over)
         self.bar.finder.details = self.current.tournament.details
         self.bar.offer_clubs(
-            tuple(sorted({in_a_line(p.club) for p in self.current.tournament.players if p.club}))
+            tuple(
+                sorted({in_a_line(player.club) for player in self.current.tournament.players if player.club})
+            )
         )
         self.state.setText(players_headline(self.current.tournament, attendance_numbers(table.rows)))
-        self._show_sentence(self._said)
+        self._show_sentence(self._last_sentence)
         self.table.fit_columns()
 
     def _empty_sentence(self) -> str:
@@ -185,7 +191,7 @@ class PlayersView(TournamentView):
             self._typed_players[self._session] = self.bar.typed()
         self._session = self.current.session
         self.bar.finder.popup.hide()
-        self.bar.put(
+        self.bar.show_typed_player(
             self._typed_players.pop(self._session, TypedPlayer())
             if self._session is not None
             else TypedPlayer()
@@ -236,19 +242,19 @@ class PlayersView(TournamentView):
         players = self.current.tournament.players
         # The tuple is the same as long as no player has changed: then the comparison is not repeated.
         if self._misnumbered[0] is not players:
-            open_ = len(self.current.tournament.rounds) < LAST_ROUND_TO_NUMBER
+            is_numbering_open = len(self.current.tournament.rounds) < LAST_ROUND_TO_NUMBER
             misnumbered: tuple[int, ...] = ()
-            if open_:
+            if is_numbering_open:
                 misnumbered = players_out_of_order(self.current.tournament)
             self._misnumbered = (players, misnumbered)
         self._people = registered_parts(self._registered_rows(), self._misnumbered[1])
-        self.chooser.tell(self.current.tournament, self._people)
+        self.chooser.show_counts(self.current.tournament, self._people)
         self._filter_part()
 
     def _filter_part(self) -> None:
         numbers_in_part = self._people[self.chooser.part()]
         shows_all = self.chooser.part() is PlayersPart.EVERYBODY
-        self._rows.keep(None if shows_all else lambda row: row.player.number in numbers_in_part)
+        self._rows.filter_rows(None if shows_all else lambda row: row.player.number in numbers_in_part)
 
     def _show_who_is_selected(self) -> None:
         """Show all players if no selected one is in the part shown; if they just left it, select the next row."""
@@ -347,8 +353,8 @@ class PlayersView(TournamentView):
         return judge(self.current.tournament, cell.data(ROW_ROLE).player, key, text)
 
     def _show_sentence(self, sentence: str) -> None:
-        self._said = sentence
-        self.remark.setText(warned(sentence) or players_hint(self.current.tournament))
+        self._last_sentence = sentence
+        self.remark.setText(with_warning_sign(sentence) or players_hint(self.current.tournament))
         self._fit_remark()
 
     def _fit_remark(self) -> None:
@@ -369,7 +375,7 @@ class PlayersView(TournamentView):
 
     def _fit_lines(self) -> None:
         self._fit_remark()
-        turn(self._above, self, self.chooser)
+        set_direction(self._row_above, self, self.chooser)
 
 
 def _cell_mark(row: Registered, key: str) -> str:

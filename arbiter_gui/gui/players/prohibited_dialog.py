@@ -31,7 +31,7 @@ class ProhibitedDialog(LinesDialog):
         super().__init__(tournament, 6, parent)
         headings = (self.tr("Player numbers"), self.tr("From round"), self.tr("To round"))
         more_headings = (self.tr("Club or reason"), self.tr("May meet"), self.tr("Names"))
-        self.list.setHorizontalHeaderLabels([*headings, *more_headings])
+        self.lines_table.setHorizontalHeaderLabels([*headings, *more_headings])
         self._strictness = {
             "": self.tr("never"),
             BY_CRITERIA: self.tr("only if criteria require it"),
@@ -39,7 +39,7 @@ class ProhibitedDialog(LinesDialog):
         }
         self.setWindowTitle(self.tr("Prohibited pairings"))
         self.explain(self.tr("The next pairing follows these lines; rounds already paired stay as they are."))
-        self.list.setAccessibleName(self.tr("Groups of players who may not be paired together"))
+        self.lines_table.setAccessibleName(self.tr("Groups of players who may not be paired together"))
         self.note.setText(self._note_on_lines())
         self.note.show()
         for group in tournament.prohibited:
@@ -54,7 +54,7 @@ class ProhibitedDialog(LinesDialog):
         return bool(self._tournament.rounds) and fide_mode(self._tournament)
 
     def _show_groups(self, selected_players: tuple[int, ...]) -> None:
-        self.begin(
+        self.add_buttons_and_check(
             self.groups,
             self.add_group,
             (self.tr("One line per &club"), lambda: self.add_by(lambda player: player.club)),
@@ -66,7 +66,7 @@ class ProhibitedDialog(LinesDialog):
         elif not self._tournament.prohibited:
             # A line to type into at once; it is left out as long as it is empty.
             self._add_line(ProhibitedGroup((), self._tournament.next_round))
-            self.list.setCurrentCell(0, PLAYERS)
+            self.lines_table.setCurrentCell(0, PLAYERS)
 
     def _note_on_lines(self) -> str:
         if self._is_fixed():
@@ -87,11 +87,11 @@ class ProhibitedDialog(LinesDialog):
     def add_group(self, players: tuple[int, ...] = ()) -> None:
         """Add a line, by default an empty one to type into."""
         self._add_line(ProhibitedGroup(players, self._tournament.next_round))
-        row = self.list.rowCount() - 1
-        self.list.setCurrentCell(row, _GROUP if players else PLAYERS)
+        row = self.lines_table.rowCount() - 1
+        self.lines_table.setCurrentCell(row, _GROUP if players else PLAYERS)
         self.check()
         if not players:
-            self.list.edit_cell(row, PLAYERS)
+            self.lines_table.edit_cell(row, PLAYERS)
 
     def groups(self) -> tuple[ProhibitedGroup, ...]:
         """Return the groups, each once; empty lines are left out. Raises ValueError with a sentence."""
@@ -114,23 +114,23 @@ class ProhibitedDialog(LinesDialog):
             numbers = tuple(player.number for player in players)
             if len(numbers) > 1 and frozenset(numbers) not in entered_groups:
                 self._add_line(ProhibitedGroup(numbers, self._tournament.next_round, None, word(players[0])))
-        self.list.resizeColumnToContents(_GROUP)
+        self.lines_table.resizeColumnToContents(_GROUP)
         self.check()
 
     def change_strictness(self) -> None:
         """Change the current line from a prohibition to a wish, to a wish while a round is legal, and back."""
-        row = self.list.currentRow()
+        row = self.lines_table.currentRow()
         if row < 0:
             return
         codes = list(self._strictness)
         next_code = codes[0]
         with suppress(ValueError):
-            place = codes.index(self._strictness_of_row(row))
-            next_code = codes[(place + 1) % len(codes)]
-        item = self.list.item(row, _STRICTNESS)
+            code_index = codes.index(self._strictness_of_row(row))
+            next_code = codes[(code_index + 1) % len(codes)]
+        item = self.lines_table.item(row, _STRICTNESS)
         if item is not None:
             item.setText(self._strictness[next_code])
-        self.list.resizeColumnToContents(_STRICTNESS)
+        self.lines_table.resizeColumnToContents(_STRICTNESS)
 
     def _strictness_of_row(self, row: int) -> str:
         """Return how strictly a line keeps players apart, from the beginning of a word. Raises ValueError."""
@@ -146,11 +146,13 @@ class ProhibitedDialog(LinesDialog):
 
     def _add_line(self, group: ProhibitedGroup) -> None:
         """Add a line for a group, in the place of the empty line that the dialog opens with."""
-        if self.list.rowCount() == 1 and self._is_empty(0):
-            self.list.removeRow(0)
+        if self.lines_table.rowCount() == 1 and self._is_empty(0):
+            self.lines_table.removeRow(0)
         first_round = str(group.first)
         last_round = str(group.last or "")
-        self.add(group.players, first_round, last_round, group.name, self._strictness[group.wish])
+        self.add_players_line(
+            group.players, first_round, last_round, group.name, self._strictness[group.wish]
+        )
 
     def _is_empty(self, row: int) -> bool:
         """Return whether nobody has typed anything into a line."""

@@ -25,7 +25,7 @@ from arbiter_gui.gui.players.players_view import PlayersView
 from arbiter_gui.gui.services.messages import Button, Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from arbiter_gui.reports.player_tables.registration import bye_lines
 
 
@@ -65,7 +65,7 @@ class RegistrationCommands(Feature):
         dialog = PlayerDialog(Player(0), self._window.tr("Add player"), self._window, self._details())
         dialog.doubt = self._view().doubt
         dialog.take = lambda player: enter_player(self._current, player) > 0
-        opened(dialog)
+        open_dialog(dialog)
 
     def edit_player(self) -> None:
         """Change the selected player: in the current cell of the list if it has the focus, else in a dialog.
@@ -82,7 +82,7 @@ class RegistrationCommands(Feature):
         dialog = PlayerDialog(player, self._window.tr("Edit player"), self._window, self._details())
         dialog.doubt = lambda changed_player: self._doubt_words(player, changed_player)
         dialog.take = lambda changed_player: self._current.apply(ChangePlayer(changed_player))
-        opened(dialog)
+        open_dialog(dialog)
 
     def _doubt_words(self, old_player: Player, new_player: Player) -> str:
         objection = doubt_in_list(self._current.tournament, old_player, new_player)
@@ -127,7 +127,7 @@ class RegistrationCommands(Feature):
             self._carry_out(edits, label, filled(text, {"round": round_number, "names": _names_of(players)}))
 
         dialog.accepted.connect(apply)
-        opened(dialog)
+        open_dialog(dialog)
 
     def return_player(self) -> None:
         """Return withdrawn selected players to the tournament from the next round on."""
@@ -171,7 +171,9 @@ class RegistrationCommands(Feature):
         if not players or none_to_come(self._current, ways_out):
             return
         numbers = tuple(player.number for player in players)
-        announced = {r.round: r.kind for r in tournament.requests if r.player == numbers[0]}
+        announced = {
+            request.round: request.kind for request in tournament.requests if request.player == numbers[0]
+        }
         dialog = ByeDialog(
             tournament,
             self._bye_note(players),
@@ -186,7 +188,9 @@ class RegistrationCommands(Feature):
             dialog.offer(text, way_out)
 
         def apply() -> None:
-            edit = edit_of_byes(self._current.tournament, numbers, dialog.rounds.rounds(), dialog.chosen())
+            edit = edit_of_byes(
+                self._current.tournament, numbers, dialog.rounds.rounds(), dialog.chosen_kind()
+            )
             if edit is not None:
                 self._current.apply_with_undo(edit)
             else:
@@ -195,7 +199,7 @@ class RegistrationCommands(Feature):
                 )
 
         dialog.accepted.connect(apply)
-        opened(dialog)
+        open_dialog(dialog)
 
     def _bye_note(self, players: list[Player]) -> str:
         """Return the players who get a bye; for a single player also past and requested byes."""

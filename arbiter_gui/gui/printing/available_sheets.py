@@ -26,12 +26,12 @@ class AvailableSheets:
         self._tasks = tasks
         self._source = source
         self._number = round_number
-        self._found = when_found
+        self._when_found = when_found
         self._job: Job[Tournament] | None = None
         self.waits = not _is_known(source.tournament)
         """Whether there are sheets of which the worker is still to say whether they are there."""
 
-    def look(self) -> None:
+    def look_for_sheets(self) -> None:
         """Let the worker look, unless all is known or it does so already."""
         if not self.waits or self._job is not None:
             return
@@ -53,7 +53,7 @@ class AvailableSheets:
         self._source.tournament.copy_results_from(looked_at)
         if job is self._job:
             self.waits = False
-            self._found()
+            self._when_found()
 
     def there(self, document: Document) -> bool | None:
         """Return whether there is anything in a sheet; None while that is not known."""

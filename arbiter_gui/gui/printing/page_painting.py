@@ -44,8 +44,8 @@ def paint_pages(printer: QPrinter, pages: tuple[Page, ...]) -> None:
     prepare(printer, pages[0])
     painter = QPainter(printer)
     try:
-        for place, page in enumerate(pages):
-            if place:
+        for page_index, page in enumerate(pages):
+            if page_index:
                 printer.newPage()
             paint_page(painter, page, printer.logicalDpiX() / 25.4)
     finally:

@@ -38,7 +38,7 @@ class PageView(QGraphicsView):
         """Show the first of these pages."""
         self._pages = tuple(pages)
         self._current = -1
-        self.go(1)
+        self.go_to_page(1)
 
     def page_count(self) -> int:
         """Return how many pages there are."""
@@ -48,7 +48,7 @@ class PageView(QGraphicsView):
         """Return the page shown, counted from 1; 0 if there is none."""
         return self._current
 
-    def go(self, page: int) -> None:
+    def go_to_page(self, page: int) -> None:
         """Show a page, counted from 1; beyond an end the one at that end."""
         number = min(max(1, page), len(self._pages))
         if number == self._current:

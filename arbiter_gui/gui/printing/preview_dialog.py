@@ -67,26 +67,11 @@ class PreviewDialog(FramedDialog):
         # Who goes on through the list of sheets passes most of them by.
         self._refresh_timer = QTimer(self, singleShot=True, interval=0)
         self._refresh_timer.timeout.connect(self._set_pages)
-        self.document = QComboBox()
-        self.scale = QComboBox()
-        # Titles are long in some languages; where there is no room for one, its end is left out.
-        self.document.setMinimumWidth(self.document.fontMetrics().averageCharWidth() * _SHORTEST_TITLE)
-        self._sheets = AvailableSheets(
-            tasks, source, round_number, lambda: self._offer_sheets(self._chosen_document())
-        )
-        self._offer_sheets(document)
-        fill_sizes(self.scale, FITTED)
-        self.columns = QPushButton(self.tr("C&olumns"))
-        self.columns.setAutoDefault(False)
-        self._wall_columns = WallColumnsMenu(self)
-        self._wall_columns.chosen.connect(self._set_anew)
-        self.columns.setMenu(self._wall_columns)
+        self._offer_sheets_and_sizes(tasks, source, round_number, document)
+        self._make_columns_menu()
         self.preview = PageView()
         self.page = QLabel()
-        self._whole_page_button = self._button(self.tr("Whole &page"), self.preview.show_whole)
-        self._wide_button = self._button(self.tr("Page &width"), self.preview.show_width)
-        self._back_button = self._button(self.tr("Pre&vious page"), lambda: self.turn(-1))
-        self._further_button = self._button(self.tr("&Next page"), lambda: self.turn(1))
+        self._make_buttons_of_view()
         self.document.currentIndexChanged.connect(self._set_anew)
         self.scale.currentIndexChanged.connect(self._set_anew)
         self.preview.turned.connect(self._show_page_number)
@@ -95,13 +80,42 @@ class PreviewDialog(FramedDialog):
         self._bind_keys()
         self._set_anew()
 
+    def _offer_sheets_and_sizes(
+        self, tasks: Tasks, source: DocumentSource, round_number: int, document: Document
+    ) -> None:
+        """Offer the sheets that exist and the sizes of type."""
+        self.document = QComboBox()
+        self.scale = QComboBox()
+        # Titles are long in some languages; where there is no room for one, its end is left out.
+        self.document.setMinimumWidth(self.document.fontMetrics().averageCharWidth() * _SHORTEST_TITLE)
+        self._available_sheets = AvailableSheets(
+            tasks, source, round_number, lambda: self._offer_sheets(self._chosen_document())
+        )
+        self._offer_sheets(document)
+        fill_sizes(self.scale, FITTED)
+
+    def _make_columns_menu(self) -> None:
+        """Make the button with the columns of sheets for the wall."""
+        self.columns = QPushButton(self.tr("C&olumns"))
+        self.columns.setAutoDefault(False)
+        self._wall_columns = WallColumnsMenu(self)
+        self._wall_columns.chosen.connect(self._set_anew)
+        self.columns.setMenu(self._wall_columns)
+
+    def _make_buttons_of_view(self) -> None:
+        """Make the buttons that turn the pages and change how much of one is seen."""
+        self._whole_page_button = self._button(self.tr("Whole &page"), self.preview.show_whole)
+        self._wide_button = self._button(self.tr("Page &width"), self.preview.show_width)
+        self._back_button = self._button(self.tr("Pre&vious page"), lambda: self.turn_pages(-1))
+        self._further_button = self._button(self.tr("&Next page"), lambda: self.turn_pages(1))
+
     def pages(self) -> tuple[Page, ...]:
         """Return the pages as chosen; none until they are set."""
         return self._pages
 
-    def turn(self, step: int) -> None:
+    def turn_pages(self, step: int) -> None:
         """Show the page so many further on, or back."""
-        self.preview.go(self.preview.current_page() + step)
+        self.preview.go_to_page(self.preview.current_page() + step)
 
     def change_sheet(self, step: int) -> None:
         """Show the sheet so many further on in the list, or back."""
@@ -114,12 +128,14 @@ class PreviewDialog(FramedDialog):
         with QSignalBlocker(self.document):
             self.document.clear()
             for document in Document:
-                if self._sheets.there(document) or (document is chosen_sheet and self._sheets.waits):
+                if self._available_sheets.there(document) or (
+                    document is chosen_sheet and self._available_sheets.waits
+                ):
                     self.document.addItem(
                         translated(document_title(self._source.tournament, document)), document.value
                     )
             self.document.setCurrentIndex(max(0, self.document.findData(chosen_sheet.value)))
-            if self._sheets.waits:
+            if self._available_sheets.waits:
                 self.document.addItem(self.tr("Calculating…"), None)
                 self.document.setItemData(self.document.count() - 1, 0, Qt.ItemDataRole.UserRole - 1)
 
@@ -170,10 +186,10 @@ class PreviewDialog(FramedDialog):
     def _bind_keys(self) -> None:
         """Let keys turn pages wherever the focus is: the lists above would take them for their own."""
         keys: tuple[tuple[str | QKeySequence.StandardKey, Callable[[], object]], ...] = (
-            ("PgDown", lambda: self.turn(1)),
-            ("PgUp", lambda: self.turn(-1)),
-            ("Home", lambda: self.preview.go(1)),
-            ("End", lambda: self.preview.go(self.preview.page_count())),
+            ("PgDown", lambda: self.turn_pages(1)),
+            ("PgUp", lambda: self.turn_pages(-1)),
+            ("Home", lambda: self.preview.go_to_page(1)),
+            ("End", lambda: self.preview.go_to_page(self.preview.page_count())),
             ("Ctrl+PgDown", lambda: self.change_sheet(1)),
             ("Ctrl+PgUp", lambda: self.change_sheet(-1)),
             (QKeySequence.StandardKey.Print, self._print_pages),
@@ -218,7 +234,7 @@ class PreviewDialog(FramedDialog):
         self._job = None
         self._pages = pages
         self.preview.show_pages(pages)
-        self._sheets.look()
+        self._available_sheets.look_for_sheets()
         if self._to_print:
             self._print_pages()
 
@@ -229,7 +245,7 @@ class PreviewDialog(FramedDialog):
         if not isinstance(error, ArbiterError):
             raise error
         self.page.setText(translated(error.said))
-        self._sheets.look()
+        self._available_sheets.look_for_sheets()
 
     def _show_page_number(self) -> None:
         text = self.tr("Page {number} of {total}")
@@ -266,6 +282,6 @@ class PreviewDialog(FramedDialog):
         """End the worker with the dialog (Qt)."""
         self._refresh_timer.stop()
         self._cancel_job()
-        self._sheets.leave_off()
+        self._available_sheets.leave_off()
         self._tasks.close()
         super().done(result)

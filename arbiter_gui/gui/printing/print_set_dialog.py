@@ -80,7 +80,7 @@ class PrintSetDialog(FramedDialog):
         self._number = round_number
         self._of_other_kinds: dict[Document, int] = {}
         self._to_print = False
-        self._sheets = AvailableSheets(tasks, source, round_number, self._offer_found_sheets)
+        self._available_sheets = AvailableSheets(tasks, source, round_number, self._offer_found_sheets)
         self.occasion_box = QComboBox()
         self.printer_box = QComboBox()
         self.copies_box = QSpinBox()
@@ -91,15 +91,19 @@ class PrintSetDialog(FramedDialog):
         self._fill_choices(occasion, printers, printer)
         self._list_sheets(copies_for(occasion))
         self.sheets.show_whole(_OTHER_LINES)
+        self._connect_fields()
+        self._build()
+        self._printer_chosen()
+        self._available_sheets.look_for_sheets()
+
+    def _connect_fields(self) -> None:
+        """Propose the sheets of another occasion, and keep copies and ticks of a sheet together."""
         self.occasion_box.currentIndexChanged.connect(lambda: self._list_sheets(copies_for(self.occasion())))
         self.sheets.itemChanged.connect(self._note_tick)
         self.sheets.currentItemChanged.connect(self._show_copies)
         self.sheets.typed.connect(self.set_copies)
         self.copies_box.valueChanged.connect(self.set_copies)
         self.printer_box.currentIndexChanged.connect(self._printer_chosen)
-        self._build()
-        self._printer_chosen()
-        self._sheets.look()
 
     def occasion(self) -> Occasion:
         """Return the moment whose sheets are chosen."""
@@ -176,7 +180,7 @@ class PrintSetDialog(FramedDialog):
             if not is_of_this_kind(self._source, document, self._number):
                 self._of_other_kinds[document] = copies.get(document, 0)
                 continue
-            is_available = self._sheets.there(document)
+            is_available = self._available_sheets.there(document)
             copy_count = copies.get(document, 0)
             # What does not exist yet stays chosen for the next time, but is grey and not ticked.
             item = QListWidgetItem()
@@ -185,7 +189,7 @@ class PrintSetDialog(FramedDialog):
             self._update_item(item, is_available)
             self.sheets.addItem(item)
         rows = range(self.sheets.count())
-        ticked_rows = (r for r in rows if self.sheets.item(r).checkState() is Qt.CheckState.Checked)
+        ticked_rows = (row for row in rows if self.sheets.item(row).checkState() is Qt.CheckState.Checked)
         self.sheets.setCurrentRow(next(ticked_rows, 0))
 
     def _update_item(self, item: QListWidgetItem, is_available: bool | None) -> None:
@@ -202,26 +206,26 @@ class PrintSetDialog(FramedDialog):
         for row in range(self.sheets.count()):
             item = self.sheets.item(row)
             if Document(item.data(_DOCUMENT)) in WORKED_OUT:
-                self._update_item(item, self._sheets.there(Document(item.data(_DOCUMENT))))
+                self._update_item(item, self._available_sheets.there(Document(item.data(_DOCUMENT))))
         self._show_copies()
         if self._to_print:
             self.accept()
 
     def accept(self) -> None:
         """Print, as soon as it is known which of the chosen sheets exist (Qt)."""
-        self._to_print = self._sheets.waits
+        self._to_print = self._available_sheets.waits
         if not self._to_print:
             super().accept()
 
     def done(self, result: int) -> None:
         """Stop asking (Qt)."""
-        self._sheets.leave_off()
+        self._available_sheets.leave_off()
         super().done(result)
 
     def _name_item(self, item: QListWidgetItem) -> None:
         document = Document(item.data(_DOCUMENT))
         title = translated(document_name(self._source, document))
-        if self._sheets.there(document) is None:
+        if self._available_sheets.there(document) is None:
             title = self.tr("{sheet}: preparing…").format(sheet=title)
         ticked = item.checkState() is Qt.CheckState.Checked
         words = self.tr("{sheet}  × {copies}").format(sheet=title, copies=item.data(_COPIES))

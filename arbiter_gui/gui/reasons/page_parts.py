@@ -21,11 +21,11 @@ class PageParts(QSplitter):
     def __init__(self, brackets: BracketRows, story: QWidget, cards: QWidget) -> None:
         super().__init__(Qt.Orientation.Horizontal)
         self._brackets = brackets
-        self._moved = False
+        self._is_moved_by_arbiter = False
         for widget in (brackets, story, cards):
             self.addWidget(widget)
-        for place, share in enumerate(_SHARES):
-            self.setStretchFactor(place, share)
+        for part_index, share in enumerate(_SHARES):
+            self.setStretchFactor(part_index, share)
         self.setSizes(_SIZES)
         self.splitterMoved.connect(self._note_moved)
 
@@ -34,7 +34,7 @@ class PageParts(QSplitter):
         brackets, story, cards = self.sizes()
         room = min(self._brackets.whole_titles(), round(self.width() * _MOST))
         growth = room - brackets
-        if growth > 0 and not self._moved:
+        if growth > 0 and not self._is_moved_by_arbiter:
             self.setSizes([brackets + growth, story - growth, cards])
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -42,5 +42,5 @@ class PageParts(QSplitter):
         super().resizeEvent(event)
         self.make_room()
 
-    def _note_moved(self, _place: int, _edge: int) -> None:
-        self._moved = True
+    def _note_moved(self, _position: int, _edge: int) -> None:
+        self._is_moved_by_arbiter = True

@@ -61,8 +61,8 @@ class ReasonsView(TournamentView):
         super().__init__(current, theme, parent)
         self._reasons = reasons
         self._drawn_from = StateWhenPaired(current.shown_tournament)
-        self._going = False
-        self._followed: tuple[int, ...] = ()
+        self._is_moving_cursor = False
+        self._followed_players: tuple[int, ...] = ()
         self._delayed_deliveries = DelayedResult[Sequence[Delivery]](current, self._show_read)
         self.walk = StepWalk(self)
         self.story = StoryPanel(current, theme)
@@ -77,13 +77,13 @@ class ReasonsView(TournamentView):
     def _build(self) -> None:
         self.brackets.setModel(self.brackets_model)
         self.brackets.setAccessibleName(self.tr("Brackets of the round"))
-        self._parts = PageParts(self.brackets, self.story, self.step_panel)
-        self.brackets_model.modelReset.connect(self._parts.make_room)
+        self._page_parts = PageParts(self.brackets, self.story, self.step_panel)
+        self.brackets_model.modelReset.connect(self._page_parts.make_room)
         story_page = QWidget()
         story_layout = QVBoxLayout(story_page)
         story_layout.setContentsMargins(6, 4, 6, 6)
         story_layout.addWidget(self.heading)
-        story_layout.addWidget(self._parts, 1)
+        story_layout.addWidget(self._page_parts, 1)
         self.empty = EmptyPage()
         self._pages = QStackedWidget()
         self._pages.addWidget(story_page)
@@ -96,7 +96,7 @@ class ReasonsView(TournamentView):
         self.walk.moved.connect(self._follow_cursor)
         self.story.event_chosen.connect(self._go_to_event)
         self.story.proof.event_wanted.connect(self.show_event)
-        self.story.tree.outdated = lambda: self._stale
+        self.story.tree.outdated = lambda: self._is_stale
         self.brackets.selectionModel().currentChanged.connect(self._go_to_bracket)
         self._reasons.found.connect(self._renew_if_found)
         self.current.opened.connect(self._forget_reasons)
@@ -126,8 +126,8 @@ class ReasonsView(TournamentView):
             return
         round_number = self.current.shown_round
         reason = self._reasons.reason(round_number)
-        self._waits = reason is None or not self._is_read(reason)
-        if reason is None or self._waits:
+        self._is_waiting = reason is None or not self._is_read(reason)
+        if reason is None or self._is_waiting:
             self._show_nothing(self.tr("Working out the reasons for round {n}…").format(n=round_number))
         else:
             self._show_reasons(reason)
@@ -175,11 +175,11 @@ class ReasonsView(TournamentView):
     def follow(self, players: tuple[int, ...]) -> None:
         """Go to the event about these players, unless the cursor is on one."""
         if self.story.only_selected.isChecked():
-            self.story.look()
-        if players == self._followed:
+            self.story.show_matching()
+        if players == self._followed_players:
             # Who walks on is not led back by whatever else changes.
             return
-        self._followed = players
+        self._followed_players = players
         number = self.story.model.event_about(players)
         if number is not None and self.story.players != players:
             self.show_event(number)
@@ -188,13 +188,13 @@ class ReasonsView(TournamentView):
         """Look at an event, whatever is looked for."""
         if not self.story.has(number) and self.story.looks_through:
             self.story.show_all()
-        self.walk.go(number)
+        self.walk.go_to_event(number)
         self.story.stand_on(number)
 
     def show_asked(self, answered: AnsweredQuestion) -> None:
         """Show the figures of a round that was asked for beside those of the round, if it is this one."""
         this_round = self.walk.trace is not None and answered.inquiry.number == self.walk.trace.round
-        self.step_panel.asked = answered.answer.counter if this_round else None
+        self.step_panel.asked_counter = answered.answer.counter if this_round else None
         self.step_panel.show_step()
 
     def check_proof(self) -> None:
@@ -257,17 +257,17 @@ class ReasonsView(TournamentView):
             self.step_panel.show_step()
             return
         self.step_panel.playing.stop()
-        self.step_panel.asked = None
+        self.step_panel.asked_counter = None
         self.story.set_trace(trace)
-        self._followed = self.current.selected_players
+        self._followed_players = self.current.selected_players
         with QSignalBlocker(self.walk):
             self.walk.show(trace)
-            self.walk.go(self.story.model.event_about(self._followed) or 0)
+            self.walk.go_to_event(self.story.model.event_about(self._followed_players) or 0)
         # First, as the brackets give the story another width: the lines of the whole round would be wrapped for it.
         self._show_section()
         self.brackets_model.show(self.walk.sections)
         if self.story.looks_through:
-            self.story.look()
+            self.story.show_matching()
         self._follow_cursor()
 
     def _cards_of(self, trace: Trace) -> dict[int, LaidCard]:
@@ -280,30 +280,30 @@ class ReasonsView(TournamentView):
         return cards
 
     def _go_to_event(self, number: int, players: tuple[int, ...]) -> None:
-        self._going = True
-        self.walk.go(number)
-        self._going = False
+        self._is_moving_cursor = True
+        self.walk.go_to_event(number)
+        self._is_moving_cursor = False
         self.current.select(players, self, first_meant=True)
 
     def _go_to_bracket(self, current: QModelIndex, _previous: QModelIndex) -> None:
         if current.isValid() and current.row() != self.walk.section:
-            self.walk.go(self.walk.sections[current.row()].first)
+            self.walk.go_to_event(self.walk.sections[current.row()].first)
 
     def _follow_cursor(self) -> None:
         """Follow the cursor: its bracket, its row, its cards."""
-        place = self.walk.section
-        if self.brackets.currentIndex().row() != place:
-            self.brackets.setCurrentIndex(self.brackets_model.index(place))
-        if not self._going:
+        section_index = self.walk.section
+        if self.brackets.currentIndex().row() != section_index:
+            self.brackets.setCurrentIndex(self.brackets_model.index(section_index))
+        if not self._is_moving_cursor:
             self._show_section()
-            self.story.stand_on(self.walk.place)
+            self.story.stand_on(self.walk.event_index)
         self.step_panel.show_step()
         self._describe_step()
 
     def _show_section(self) -> None:
         """Show the story of the bracket with the cursor."""
-        place = self.walk.section
-        self.story.show_section(self.walk.sections[place] if place >= 0 else None)
+        section_index = self.walk.section
+        self.story.show_section(self.walk.sections[section_index] if section_index >= 0 else None)
 
     def _describe_step(self) -> None:
         """Say what the cursor is on: the bracket with its numbers, and what the article says."""
@@ -328,7 +328,7 @@ class ReasonsView(TournamentView):
     def _themed(self) -> None:
         super()._themed()
         self.heading.show_icons()
-        self._parts.make_room()
+        self._page_parts.make_room()
         self.step_panel.show_criteria()
 
 

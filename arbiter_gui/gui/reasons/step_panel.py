@@ -27,14 +27,14 @@ class StepPanel(QWidget):
     def __init__(self, walk: StepWalk, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._walk = walk
-        self.asked: Counter | None = None
+        self.asked_counter: Counter | None = None
         self.cards: Mapping[int, LaidCard] = {}
-        self.place = QLabel()
+        self.position_label = QLabel()
         self.table = StepsTable(theme)
         self.strip = CriteriaStrip(theme)
         self.playing = QTimer(self, interval=_PLAY_MS)
         self.playing.timeout.connect(self._play_next)
-        self.place.setSizePolicy(QSizePolicy.Policy.MinimumExpanding, QSizePolicy.Policy.Preferred)
+        self.position_label.setSizePolicy(QSizePolicy.Policy.MinimumExpanding, QSizePolicy.Policy.Preferred)
         self.buttons: dict[str, QToolButton] = {}
         for key, sign, tip, slot in (
             ("previous-bracket", "|◀", self.tr("Previous bracket (Alt+Up)"), walk.previous_bracket),
@@ -44,7 +44,7 @@ class StepPanel(QWidget):
             ("next-bracket", "▶|", self.tr("Next bracket (Alt+Down)"), walk.next_bracket),
         ):
             self.buttons[key] = flat_button(sign, tip, slot)
-        row = WrappingRow(self.place, *self.buttons.values())
+        row = WrappingRow(self.position_label, *self.buttons.values())
         layout = QVBoxLayout(self)
         layout.setContentsMargins(4, 0, 0, 0)
         layout.addWidget(row)
@@ -58,9 +58,9 @@ class StepPanel(QWidget):
         trace = self._walk.trace
         step = self._walk.step
         if trace is None or step is None:
-            self.table.lay(step, self.cards)
+            self.table.show_step(step, self.cards)
         else:
-            self.table.lay(step, self.cards, natural_opponents(trace, step))
+            self.table.show_step(step, self.cards, natural_opponents(trace, step))
 
     def show_criteria(self) -> None:
         """Show the requirements in force or relaxed at the current event, in the current colours."""
@@ -69,13 +69,13 @@ class StepPanel(QWidget):
         if trace is None or step is None:
             self.strip.clear()
         else:
-            self.strip.show_step(trace, step, self.asked)
+            self.strip.show_step(trace, step, self.asked_counter)
 
     def play(self) -> None:
         """Go from event to event automatically, or stop."""
         if self.playing.isActive():
             self.playing.stop()
-        elif self._walk.place + 1 < self._walk.count:
+        elif self._walk.event_index + 1 < self._walk.event_count:
             self.playing.start()
             self._walk.by_steps(1)
         self._mark_buttons()
@@ -88,15 +88,17 @@ class StepPanel(QWidget):
 
     def _play_next(self) -> None:
         self._walk.by_steps(1)
-        if self._walk.place + 1 >= self._walk.count:
+        if self._walk.event_index + 1 >= self._walk.event_count:
             self.playing.stop()
         self._mark_buttons()
 
     def _mark_buttons(self) -> None:
-        count = self._walk.count
-        place = self._walk.place
-        self.place.setText(f"{place + 1} / {count}" if count else "")
-        self.place.setAccessibleName(self.tr("Step {place} of {count}").format(place=place + 1, count=count))
+        count = self._walk.event_count
+        place = self._walk.event_index
+        self.position_label.setText(f"{place + 1} / {count}" if count else "")
+        self.position_label.setAccessibleName(
+            self.tr("Step {place} of {count}").format(place=place + 1, count=count)
+        )
         can_go_back = place > 0
         for key in ("previous-bracket", "previous"):
             self.buttons[key].setEnabled(can_go_back)

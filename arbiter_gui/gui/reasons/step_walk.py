@@ -19,11 +19,11 @@ class StepWalk(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.trace: Trace | None = None
-        self.place = 0
+        self.event_index = 0
         self._last_step: tuple[Trace, Step] | None = None
 
     @property
-    def count(self) -> int:
+    def event_count(self) -> int:
         """How many events there are."""
         if self.trace is not None:
             return len(self.trace.events)
@@ -32,14 +32,14 @@ class StepWalk(QObject):
     @property
     def step(self) -> Step | None:
         """The current step; None while there is no trace."""
-        if self.trace is None or not self.count:
+        if self.trace is None or not self.event_count:
             return None
         # Asked by every part of the page, and a sentence can name a thousand players.
         if self._last_step is not None:
             trace, step = self._last_step
-            if trace is self.trace and step.number == self.place:
+            if trace is self.trace and step.number == self.event_index:
                 return step
-        step = step_at(self.trace, self.place, _NUMBERS)
+        step = step_at(self.trace, self.event_index, _NUMBERS)
         self._last_step = (self.trace, step)
         return step
 
@@ -54,7 +54,7 @@ class StepWalk(QObject):
     def section(self) -> int:
         """The place of the current bracket, -1 while there is no trace."""
         for place, section in enumerate(self.sections):
-            if section.first <= self.place < section.first + section.events:
+            if section.first <= self.event_index < section.first + section.events:
                 return place
         return -1
 
@@ -63,25 +63,25 @@ class StepWalk(QObject):
         if trace is self.trace:
             return
         self.trace = trace
-        self.place = 0
+        self.event_index = 0
         self.moved.emit()
 
-    def go(self, place: int) -> None:
+    def go_to_event(self, place: int) -> None:
         """Look at an event by its number; beyond the ends nothing happens."""
-        if 0 <= place < self.count and place != self.place:
-            self.place = place
+        if 0 <= place < self.event_count and place != self.event_index:
+            self.event_index = place
             self.moved.emit()
 
     def by_steps(self, count: int) -> None:
         """Go forward, or back by a negative count."""
-        self.go(self.place + count)
+        self.go_to_event(self.event_index + count)
 
     def next_bracket(self) -> None:
         """Go to the first event of the next bracket."""
-        later_brackets = [section.first for section in self.sections if section.first > self.place]
-        self.go(later_brackets[0] if later_brackets else self.count - 1)
+        later_brackets = [section.first for section in self.sections if section.first > self.event_index]
+        self.go_to_event(later_brackets[0] if later_brackets else self.event_count - 1)
 
     def previous_bracket(self) -> None:
         """Go to the first event of this bracket, or if it is there, of the one before."""
-        earlier_brackets = [section.first for section in self.sections if section.first < self.place]
-        self.go(max(earlier_brackets, default=-1))
+        earlier_brackets = [section.first for section in self.sections if section.first < self.event_index]
+        self.go_to_event(max(earlier_brackets, default=-1))

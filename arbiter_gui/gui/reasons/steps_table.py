@@ -47,7 +47,7 @@ class StepsTable(QAbstractScrollArea):
         self._theme = theme
         self._step: Step | None = None
         self._cards: Mapping[int, LaidCard] = {}
-        self._places = StepPlaces({}, (), 0)
+        self._card_places = StepPlaces({}, (), 0)
         self._places_before = StepPlaces({}, (), 0)
         self._natural_pairs: tuple[tuple[int, ...], ...] = ()
         self._highest_number = 0
@@ -61,7 +61,7 @@ class StepsTable(QAbstractScrollArea):
         self.setAccessibleName(self.tr("Cards after this step"))
         theme.changed.connect(self.viewport().update)
 
-    def lay(
+    def show_step(
         self,
         step: Step | None,
         cards: Mapping[int, LaidCard],
@@ -72,7 +72,7 @@ class StepsTable(QAbstractScrollArea):
         Between `natural_pairs` opponents who are not paired a broken line is drawn once pairs are accepted.
         """
         same_bracket = step is not None and self._step is not None and step.bracket == self._step.bracket
-        self._places_before = self._places if same_bracket else StepPlaces({}, (), 0)
+        self._places_before = self._card_places if same_bracket else StepPlaces({}, (), 0)
         self._step = step
         self._cards = cards
         self._natural_pairs = natural_pairs
@@ -122,7 +122,7 @@ class StepsTable(QAbstractScrollArea):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(event.rect(), self._theme.colour("window"))
         painter.translate(0, -self._scroll_offset)
-        for rect, title in self._places.headings:
+        for rect, title in self._card_places.headings:
             painter.setFont(self._bold())
             painter.setPen(self._theme.colour("dim"))
             painter.drawText(rect, _LEFT, title)
@@ -158,14 +158,14 @@ class StepsTable(QAbstractScrollArea):
     def _place_cards(self) -> None:
         metrics = QFontMetrics(self.font())
         if self._step is not None:
-            self._places = place_step(self._step, metrics, self.viewport().width())
+            self._card_places = place_step(self._step, metrics, self.viewport().width())
         else:
-            self._places = StepPlaces({}, (), 0)
+            self._card_places = StepPlaces({}, (), 0)
         page = self.viewport().height()
         bar = self.verticalScrollBar()
         bar.setPageStep(page)
         bar.setSingleStep(metrics.height() * 2)
-        bar.setRange(0, max(0, self._places.height - page))
+        bar.setRange(0, max(0, self._card_places.height - page))
         self.viewport().update()
 
     def _scroll_to_marked(self) -> None:
@@ -175,9 +175,9 @@ class StepsTable(QAbstractScrollArea):
         position = self._step.position
         players = (*position.marked, *chain.from_iterable(position.crossed))
         rects = [
-            self._places.cards[player_number]
+            self._card_places.cards[player_number]
             for player_number in players
-            if player_number in self._places.cards
+            if player_number in self._card_places.cards
         ]
         if not rects:
             return
@@ -189,7 +189,7 @@ class StepsTable(QAbstractScrollArea):
 
     def _rect(self, number: int) -> QRectF | None:
         """Return where a card is at this moment of its way."""
-        end = self._places.cards.get(number)
+        end = self._card_places.cards.get(number)
         if end is None:
             return None
         start = self._places_before.cards.get(number)
@@ -207,7 +207,7 @@ class StepsTable(QAbstractScrollArea):
         """Paint the visible cards and lines: a bracket can have a thousand of them."""
         position = step.position
         crossed_players = set(chain.from_iterable(position.crossed))
-        for player_number in self._places.cards:
+        for player_number in self._card_places.cards:
             rect = self._rect(player_number)
             if rect is not None and rect.intersects(sight):
                 self._paint_card(painter, rect, player_number, player_number in crossed_players)

@@ -43,7 +43,7 @@ _OPEN_IN_SEARCH = 200
 class StoryTree(QTreeView):
     """A tree of one column whose rows are as high as their sentences; laid out again when its width changes."""
 
-    _waits = False
+    _is_waiting = False
     _folding = False
 
     def __init__(self) -> None:
@@ -62,9 +62,9 @@ class StoryTree(QTreeView):
 
         The row of the cursor stays visible if it was, or was not yet looked for.
         """
-        follows = self._waits or self._sees_cursor()
-        self._waits = not self.isVisible() or self.outdated()
-        if self._waits or self._folding:
+        follows = self._is_waiting or self._sees_cursor()
+        self._is_waiting = not self.isVisible() or self.outdated()
+        if self._is_waiting or self._folding:
             return
         super().doItemsLayout()
         if follows:
@@ -87,7 +87,7 @@ class StoryTree(QTreeView):
 
     def catch_up(self) -> None:
         """Lay out what was postponed."""
-        if self._waits:
+        if self._is_waiting:
             self.scheduleDelayedItemsLayout()
 
 
@@ -100,7 +100,7 @@ class StoryPanel(QWidget):
         super().__init__(parent)
         self._current = current
         self._section: StepSection | None = None
-        self._quiet = False
+        self._is_following = False
         self.model = TraceTree(self)
         self._rows = TraceFilter(self)
         self._rows.setSourceModel(self.model)
@@ -117,8 +117,8 @@ class StoryPanel(QWidget):
         )
         self.tree = self._story_tree(theme)
         self._lay_out()
-        self.filter.textChanged.connect(self.look)
-        self.only_selected.toggled.connect(self.look)
+        self.filter.textChanged.connect(self.show_matching)
+        self.only_selected.toggled.connect(self.show_matching)
         escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self.filter)
         escape.setContext(Qt.ShortcutContext.WidgetShortcut)
         escape.activated.connect(self._leave_search)
@@ -173,19 +173,19 @@ class StoryPanel(QWidget):
         if section is not self._section:
             self._section = section
             if not self.looks_through:
-                self.look()
+                self.show_matching()
 
     @property
     def looks_through(self) -> bool:
         """Whether words or players are looked for in the whole round."""
         return bool(self.filter.text() or self.only_selected.isChecked())
 
-    def look(self) -> None:
+    def show_matching(self) -> None:
         """Show what is searched for, or else the bracket."""
         players = self._current.selected_players if self.only_selected.isChecked() else ()
         # The filter looks after all open rows for each that goes, which takes the square of their number.
         self.tree.fold_all()
-        self._rows.want(self.filter.text(), players, self._events_outside_brackets())
+        self._rows.search_for(self.filter.text(), players, self._events_outside_brackets())
         self.tree.setRootIndex(self._root())
         self._expand_rows()
 
@@ -213,13 +213,13 @@ class StoryPanel(QWidget):
     def stand_on(self, number: int) -> None:
         """Put the cursor on an event without a signal."""
         index = self._index_of_event(number)
-        self._quiet = True
+        self._is_following = True
         if index.isValid() and index != self.tree.rootIndex():
             self.tree.setCurrentIndex(index)
             self.tree.scrollTo(index)
         else:
             self.tree.setCurrentIndex(QModelIndex())
-        self._quiet = False
+        self._is_following = False
 
     @property
     def players(self) -> tuple[int, ...]:
@@ -269,6 +269,6 @@ class StoryPanel(QWidget):
 
     def _report_chosen(self, selected: QItemSelection, _deselected: QItemSelection) -> None:
         indexes = selected.indexes()
-        if indexes and not self._quiet:
+        if indexes and not self._is_following:
             number = self.model.event_of(indexes[0].siblingAtColumn(0).data(ROW_ROLE))
             self.event_chosen.emit(number, self.players)

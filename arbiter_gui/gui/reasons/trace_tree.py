@@ -58,18 +58,18 @@ class TraceTree(QAbstractItemModel):
         # Rows have numbers: an event its own in the trace, and the reasons of folds those behind the last
         # event. The rows below each (-1: at the top), and the place of each among its siblings.
         self._children: dict[int, tuple[int, ...]] = {}
-        self._place: list[int] = []
+        self._sibling_index: list[int] = []
         # The fold and the place in it of each row behind the events, and the folds whose reasons have rows
         # already.
         self._folds: list[tuple[int, int]] = []
         self._unfolded: set[int] = set()
         # By row, worked out when first asked for: few rows of a long trace are ever looked at. Only the
         # places of the events in the text are known from the beginning.
-        self._leads: dict[int, Said | None] = {}
+        self._leading_words: dict[int, Said | None] = {}
         self._lines_below: dict[int, tuple[FoldLine, ...]] = {}
-        self._places: Mapping[int, TextPlace] = {}
+        self._row_numbers: Mapping[int, TextPlace] = {}
         self._lines: dict[int, TextLine] = {}
-        self._said: dict[int, str] = {}
+        self._sentences: dict[int, str] = {}
         self._searched: dict[int, str] = {}
 
     def set_trace(self, trace: Trace | None) -> None:
@@ -78,14 +78,14 @@ class TraceTree(QAbstractItemModel):
         self.trace = trace
         rows = event_rows(trace) if trace is not None else EventRows({}, (), {})
         self._children = dict(rows.below)
-        self._place = list(rows.place)
-        self._places = rows.lines
+        self._sibling_index = list(rows.place)
+        self._row_numbers = rows.lines
         self._folds = []
         self._unfolded = set()
-        self._leads = {}
+        self._leading_words = {}
         self._lines_below = {}
         self._lines = {}
-        self._said = {}
+        self._sentences = {}
         self._searched = {}
         self.endResetModel()
 
@@ -95,9 +95,9 @@ class TraceTree(QAbstractItemModel):
             self._unfolded.add(parent)
             events = self._children.get(parent, ())
             reason_count = len(self._reasons(parent))
-            first_number = len(self._place)
+            first_number = len(self._sibling_index)
             self._folds += [(parent, place) for place in range(reason_count)]
-            self._place += range(len(events), len(events) + reason_count)
+            self._sibling_index += range(len(events), len(events) + reason_count)
             self._children[parent] = (*events, *range(first_number, first_number + reason_count))
         return self._children.get(parent, ())
 
@@ -107,10 +107,10 @@ class TraceTree(QAbstractItemModel):
 
     def _choice_of_event(self, number: int) -> Said | None:
         """Return the choice that an event leads to if it is a fold; asked often, and worked out once."""
-        if number not in self._leads:
+        if number not in self._leading_words:
             assert self.trace is not None
-            self._leads[number] = choice_after_fold(self.trace.events[number], NUMBERS)
-        return self._leads[number]
+            self._leading_words[number] = choice_after_fold(self.trace.events[number], NUMBERS)
+        return self._leading_words[number]
 
     def _reasons(self, fold: int) -> tuple[FoldLine, ...]:
         """Return the reasons of a fold; worked out once."""
@@ -138,7 +138,7 @@ class TraceTree(QAbstractItemModel):
 
     def index_of(self, number: int) -> QModelIndex:
         """Return the index of an event."""
-        return self.createIndex(self._place[number], 0, number)
+        return self.createIndex(self._sibling_index[number], 0, number)
 
     def event_about(self, players: tuple[int, ...]) -> int | None:
         """Return the event that decided about these players: where they were accepted, else their bracket.
@@ -171,37 +171,37 @@ class TraceTree(QAbstractItemModel):
         """Return an event as text; it is put into words when it is first asked for."""
         if number not in self._lines:
             assert self.trace is not None
-            self._lines[number] = row_line(self.trace, self._places[number])
+            self._lines[number] = row_line(self.trace, self._row_numbers[number])
         return self._lines[number]
 
-    def said(self, number: int) -> str:
+    def sentence_of(self, number: int) -> str:
         """Return the sentence of an event in the language of the window."""
         if not self._is_reason(number):
             return self._event_sentence(number)
         sentence, _ = self._reason_sentences(number)
         return sentence
 
-    def exactly(self, number: int) -> str:
+    def exact_text(self, number: int) -> str:
         """Return what a row says with every number in full."""
         if not self._is_reason(number):
             return self._event_sentence(number)
         _, exact_sentence = self._reason_sentences(number)
         return exact_sentence
 
-    def searched(self, number: int) -> str:
+    def searched_text(self, number: int) -> str:
         """Return where words are looked for: what a row says exactly, with its article, in small letters."""
         if number not in self._searched:
-            self._searched[number] = f"{self.exactly(number)} {self.article(number)}".casefold()
+            self._searched[number] = f"{self.exact_text(number)} {self.article(number)}".casefold()
         return self._searched[number]
 
     def _is_reason(self, number: int) -> bool:
         return self.trace is not None and number >= len(self.trace.events)
 
     def _event_sentence(self, number: int) -> str:
-        if number not in self._said:
+        if number not in self._sentences:
             assert self.trace is not None
-            self._said[number] = row_said(self.trace, self._places[number], self._language)
-        return self._said[number]
+            self._sentences[number] = row_said(self.trace, self._row_numbers[number], self._language)
+        return self._sentences[number]
 
     def _reason_sentences(self, number: int) -> tuple[str, str]:
         assert self.trace is not None
@@ -217,14 +217,14 @@ class TraceTree(QAbstractItemModel):
             return translated(article_said(article))
         return ""
 
-    def named(self, number: int, names: Mapping[int, str]) -> str:
+    def sentence_with_names(self, number: int, names: Mapping[int, str]) -> str:
         """Return the sentence of an event with the players' names, in the language of the window."""
         assert self.trace is not None
         if self._is_reason(number):
             fold, place = self._folds[number - len(self.trace.events)]
             reason = lines_below(self.trace, fold, Namer(names))[place]
             return translated(raised(reason.exact or reason.text))
-        return translated(line_at(self.trace, self._places[number], Namer(names)).sentence)
+        return translated(line_at(self.trace, self._row_numbers[number], Namer(names)).sentence)
 
     def index(self, row: int, column: int, parent: Index = _NOWHERE) -> QModelIndex:
         """Return the index of a child (Qt)."""
@@ -273,9 +273,9 @@ class TraceTree(QAbstractItemModel):
             return None
         number = index.internalId()
         if role == Role.DisplayRole:
-            return self.article(number) if index.column() else shortened(self.said(number))
+            return self.article(number) if index.column() else shortened(self.sentence_of(number))
         if role in (Role.ToolTipRole, Role.AccessibleTextRole):
-            return self.article(number) if index.column() else self.exactly(number)
+            return self.article(number) if index.column() else self.exact_text(number)
         if role == PLAYERS_ROLE:
             reason = self._reason(number)
             if reason is None:
@@ -306,18 +306,18 @@ class TraceFilter(QSortFilterProxyModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._text = ""
+        self._wanted_text = ""
         self._players: frozenset[int] = frozenset()
         self._events: range | None = None
         self.setRecursiveFilteringEnabled(True)
 
-    def want(self, text: str, players: tuple[int, ...], events: range | None = None) -> None:
+    def search_for(self, text: str, players: tuple[int, ...], events: range | None = None) -> None:
         """Set the search; no players means all.
 
         Only rows below one of these `events` are kept; None means all.
         """
         self.beginFilterChange()
-        self._text = text.casefold().strip()
+        self._wanted_text = text.casefold().strip()
         self._players = frozenset(players)
         self._events = events
         self.endFilterChange()
@@ -330,7 +330,7 @@ class TraceFilter(QSortFilterProxyModel):
 
     def filterAcceptsRow(self, source_row: int, source_parent: Index) -> bool:
         """Look at sentence, article and players (Qt)."""
-        looks_for_nothing = not self._text and not self._players
+        looks_for_nothing = not self._wanted_text and not self._players
         if looks_for_nothing and self._events is None:
             return True
         model = self.sourceModel()
@@ -342,7 +342,7 @@ class TraceFilter(QSortFilterProxyModel):
             return True
         if self._players and not self._players & set(index.data(PLAYERS_ROLE) or ()):
             return False
-        return self._text in model.searched(index.internalId())
+        return self._wanted_text in model.searched_text(index.internalId())
 
 
 def _outermost(index: QModelIndex) -> QModelIndex:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QLabel, QLineEdit, QW
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.players.player_fields import fault, parsed
-from arbiter_gui.gui.style.plain_text import warned
+from arbiter_gui.gui.style.plain_text import with_warning_sign
 from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
 from arbiter_gui.gui.widgets.short_line import ShortLine
 
@@ -83,6 +83,7 @@ class GuestDialog(FormDialog):
         self.form.addRow(self.note)
 
     def _connect_fields(self) -> None:
+        """Show the chosen guest, and check the fields at every key."""
         self.choice.currentIndexChanged.connect(lambda _index: self._show_guest())
         for line in self._lines.values():
             line.textChanged.connect(lambda _text: self._check_fields())
@@ -106,7 +107,7 @@ class GuestDialog(FormDialog):
         sentence = ""
         for key, text in self._typed_texts().items():
             sentence = sentence or fault(key, text)
-        self.note.setText(warned(sentence))
+        self.note.setText(with_warning_sign(sentence))
         is_complete = bool(self.name.text().strip()) and not sentence
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(is_complete)
 

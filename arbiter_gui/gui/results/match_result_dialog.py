@@ -34,12 +34,12 @@ class MatchResultDialog(FormDialog):
         self._show_both_games()
         self.score.setFocus()
 
-    def chosen(self) -> GamesOfMatch | None:
+    def chosen_games(self) -> GamesOfMatch | None:
         """Return the two games; None while the score is not one of a match."""
         return games_of_match(self.score.text())
 
     def _show_both_games(self) -> None:
-        games = self.chosen()
+        games = self.chosen_games()
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(games is not None)
         text = self.tr(
             "Enter the points of both players, such as 2-0, 1½-½ (1.5-0.5) or 1-1, those of the first player alone, "

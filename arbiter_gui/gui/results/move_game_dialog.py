@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QCheckBox, QDialogButtonBox, QLabel, QLineEdit, QW
 
 from arbiter_gui.domain.schedule import MovedGame
 from arbiter_gui.domain.texts.visible import in_a_line
-from arbiter_gui.gui.style.plain_text import warned
+from arbiter_gui.gui.style.plain_text import with_warning_sign
 from arbiter_gui.gui.tournament_settings.date_line import DateLine
 from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
 from arbiter_gui.gui.widgets.notice_line import NoticeLine
@@ -34,22 +34,22 @@ class MoveGameDialog(FormDialog):
         self.form.addRow(game)
         self.moved_box = QCheckBox()
         self.moved_box.setChecked(True)
-        self.place = QLineEdit()
+        self.venue = QLineEdit()
         shown_day = day if of_teams else ""
         if moved_game is not None:
             shown_day = moved_game.date
-            self.place.setText(in_a_line(moved_game.place))
+            self.venue.setText(in_a_line(moved_game.place))
         self.date = DateLine(in_a_line(shown_day))
         self.date.setPlaceholderText(self.tr("YYYY/MM/DD; leave empty until it is agreed"))
         self.fault = NoticeLine()
         self.form.addRow(self.moved_box)
         self.form.addRow(self.tr("&Day:"), self.date)
-        self.form.addRow(self.tr("&Place:"), self.place)
+        self.form.addRow(self.tr("&Place:"), self.venue)
         self.give_place(self.fault)
-        self.form.setRowVisible(self.place, of_teams)
+        self.form.setRowVisible(self.venue, of_teams)
         self.date.textChanged.connect(self._check_day)
         self.moved_box.toggled.connect(self._check_day)
-        for field in (self.date, self.place):
+        for field in (self.date, self.venue):
             self.moved_box.toggled.connect(field.setEnabled)
         self._set_titles(of_teams)
         self.date.setFocus()
@@ -57,9 +57,9 @@ class MoveGameDialog(FormDialog):
     def _check_day(self) -> None:
         """Show that the day is none; an untouched one stays as it was written."""
         fault = ""
-        if self.moved_box.isChecked() and self.date.touched():
+        if self.moved_box.isChecked() and self.date.is_changed():
             fault = self.date.fault()
-        self.fault.setText(warned(fault))
+        self.fault.setText(with_warning_sign(fault))
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not fault)
 
     def _set_titles(self, of_teams: bool) -> None:

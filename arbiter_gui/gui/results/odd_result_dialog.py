@@ -87,24 +87,24 @@ class OddResultDialog(FramedDialog):
         self._results = results
         self._of_teams = of_teams
         lines = [(translated(result_text(result)), self._result_in_words(result)) for result in results]
-        self.list = NumberedLines(lines)
-        self.list.setAccessibleName(title)
-        self.list.chosen.connect(self.accept)
+        self.result_lines = NumberedLines(lines)
+        self.result_lines.setAccessibleName(title)
+        self.result_lines.chosen.connect(self.accept)
         buttons = ok_and_cancel(self)
         self.note = QLabel(note)
         layout = self.contents
         layout.addWidget(self.note)
-        layout.addWidget(self.list, 1)
+        layout.addWidget(self.result_lines, 1)
         not_rated = QLabel(self.tr("* Not rated: less than one move was played."))
         not_rated.setWordWrap(True)
         not_rated.setVisible(any(result.white in _NOT_RATED for result in results))
         layout.addWidget(not_rated)
         self.end_with(buttons)
-        self.list.setFocus()
+        self.result_lines.setFocus()
 
     def result_chosen(self) -> Result:
         """Return the result of the line that has the keys."""
-        return self._results[self.list.currentRow()]
+        return self._results[self.result_lines.currentRow()]
 
     def _result_in_words(self, result: Result) -> str:
         """Return a result in words; of a game that is not rated this is said, too."""

@@ -23,7 +23,7 @@ from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.gui.widgets.dialogs.early_keys import opened_for_typing
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 
 
 class ResultCommands(Feature):
@@ -70,20 +70,20 @@ class ResultCommands(Feature):
         of_teams = tournament.team_rules is not None
         dialog = OddResultDialog(title, self._board_note(), odd_results(tournament), self._window, of_teams)
         dialog.accepted.connect(lambda: grid.typed.emit(board, dialog.result_chosen()))
-        opened(dialog)
+        open_dialog(dialog)
 
     def move_game(self) -> None:
         """Ask on which day the game of the selected board is played."""
         self._context.show_view("round")
         current = self._context.current
         grid = self._round.grid
-        place = grid.board()
+        board_number = grid.board()
         schedule = current.tournament.schedule
-        if place is None or schedule is None:
+        if board_number is None or schedule is None:
             grid.typed_nowhere.emit()
             return
         round_number = current.shown_round
-        board = current.tournament.rounds[round_number - 1].boards[place - 1]
+        board = current.tournament.rounds[round_number - 1].boards[board_number - 1]
         moved_game = schedule.moved_game(round_number, board.white, board.black)
         of_teams = current.tournament.team_rules is not None
         day = ""
@@ -93,11 +93,13 @@ class ResultCommands(Feature):
 
         def move() -> None:
             is_moved = dialog.moved_box.isChecked()
-            edit = MoveGame(round_number, place, dialog.date.kept(), is_moved, dialog.place.text())
+            edit = MoveGame(
+                round_number, board_number, dialog.date.stored_date(), is_moved, dialog.venue.text()
+            )
             current.apply_with_undo(edit)
 
         dialog.accepted.connect(move)
-        opened(dialog)
+        open_dialog(dialog)
 
     def _board_note(self) -> str:
         """Return the selected board, and its players."""
@@ -115,17 +117,17 @@ class ResultCommands(Feature):
         current = self._context.current
         grid = self._round.grid
         round_number = current.shown_round
-        place = grid.board()
+        match_number = grid.board()
         if current.tournament.team_rules is not None:
-            self._match_of_teams(round_number, place)
+            self._match_of_teams(round_number, match_number)
             return
         rounds = current.tournament.match_of(round_number)
         if len(rounds) == 1 or current.refused() or not grid.writable:
             return
-        if place is None:
+        if match_number is None:
             grid.typed_nowhere.emit()
             return
-        board = current.tournament.rounds[round_number - 1].boards[place - 1]
+        board = current.tournament.rounds[round_number - 1].boards[match_number - 1]
         first_game = current.tournament.rounds[rounds[0] - 1]
         first_pairs = [(game.white, game.black) for game in first_game.boards]
         names = list(grid.names().values())
@@ -136,8 +138,8 @@ class ResultCommands(Feature):
             number=grid.table_number(), white=names[0], black=names[1]
         )
         dialog = MatchResultDialog(note, rounds, self._window)
-        dialog.accepted.connect(lambda: self._enter_match(round_number, place, dialog.chosen()))
-        opened(dialog)
+        dialog.accepted.connect(lambda: self._enter_match(round_number, match_number, dialog.chosen_games()))
+        open_dialog(dialog)
 
     def _ask_for_match(self, result: Result) -> None:
         """Ask for the results of a match of teams, of which that of the first board has been typed."""
@@ -149,7 +151,7 @@ class ResultCommands(Feature):
         """Return the key of the set in use for the result of a board."""
         return key_of(result, keys_of_boards(KEY_SETS[self._round.key_set]))
 
-    def _match_of_teams(self, round_number: int, place: int | None, typed_text: str = "") -> None:
+    def _match_of_teams(self, round_number: int, match_number: int | None, typed_text: str = "") -> None:
         """Ask for line-ups and results of the selected match of teams, and go on to the next one.
 
         `typed_text` are results that have been typed already.
@@ -158,43 +160,45 @@ class ResultCommands(Feature):
         grid = self._round.grid
         if current.refused() or not grid.writable:
             return
-        if place is None:
+        if match_number is None:
             grid.typed_nowhere.emit()
             return
-        dialog = TeamMatchDialog(current.tournament, round_number, place, self._round.key_set, self._window)
-        dialog.accepted.connect(lambda: self._enter_team_match(place, dialog))
+        dialog = TeamMatchDialog(
+            current.tournament, round_number, match_number, self._round.key_set, self._window
+        )
+        dialog.accepted.connect(lambda: self._enter_team_match(match_number, dialog))
         # The boards are typed in one run, which goes on before the dialog has the focus.
         opened_for_typing(dialog, dialog.results)
         if typed_text:
             # Only now: a dialog that opens selects what is in its first field, and the next key would replace it.
             dialog.results.setText(typed_text)
 
-    def _enter_team_match(self, place: int, dialog: TeamMatchDialog) -> None:
+    def _enter_team_match(self, match_number: int, dialog: TeamMatchDialog) -> None:
         """Enter the typed results, and put the cursor on the next match without a result."""
         current = self._context.current
         grid = self._round.grid
         edit = dialog.edit()
-        next_place = grid.after(place)
+        next_place = grid.next_board_after(match_number)
         round_number = current.shown_round
         if edit is None or not current.apply(edit):
             return
-        match = current.tournament.rounds[round_number - 1].boards[place - 1]
-        self._round.show_entered(place, match.result)
+        match = current.tournament.rounds[round_number - 1].boards[match_number - 1]
+        self._round.show_entered(match_number, match.result)
         if next_place is not None:
             grid.go_to_board(next_place)
 
-    def _enter_match(self, round_number: int, place: int, games: GamesOfMatch | None) -> None:
+    def _enter_match(self, round_number: int, match_number: int, games: GamesOfMatch | None) -> None:
         """Enter both games of a match, and put the cursor on the next board without a result."""
         current = self._context.current
         grid = self._round.grid
         if games is None:
             return
         try:
-            edit = edit_of_match_result(current.tournament, round_number, place, games)
+            edit = edit_of_match_result(current.tournament, round_number, match_number, games)
         except InvalidTournament as error:
             current.tell(Weight.ERROR, error.said)
             return
-        next_place = grid.after(place)
+        next_place = grid.next_board_after(match_number)
         if current.apply(edit) and next_place is not None:
             grid.go_to_board(next_place)
 
@@ -207,7 +211,7 @@ class ResultCommands(Feature):
             missing_only.setChecked(False)
             self._round.show_missing_only(False)
         self._round.verify(verify.isChecked())
-        self._context.banner.recheck()
+        self._context.banner.remove_if_obsolete()
 
     def use_keys(self, name: str) -> None:
         """Enter results with the keys of this set from now on."""
@@ -219,17 +223,17 @@ class ResultCommands(Feature):
         if name != self._round.key_set:
             self._round.use_keys(name)
 
-    def enter_on(self, round_number: int, place: int, result: Result) -> None:
+    def enter_on(self, round_number: int, board_number: int, result: Result) -> None:
         """Enter a result on a board of any round as a key does, with its dialogs and words; the cursor stays."""
         current = self._context.current
         grid = self._round.grid
         shown_round = current.shown_round
         board = grid.board()
         current.show_round(round_number)
-        grid.typed.emit(place, result)
+        grid.typed.emit(board_number, result)
         current.show_round(shown_round)
         if board is not None:
             grid.go_to_board(board)
 
     def _enter_key(self, key: str) -> None:
-        self._round.grid.enter(RESULT_KEYS.get(key, PENDING))
+        self._round.grid.enter_result(RESULT_KEYS.get(key, PENDING))

@@ -134,7 +134,9 @@ _LEGEND_KEYS: dict[str, dict[int, str]] = {
 def legend(key_set: str) -> tuple[tuple[str, str], ...]:
     """Return the keys of a set with what they mean, in the order of the usual legend."""
     keys_of_set = _LEGEND_KEYS[key_set]
-    return tuple((keys_of_set.get(place, keys), text) for place, (keys, text) in enumerate(LEGEND))
+    return tuple(
+        (keys_of_set.get(line_number, keys), text) for line_number, (keys, text) in enumerate(LEGEND)
+    )
 
 
 def first_key(key_set: str, result: Result) -> str:

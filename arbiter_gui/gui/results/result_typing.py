@@ -38,9 +38,9 @@ class ResultTyping(QObject):
         self._current = current
         self._grid = grid
         self.second: SecondEntry | None = None
-        self._end = RoundEnd()
+        self._round_end = RoundEnd()
         grid.typed.connect(self._take_typed)
-        grid.selectionModel().currentRowChanged.connect(lambda *_: self._end.left())
+        grid.selectionModel().currentRowChanged.connect(lambda *_: self._round_end.forget_last_key())
 
     def verify(self, enabled: bool) -> None:
         """Begin a second entry at the first board, or end it."""
@@ -54,11 +54,11 @@ class ResultTyping(QObject):
         """Forget what was typed in another round: which boards agree, and where its results ended."""
         if self.second is not None:
             self.second = SecondEntry()
-        self._end.left()
+        self._round_end.forget_last_key()
 
     def leave(self) -> None:
         """Cancel a key that waits for confirmation when the boards are no longer visible."""
-        self._end.take_back()
+        self._round_end.take_back()
 
     def _take_typed(self, board: int, result: Result) -> None:
         """Enter a result, unless it is to be asked about first, and move the cursor on."""
@@ -79,7 +79,7 @@ class ResultTyping(QObject):
             and not self._agrees_with_first(board, old_result, result)
         ):
             return
-        if self._end.is_extra_key(board, old_result, result):
+        if self._round_end.is_extra_key(board, old_result, result):
             self._warn_of_extra_key(board, old_result, result)
             return
         is_reported = any(report.board == board for report in recorded_round.reported)
@@ -89,7 +89,7 @@ class ResultTyping(QObject):
         if next_board is not None:
             self._grid.go_to_board(next_board)
         elif self.second is None and result != PENDING:
-            self._end.note_complete(board)
+            self._round_end.note_complete(board)
         current.pass_by()
 
     def _correct_result(self, board: int, old_result: Result, result: Result) -> bool:
@@ -149,7 +149,7 @@ class ResultTyping(QObject):
         After the last board a second entry goes back to the first one that does not agree yet.
         """
         if self.second is None:
-            return self._grid.after(board)
+            return self._grid.next_board_after(board)
         count = len(self._current.shown_tournament.rounds[self._current.shown_round - 1].boards)
         if board < count:
             return board + 1
@@ -174,7 +174,9 @@ class ResultTyping(QObject):
             first=translated(result_text(old_result)),
             second=translated(result_text(result)),
         )
-        self._current.told.emit(Message(Weight.WARNING, text, holds=lambda: self._end.waiting(board)))
+        self._current.told.emit(
+            Message(Weight.WARNING, text, holds=lambda: self._round_end.is_waiting_on(board))
+        )
         QApplication.beep()
 
     def _agrees_with_first(self, board: int, first_result: Result, result: Result) -> bool:
@@ -212,7 +214,7 @@ class RoundEnd:
         self._board = board
         self._refused_result = None
 
-    def left(self) -> None:
+    def forget_last_key(self) -> None:
         """The arbiter moved to another board, and keys are meant from now on."""
         self._board = None
         self._refused_result = None
@@ -221,7 +223,7 @@ class RoundEnd:
         """Ask again of the next key."""
         self._refused_result = None
 
-    def waiting(self, board: int) -> bool:
+    def is_waiting_on(self, board: int) -> bool:
         """Return whether a key for this board waits to be typed again."""
         return self._board == board and self._refused_result is not None
 

@@ -62,7 +62,7 @@ class ResultsGrid(TournamentTable):
         self.types_boards: Callable[[], bool] = lambda: False
         """Returns whether result keys are those of the boards of a match, not of the whole match."""
 
-    def here(self) -> Pairing | None:
+    def selected_pairing(self) -> Pairing | None:
         """Return the board of the selected row; None for a cursor without a selection."""
         index = self.currentIndex()
         if not index.isValid() or not self.selectionModel().isSelected(index):
@@ -74,26 +74,26 @@ class ResultsGrid(TournamentTable):
 
     def board(self) -> int | None:
         """Return the number of the board of the selected row."""
-        row = self.here()
+        row = self.selected_pairing()
         if row is None:
             return None
         return row.board
 
     def table_number(self) -> int:
         """Return the number on the table of the selected row, 0 for none."""
-        row = self.here()
+        row = self.selected_pairing()
         if row is None:
             return 0
         return row.table
 
     def names(self) -> dict[str, str]:
         """Return the players of the selected row, as `white` and `black`; empty without one."""
-        row = self.here()
+        row = self.selected_pairing()
         if row is None:
             return {"white": "", "black": ""}
         return {"white": translated_name(row.white), "black": translated_name(row.black)}
 
-    def shown(self) -> list[Pairing]:
+    def shown_pairings(self) -> list[Pairing]:
         """Return the boards in the order shown."""
         model = self.model()
         if isinstance(model, SortedRows):
@@ -108,12 +108,14 @@ class ResultsGrid(TournamentTable):
         """Make the board with this number on its table the current row; False when it is not shown."""
         return self._go_where(lambda row: row.table == number)
 
-    def after(self, number: int) -> int | None:
+    def next_board_after(self, number: int) -> int | None:
         """Return the board to go to after `number`: the next one without a result, else the first such one.
 
         Boards that have a result are passed over, so that going on typing never changes one.
         """
-        missing_boards = [row.board for row in self.shown() if not row.result.known and row.board != number]
+        missing_boards = [
+            row.board for row in self.shown_pairings() if not row.result.known and row.board != number
+        ]
         later = [board for board in missing_boards if board > number]
         return min(later or missing_boards, default=None)
 
@@ -132,7 +134,7 @@ class ResultsGrid(TournamentTable):
 
     def cell_of_player_meant(self) -> QModelIndex:
         """Return the cell with the name of the player whom commands are about, an invalid one for none."""
-        if self.here() is None:
+        if self.selected_pairing() is None:
             return QModelIndex()
         return self._name_cell(self._in_half_of_black())
 
@@ -140,10 +142,10 @@ class ResultsGrid(TournamentTable):
         """Return the cell of the selected row with the name of one of its players."""
         column_keys = [column.key for column in self.columns()]
         if of_black:
-            place = column_keys.index("black")
+            name_column = column_keys.index("black")
         else:
-            place = column_keys.index("white")
-        return self.currentIndex().siblingAtColumn(place)
+            name_column = column_keys.index("white")
+        return self.currentIndex().siblingAtColumn(name_column)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Underline which of the two players of the selected board commands are about (Qt)."""
@@ -168,7 +170,7 @@ class ResultsGrid(TournamentTable):
         # Of rows that have just come the bar at the side knows nothing yet.
         self.updateGeometries()
         super().follow(players[:1])
-        row = self.here()
+        row = self.selected_pairing()
         if row is not None and self.chosen_players()[:1] != players[:1]:
             self._go_to_half(row.black.number == players[0])
         self._leave_cursor()
@@ -176,10 +178,10 @@ class ResultsGrid(TournamentTable):
     def _go_to_half(self, of_black: bool) -> None:
         """Put the cursor of the selected row in the half of one of its players."""
         # What the program does itself is not told as a choice of the arbiter's (`currentChanged`).
-        self._following = True
+        self._is_following = True
         cell = self._name_cell(of_black)
         self.selectionModel().setCurrentIndex(cell, QItemSelectionModel.SelectionFlag.NoUpdate)
-        self._following = False
+        self._is_following = False
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Take the focus; Qt puts the cursor on the first cell if there is none (Qt)."""
@@ -189,9 +191,9 @@ class ResultsGrid(TournamentTable):
     def _leave_cursor(self) -> None:
         """Remove the cursor if nothing is selected: a frame would remain around a cell that was not chosen."""
         if self.selectionModel() is not None and not self.selectionModel().hasSelection():
-            self._following = True
+            self._is_following = True
             self.selectionModel().setCurrentIndex(QModelIndex(), QItemSelectionModel.SelectionFlag.NoUpdate)
-            self._following = False
+            self._is_following = False
 
     def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:
         """Report the other player when the cursor moves to that half of the same board (Qt)."""
@@ -205,12 +207,16 @@ class ResultsGrid(TournamentTable):
                 self.rowHeight(current.row()),
             )
             self.viewport().update(row)
-        if current.row() == previous.row() and current.column() != previous.column() and not self._following:
+        if (
+            current.row() == previous.row()
+            and current.column() != previous.column()
+            and not self._is_following
+        ):
             self.players_chosen.emit(self.chosen_players())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take a result key, a jump, or leave the key to the table (Qt)."""
-        if self._taken(event):
+        if self._carry_out_key(event):
             event.accept()
             return
         super().keyPressEvent(event)
@@ -218,7 +224,7 @@ class ResultsGrid(TournamentTable):
     def keyboardSearch(self, search: str) -> None:
         """Leave searching to the jump bar (Qt)."""
 
-    def _taken(self, event: QKeyEvent) -> bool:
+    def _carry_out_key(self, event: QKeyEvent) -> bool:
         """Do what a key means for the boards; False where it means nothing here."""
         text = typed_text(event)
         result = result_key(event, self.keys)
@@ -229,18 +235,18 @@ class ResultsGrid(TournamentTable):
         elif result in OF_ONE_BOARD and self.board() is not None and self.types_boards():
             self.match_typed.emit(result)
         elif result is not None:
-            self.enter(result)
+            self.enter_result(result)
         elif text == MATCH_KEY:
             self.match_wanted.emit()
         elif starts_search(text):
             self.player_wanted.emit(text)
         elif event.key() in _CLEAR:
-            self.enter(PENDING)
+            self.enter_result(PENDING)
         else:
             return False
         return True
 
-    def enter(self, result: Result) -> None:
+    def enter_result(self, result: Result) -> None:
         """Give the selected board a result."""
         board = self.board()
         if board is not None:
@@ -252,7 +258,9 @@ class ResultsGrid(TournamentTable):
         """Begin at the first board without a result where no board is selected (Qt)."""
         if self.currentIndex().isValid():
             return super().moveCursor(action, modifiers)
-        rows_without_result = (place for place, row in enumerate(self.shown()) if not row.result.known)
+        rows_without_result = (
+            row_number for row_number, row in enumerate(self.shown_pairings()) if not row.result.known
+        )
         return self.model().index(next(rows_without_result, 0), 0)
 
     def selectionCommand(
@@ -270,12 +278,14 @@ class ResultsGrid(TournamentTable):
 
         If the cursor is there already, it stays in its half.
         """
-        place = next((place for place, row in enumerate(self.shown()) if is_wanted(row)), None)
-        if place is None:
+        row_number = next(
+            (wanted_row for wanted_row, row in enumerate(self.shown_pairings()) if is_wanted(row)), None
+        )
+        if row_number is None:
             return False
         index = self.currentIndex()
-        if index.row() != place:
-            index = self.model().index(place, 0)
+        if index.row() != row_number:
+            index = self.model().index(row_number, 0)
         # Of rows that have just come the bar at the side knows nothing yet.
         self.updateGeometries()
         self.setCurrentIndex(index)

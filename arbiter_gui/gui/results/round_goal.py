@@ -53,16 +53,18 @@ class RoundGoal:
     def _is_hidden(self, player: int) -> bool:
         """Return whether a player has a board that is not among those shown."""
         boards = self._current.shown_tournament.rounds[self._current.shown_round - 1].boards
-        shown_boards = {row.board for row in self._grid.shown()}
+        shown_boards = {row.board for row in self._grid.shown_pairings()}
         hidden_players: set[int] = set()
-        for place, board in enumerate(boards, 1):
-            if place not in shown_boards:
+        for board_number, board in enumerate(boards, 1):
+            if board_number not in shown_boards:
                 hidden_players |= {board.white, board.black}
         return player in hidden_players
 
     def _board_after(self, board: int) -> int | None:
         """Return the board after one: the next that waits for a result, else the first shown."""
-        return self._grid.after(board) or next((row.board for row in self._grid.shown()), None)
+        return self._grid.next_board_after(board) or next(
+            (row.board for row in self._grid.shown_pairings()), None
+        )
 
     def _take_goal(self) -> int | None:
         """Return the board to which the cursor goes whichever player is selected; it is returned once."""
@@ -79,4 +81,4 @@ class RoundGoal:
             if self._chosen_here and not is_typing:
                 return _FIRST
             return None
-        return next((row.board for row in self._grid.shown() if not row.result.known), None)
+        return next((row.board for row in self._grid.shown_pairings() if not row.result.known), None)

@@ -78,16 +78,16 @@ class RoundView(TournamentView):
         theme: Theme,
         pair: QAction,
         number: QAction,
-        ways: tuple[QAction, ...] = (),
+        actions: tuple[QAction, ...] = (),
         players: tuple[QAction, ...] = (),
         parent: QWidget | None = None,
     ) -> None:
-        """Offer `pair` before a round, `number` before a schedule, `ways` at the end, `players` in an empty event."""
+        """Offer `pair` before a round, `number` before a schedule, `actions` at the end, `players` without any."""
         super().__init__(current, theme, parent)
         self._theme = theme
-        self._pair = pair
+        self._pair_action = pair
         self._number = number
-        self._ways = ways
+        self._actions = actions
         self.missing_only = False
         # The board that had the cursor before the rows changed.
         self._board_before: int | None = None
@@ -95,6 +95,16 @@ class RoundView(TournamentView):
         self._came_in: set[tuple[int, int]] = set()
         self._just_opened = False
         self._model: TableModel[Pairing] | None = None
+        self._make_parts(theme, current)
+        self._empty = EmptyPage(players)
+        self._stack = CurrentPageStack(self)
+        for page in (self._empty, self._round_page()):
+            self._stack.addWidget(page)
+        self.use_keys("arbiter")
+        current.opened.connect(self._switch_tournament)
+
+    def _make_parts(self, theme: Theme, current: CurrentTournament) -> None:
+        """Make the boards with the lines above and below them, and the players without a board."""
         self.grid = self._boards(theme)
         self._goal = RoundGoal(current, self.grid)
         self.entry = ResultTyping(current, self.grid, self)
@@ -105,24 +115,18 @@ class RoundView(TournamentView):
         self.absent = AbsentList()
         self.absent.table.players_chosen.connect(self.choose)
         self.let_meet_cursor(self.absent.table)
-        self._empty = EmptyPage(players)
-        self._stack = CurrentPageStack(self)
-        for page in (self._empty, self._round_page()):
-            self._stack.addWidget(page)
-        self.use_keys("arbiter")
-        current.opened.connect(self._switch_tournament)
 
     @cached_property
     def ready(self) -> ReadyPage:
         """The page before a round is paired, made when it is first needed."""
-        page = ReadyPage(self.current, self._theme, self._pair, self._number)
+        page = ReadyPage(self.current, self._theme, self._pair_action, self._number)
         self._take_in(page)
         return page
 
     @cached_property
     def end(self) -> EndPage:
         """The page after the last round, made when it is first needed."""
-        page = EndPage(self.current, self._theme, self._ways)
+        page = EndPage(self.current, self._theme, self._actions)
         self._take_in(page)
         return page
 
@@ -166,7 +170,7 @@ class RoundView(TournamentView):
 
     def _switch_tournament(self) -> None:
         """Forget entries and cursor: a round with the same number is a different one there."""
-        self._stale = True
+        self._is_stale = True
         self._just_opened = True
         self._goal.forget()
         self._came_in.clear()
@@ -212,13 +216,13 @@ class RoundView(TournamentView):
         """
         just_opened = self._just_opened
         self._just_opened = False
-        if change is None and just_opened and not self._stale:
+        if change is None and just_opened and not self._is_stale:
             return
         if isinstance(change, Change):
             self._goal.note_change(change)
             if change.device_name:
                 self._came_in.update(change.results)
-            if self.isVisible() and not self._stale and self._only_results(change):
+            if self.isVisible() and not self._is_stale and self._only_results(change):
                 self._show_results(change)
                 return
         super()._changed(change)
@@ -300,9 +304,9 @@ class RoundView(TournamentView):
         self._board_before = self.grid.board()
         self._refreshing = True
         if missing_only:
-            self._rows.keep(lambda row: not row.result.known)
+            self._rows.filter_rows(lambda row: not row.result.known)
         else:
-            self._rows.keep(None)
+            self._rows.filter_rows(None)
         self._refreshing = False
         self.follow_tournament()
 
@@ -371,7 +375,7 @@ class RoundView(TournamentView):
 
     # Boards by the numbers on their tables
 
-    def which(self) -> object:
+    def key_of_boards(self) -> object:
         """Return a key for the boards of one round, or of a proposal."""
         return self.current.session, self.current.shown_round, self.current.shows_proposal
 
@@ -397,7 +401,7 @@ class RoundView(TournamentView):
         self.current.show_round(slip.round)
         return self.find_table(slip.table)
 
-    def told(self) -> str:
+    def board_words(self) -> str:
         """Return who sits at the board that has the cursor, and its result if there is one."""
         number = self.grid.board()
         if number is None:

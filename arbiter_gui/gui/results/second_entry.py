@@ -22,7 +22,7 @@ class SecondEntry:
     """Remembers which boards of a round agree, and the difference it stopped at."""
 
     agreed: set[int] = field(default_factory=set)
-    _stopped: tuple[int, Result] | None = None
+    _stopped_entry: tuple[int, Result] | None = None
 
     def open_boards(self, count: int) -> list[int]:
         """Return which of so many boards, from 1, have not been typed the same way twice yet."""
@@ -31,21 +31,21 @@ class SecondEntry:
     def follow(self, moved_places: Mapping[int, int]) -> None:
         """Follow the boards to their new places: old numbers to new, 0 for a board that no longer exists."""
         self.agreed = {moved_places.get(board, 0) for board in self.agreed} - {0}
-        self._stopped = None
+        self._stopped_entry = None
 
     def stopped_at(self, board: int) -> bool:
         """Return whether the two entries of a board differ and neither is chosen yet."""
-        return self._stopped is not None and self._stopped[0] == board
+        return self._stopped_entry is not None and self._stopped_entry[0] == board
 
     def typed(self, board: int, first_result: Result, result: Result) -> SecondEntryOutcome:
         """Compare a typed result with that of the first entry; the same key a second time means the new one."""
         if result == first_result:
             self.agreed.add(board)
-            self._stopped = None
+            self._stopped_entry = None
             return SecondEntryOutcome.SAME
-        if self._stopped == (board, result):
+        if self._stopped_entry == (board, result):
             self.agreed.add(board)
-            self._stopped = None
+            self._stopped_entry = None
             return SecondEntryOutcome.REPLACE
-        self._stopped = (board, result)
+        self._stopped_entry = (board, result)
         return SecondEntryOutcome.DIFFERS

@@ -46,20 +46,20 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.results.guest_dialog import GuestDialog
 from arbiter_gui.gui.results.result_keys import KEY_SETS, first_key
 from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
-from arbiter_gui.gui.widgets.dialogs.opening import make_room_for_words, opened
+from arbiter_gui.gui.widgets.dialogs.opening import make_room_for_words, open_dialog
 
 
 class TeamMatchDialog(FormDialog):
     """The boards of a match with their players, and a line for the results of all boards or the score of the match.
 
-    `place` is the match in the round, both from 1; `key_set` is the set of keys that is used for results.
+    `match_number` is the match in the round, both from 1; `key_set` is the set of keys that is used for results.
     """
 
     def __init__(
         self,
         tournament: Tournament,
         round_number: int,
-        place: int,
+        match_number: int,
         key_set: str = "arbiter",
         parent: QWidget | None = None,
     ) -> None:
@@ -71,12 +71,17 @@ class TeamMatchDialog(FormDialog):
         self._tournament = tournament
         self._entered_guests: dict[int, Player] = {}
         self._number = round_number
-        self._place = place
+        self._match_number = match_number
         self._rules = tournament.team_rules or TeamRules()
         self._key_set = key_set
         self._keys = keys_of_boards(KEY_SETS[key_set])
-        self._match = tournament.rounds[round_number - 1].boards[place - 1]
+        self._match = tournament.rounds[round_number - 1].boards[match_number - 1]
         self.line_ups: list[list[QComboBox]] = [[], []]
+        self._make_fields()
+        self.results.setFocus()
+
+    def _make_fields(self) -> None:
+        """Make the fields for line-ups, guests, results and score, and show at every key what is wrong."""
         self.form.addRow(self._boards())
         self.guest_button = QPushButton(self.tr("&Guest…"))
         self.guest_button.setAutoDefault(False)
@@ -95,7 +100,6 @@ class TeamMatchDialog(FormDialog):
         for field in (self.results, self.score):
             field.textChanged.connect(lambda _text: self._show_state())
         self._show_state()
-        self.results.setFocus()
 
     def _boards(self) -> QWidget:
         """Return the boards, each with a field for its player of either team."""
@@ -150,7 +154,7 @@ class TeamMatchDialog(FormDialog):
             self,
         )
         dialog.accepted.connect(lambda: self._seat_guest(dialog.guest(), *dialog.seat()))
-        opened(dialog)
+        open_dialog(dialog)
 
     def _seats(self) -> dict[int, tuple[int, int]]:
         """Return the side, 0 or 1, and the board from 1 of everybody lined up."""
@@ -198,7 +202,7 @@ class TeamMatchDialog(FormDialog):
         edit = edit_of_team_match(
             self._recorded_tournament,
             self._number,
-            self._place,
+            self._match_number,
             self.chosen_line_ups(),
             results,
             score,

@@ -139,7 +139,7 @@ def _letters(text: str) -> tuple[str, ...]:
     return tuple(filter(None, texts))
 
 
-def place_of(player: Player | None, matches: list[Player]) -> int:
+def index_of_match(player: Player | None, matches: list[Player]) -> int:
     """Return the place of a player among those found now, whose numbers may have changed; 0 if not found."""
     if player is None:
         return 0

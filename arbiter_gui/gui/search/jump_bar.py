@@ -13,7 +13,12 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QWidget
 
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated_name
-from arbiter_gui.gui.search.found_players import found_players, has_further_word, place_of, players_named
+from arbiter_gui.gui.search.found_players import (
+    found_players,
+    has_further_word,
+    index_of_match,
+    players_named,
+)
 from arbiter_gui.gui.search.jump_edit import JumpEdit
 from arbiter_gui.reports.sheets.slip_code import SlipCode, read_slip_code
 
@@ -24,7 +29,7 @@ _LETTERS = 14
 class BoardFinder(Protocol):
     """Where the boards are shown."""
 
-    def which(self) -> object:
+    def key_of_boards(self) -> object:
         """Return a key for the boards of one round, or of a proposal."""
         ...
 
@@ -40,7 +45,7 @@ class BoardFinder(Protocol):
         """Put the cursor on the board of a result slip; return why it cannot be, empty when it is there."""
         ...
 
-    def told(self) -> str:
+    def board_words(self) -> str:
         """Return the players of the board with the cursor, and its result if there is one."""
         ...
 
@@ -72,7 +77,7 @@ class JumpBar(QWidget):
     ) -> None:
         super().__init__(parent)
         self._players = players
-        self._table = boards
+        self._board_finder = boards
         self._asks_for_board = True
         self._fault = ""
         self._shown_boards: object = None
@@ -80,36 +85,40 @@ class JumpBar(QWidget):
         self._start_table = 0
         """Where the cursor was before the line was opened."""
         self._matches: list[Player] = []
-        self._place = 0
+        self._match_index = 0
         """Which of the matches is shown."""
         self.checks: Callable[[], bool] = lambda: False
         self.presence: Callable[[int], str] = lambda number: ""
         self.is_here: Callable[[int], bool] = lambda number: False
         self.of_teams: Callable[[], bool] = lambda: False
         """Whether teams are the participants."""
-        self._spaced = 0
+        self._last_checked = 0
         """About whom Space was pressed last."""
-        self._pointed = False
+        self._is_match_chosen = False
         """Whether an arrow key chose among the matches."""
         self._open_name = ""
         """The beginning of a name that Space was taken for a blank of."""
+        self._make_line()
+        self._widen_line()
+        self.hide()
+
+    def _make_line(self) -> None:
+        """Put the label, the line and the answer beside each other, and follow the line."""
         self.label = QLabel()
-        self.edit = JumpEdit()
+        self.typed_line = JumpEdit()
         self.answer = QLabel()
-        self.label.setBuddy(self.edit)
+        self.label.setBuddy(self.typed_line)
         self.answer.setWordWrap(True)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(8, 4, 8, 4)
         layout.addWidget(self.label)
-        layout.addWidget(self.edit)
+        layout.addWidget(self.typed_line)
         layout.addWidget(self.answer, 1)
-        self.edit.textChanged.connect(self._follow_typing)
-        self.edit.moved.connect(self._choose_match)
-        self.edit.taken.connect(self._finish)
-        self.edit.left.connect(self._go_back)
-        self.edit.spaced.connect(self._press_space)
-        self._widen_line()
-        self.hide()
+        self.typed_line.textChanged.connect(self._follow_typing)
+        self.typed_line.moved.connect(self._choose_match)
+        self.typed_line.taken.connect(self._finish)
+        self.typed_line.left.connect(self._go_back)
+        self.typed_line.spaced.connect(self._press_space)
 
     def open_for_boards(self) -> None:
         """Ask for a board number."""
@@ -148,10 +157,10 @@ class JumpBar(QWidget):
             return
         player = None
         if self._matches:
-            player = self._matches[self._place]
-        self._matches = found_players(self._players(), self.edit.text())
-        self._place = place_of(player, self._matches)
-        self._spaced = 0
+            player = self._matches[self._match_index]
+        self._matches = found_players(self._players(), self.typed_line.text())
+        self._match_index = index_of_match(player, self._matches)
+        self._last_checked = 0
         self._show_match()
 
     def find_again(self) -> None:
@@ -160,7 +169,7 @@ class JumpBar(QWidget):
         if self._asks_for_board or self.isHidden():
             return
         if self._matches:
-            self.player_found.emit(self._matches[self._place].number)
+            self.player_found.emit(self._matches[self._match_index].number)
 
     def leave_boards(self) -> None:
         """Close the line for a board; take the keys back to the view only from the line itself."""
@@ -176,50 +185,50 @@ class JumpBar(QWidget):
         if not self._has_keys():
             self.leave_boards()
             return
-        if self._shown_boards != self._table.which():
+        if self._shown_boards != self._board_finder.key_of_boards():
             self._note_start()
-        self._look_for_board(self.edit.text().strip())
+        self._look_for_board(self.typed_line.text().strip())
 
     def _note_start(self) -> None:
         """Note where the cursor is, to go back to it."""
-        self._shown_boards = self._table.which()
-        self._start_table = self._table.table_number()
+        self._shown_boards = self._board_finder.key_of_boards()
+        self._start_table = self._board_finder.table_number()
 
     def _has_keys(self) -> bool:
         """Return whether the line has the focus, or gets it back with the window."""
-        return self.window().focusWidget() is self.edit
+        return self.window().focusWidget() is self.typed_line
 
     def _widen_line(self) -> None:
-        self.edit.setMinimumWidth(_LETTERS * self.fontMetrics().horizontalAdvance("n"))
+        self.typed_line.setMinimumWidth(_LETTERS * self.fontMetrics().horizontalAdvance("n"))
 
     def close_bar(self) -> None:
         """Hide the line again."""
         self._matches = []
-        self._place = 0
+        self._match_index = 0
         self.hide()
         self.closed.emit()
 
     def _open_line(self, boards: bool, label: str, text: str) -> None:
         self._asks_for_board = boards
         self._fault = ""
-        self._spaced = 0
+        self._last_checked = 0
         self._open_name = ""
         self._matches = []
-        self._place = 0
+        self._match_index = 0
         self._note_start()
-        self.edit.takes_space = not boards and self.checks()
+        self.typed_line.takes_space = not boards and self.checks()
         self.label.setText(label)
-        self.edit.setAccessibleName(label)
+        self.typed_line.setAccessibleName(label)
         self.answer.clear()
-        self.edit.clear()
+        self.typed_line.clear()
         self.show()
-        self.edit.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        self.edit.setText(text)
+        self.typed_line.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.typed_line.setText(text)
 
     def _follow_typing(self, text: str) -> None:
         """Find what is typed: the code of a slip, a board, or players by name or number."""
-        self._spaced = 0
-        self._pointed = False
+        self._last_checked = 0
+        self._is_match_chosen = False
         if read_slip_code(text):
             self._matches = []
             self._fault = ""
@@ -229,13 +238,13 @@ class JumpBar(QWidget):
             self._look_for_board(text.strip())
             return
         self._matches = found_players(self._players(), text)
-        self._place = 0
+        self._match_index = 0
         if not self._matches and self._open_name and text.startswith(self._open_name):
             next_name = text.removeprefix(self._open_name).strip()
             if next_name:
                 self._open_name = ""
                 # This comes back here, with the next name alone.
-                self.edit.setText(next_name)
+                self.typed_line.setText(next_name)
                 return
         self._go_to_match()
 
@@ -243,62 +252,62 @@ class JumpBar(QWidget):
         """Move the cursor to the number; if there is no such board, stay and say so."""
         self._fault = ""
         if digits.isdecimal():
-            self._fault = self._table.find_table(int(digits))
+            self._fault = self._board_finder.find_table(int(digits))
         elif digits:
             self._fault = self.tr("Enter a board number.")
         if self._fault or not digits:
-            self._table.find_table(self._start_table)
+            self._board_finder.find_table(self._start_table)
         if self._fault:
             self._show_answer(f"⚠ {self._fault}")
         elif digits:
-            self._show_answer(self._table.told())
+            self._show_answer(self._board_finder.board_words())
         else:
             self._show_answer("")
 
     def _show_answer(self, text: str) -> None:
         self.answer.setText(text)
-        self.edit.setAccessibleDescription(text)
+        self.typed_line.setAccessibleDescription(text)
 
     def _finish(self) -> None:
-        slip = read_slip_code(self.edit.text())
+        slip = read_slip_code(self.typed_line.text())
         if slip is not None:
             self._take_slip(slip)
         elif self._asks_for_board and self._fault:
-            self.edit.selectAll()
+            self.typed_line.selectAll()
             QApplication.beep()
-        elif not self._asks_for_board and not self._matches and self.edit.text().strip():
+        elif not self._asks_for_board and not self._matches and self.typed_line.text().strip():
             # Whom the first letters found is still selected, and is not who was typed.
-            self._warn(self._no_match_words().format(text=self.edit.text().strip()))
+            self._warn(self._no_match_words().format(text=self.typed_line.text().strip()))
         else:
             self.close_bar()
 
     def _take_slip(self, slip: SlipCode) -> None:
         """Go to the board of a slip; if there is none, say so and let the next code replace it."""
         self.slip_read.emit()
-        fault = self._table.find_slip(slip)
+        fault = self._board_finder.find_slip(slip)
         if not fault:
             self.close_bar()
             return
         if self.isHidden():
             self.open_for_boards()
-            self.edit.setText(slip.text)
+            self.typed_line.setText(slip.text)
         self._warn(f"⚠ {fault}")
 
     def _go_back(self) -> None:
         if self._asks_for_board:
-            self._table.find_table(self._start_table)
+            self._board_finder.find_table(self._start_table)
         self.close_bar()
 
     def _choose_match(self, step: int) -> None:
         if self._matches:
-            self._place = (self._place + step) % len(self._matches)
-            self._spaced = 0
-            self._pointed = True
+            self._match_index = (self._match_index + step) % len(self._matches)
+            self._last_checked = 0
+            self._is_match_chosen = True
             self._go_to_match()
 
     def _press_space(self) -> None:
         """Check in the player meant; if there is none or several, say so and make room for the next name."""
-        text = self.edit.text()
+        text = self.typed_line.text()
         if not self._matches:
             self._warn(
                 self.tr("⚠ No player matches “{text}”; no player was checked in.").format(text=text.strip())
@@ -317,18 +326,18 @@ class JumpBar(QWidget):
 
     def _extend_name(self, text: str) -> None:
         """Take Space for a blank of the name; text that does not fit will be another name."""
-        self.edit.end(False)
-        self.edit.insert(" ")
+        self.typed_line.end(False)
+        self.typed_line.insert(" ")
         self._open_name = f"{text} "
 
     def _warn(self, text: str, select: bool = True) -> None:
         """Say why no player was checked in, as long as anything was typed at all."""
-        if not self.edit.text().strip():
+        if not self.typed_line.text().strip():
             return
         self._show_answer(text)
         QApplication.beep()
         if select:
-            self.edit.selectAll()
+            self.typed_line.selectAll()
 
     def _several_match_words(self) -> str:
         return self.tr(
@@ -337,52 +346,52 @@ class JumpBar(QWidget):
 
     def _one_is_meant(self) -> bool:
         """Return whether the text is unambiguous, or a player was chosen by an arrow key."""
-        if self._pointed:
+        if self._is_match_chosen:
             return True
-        text = self.edit.text()
+        text = self.typed_line.text()
         if text.rstrip().endswith(","):
             # More of the name is to come.
             return False
         if len(self._matches) == 1:
             return True
-        return players_named(self._players(), text) == [self._matches[self._place]]
+        return players_named(self._players(), text) == [self._matches[self._match_index]]
 
     def _check_in_or_out(self) -> None:
         """Check in, or at the second Space out, and let the next name take the place of this one."""
-        player = self._matches[self._place]
-        if self._spaced != player.number and self.is_here(player.number):
+        player = self._matches[self._match_index]
+        if self._last_checked != player.number and self.is_here(player.number):
             text = self.tr("{player} is already checked in. Press Space again to mark the player absent.")
             self._show_answer(text.format(player=translated_name(player)))
         else:
             self.checked.emit(player.number)
             self._go_to_match()
-        self._spaced = player.number
-        self.edit.selectAll()
+        self._last_checked = player.number
+        self.typed_line.selectAll()
 
     def _go_to_match(self) -> None:
         """Show the player found, and emit it so that the view goes there."""
         self._show_match()
         if self._matches:
-            self.player_found.emit(self._matches[self._place].number)
+            self.player_found.emit(self._matches[self._match_index].number)
 
     def _show_match(self) -> None:
         if not self._matches:
-            if self.edit.text().strip():
+            if self.typed_line.text().strip():
                 self._show_answer(self.tr("no match"))
-            elif self.edit.takes_space:
+            elif self.typed_line.takes_space:
                 self._show_answer(self.tr("Press Space to check in or out, then type the next name."))
             else:
                 self._show_answer("")
             return
-        number = self._matches[self._place].number
+        number = self._matches[self._match_index].number
         state = ""
-        if self.edit.takes_space:
+        if self.typed_line.takes_space:
             state = f": {self.presence(number)}"
         self._show_answer(f"{self._match_words()}{state}")
 
     def _match_words(self) -> str:
         """Return the player shown, and its place among those found."""
-        name = translated_name(self._matches[self._place])
+        name = translated_name(self._matches[self._match_index])
         if len(self._matches) == 1:
             return name
-        return f"{name} ({self._place + 1}/{len(self._matches)})"
+        return f"{name} ({self._match_index + 1}/{len(self._matches)})"

@@ -25,7 +25,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.search.players_typed import TypedPart, parts_typed
-from arbiter_gui.gui.style.plain_text import warned
+from arbiter_gui.gui.style.plain_text import with_warning_sign
 from arbiter_gui.gui.widgets.dialogs.forms import ok_and_cancel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.gui.widgets.notice_line import NoticeLine
@@ -101,11 +101,11 @@ class LinesTable(QTableWidget):
             step = 1
         else:
             step = -1
-        place = self.currentRow() * self.typed_columns + self.currentColumn() + step
+        cell_number = self.currentRow() * self.typed_columns + self.currentColumn() + step
         # Without the step of Qt, which also stops at the columns that are not typed into.
         super().closeEditor(editor, QAbstractItemDelegate.EndEditHint.NoHint)
-        if 0 <= place < self.rowCount() * self.typed_columns:
-            row, column = divmod(place, self.typed_columns)
+        if 0 <= cell_number < self.rowCount() * self.typed_columns:
+            row, column = divmod(cell_number, self.typed_columns)
             self.edit_cell(row, column)
         else:
             self.focusNextPrevChild(hint == _NEXT)
@@ -115,7 +115,7 @@ class LinesDialog(FramedDialog):
     """A table with one entry in each line. A line that cannot be stored is reported below, and OK waits for it.
 
     It stays open, with all entries, until `take` has stored the lines. A dialog of this kind fills the table and
-    calls `begin` with the function that reads the lines, or `show_only`.
+    calls `add_buttons_and_check` with the function that reads the lines, or `show_only`.
     """
 
     wide = 56
@@ -125,9 +125,9 @@ class LinesDialog(FramedDialog):
         super().__init__(parent)
         self._tournament = tournament
         self._names_column = columns - 1
-        self._read: Callable[[], object] = tuple
+        self._read_lines: Callable[[], object] = tuple
         self.take: Callable[[], bool] = lambda: True
-        self.list = LinesTable(columns)
+        self.lines_table = LinesTable(columns)
         self.note = QLabel()
         self.note.setWordWrap(True)
         self.note.hide()
@@ -135,60 +135,63 @@ class LinesDialog(FramedDialog):
         self.buttons = ok_and_cancel(self)
         self._row = QHBoxLayout()
         self.contents.addWidget(self.note)
-        self.contents.addWidget(self.list, 1)
+        self.contents.addWidget(self.lines_table, 1)
         self.contents.addLayout(self._row)
         self.give_place(self.fault)
         self.end_with(self.buttons)
 
-    def begin(
-        self, read: Callable[[], object], new: Callable[[], object], *more: tuple[str, Callable[[], object]]
+    def add_buttons_and_check(
+        self,
+        read_lines: Callable[[], object],
+        add_empty_line: Callable[[], object],
+        *further_buttons: tuple[str, Callable[[], object]],
     ) -> None:
-        """Show the buttons, `more` after those for a new line and for removing one, and check entries.
+        """Show the buttons, `further_buttons` after those for a new line and for removing one, and check entries.
 
-        `read` reads all lines, and raises ValueError with a sentence if one cannot be stored.
+        `read_lines` reads all lines, and raises ValueError with a sentence if one cannot be stored.
         """
-        self._read = read
+        self._read_lines = read_lines
         new_line = QCoreApplication.translate("LinesDialog", "&New line")
         remove_line = QCoreApplication.translate("LinesDialog", "&Remove line")
-        stops: list[QWidget] = [self.list]
-        for text, slot in ((new_line, new), (remove_line, self._remove_line), *more):
+        tab_stops: list[QWidget] = [self.lines_table]
+        for text, slot in ((new_line, add_empty_line), (remove_line, self._remove_line), *further_buttons):
             button = QPushButton(text)
             button.setAutoDefault(False)
             button.clicked.connect(lambda _checked=False, slot=slot: slot())
             self._row.addWidget(button)
-            stops.append(button)
-        stops.append(self.buttons.buttons()[0])
-        for stop, next_stop in pairwise(stops):
-            QWidget.setTabOrder(stop, next_stop)
+            tab_stops.append(button)
+        tab_stops.append(self.buttons.buttons()[0])
+        for tab_stop, next_tab_stop in pairwise(tab_stops):
+            QWidget.setTabOrder(tab_stop, next_tab_stop)
         self._row.addStretch()
-        self.list.resizeColumnsToContents()
-        self.list.itemChanged.connect(self._follow_change)
+        self.lines_table.resizeColumnsToContents()
+        self.lines_table.itemChanged.connect(self._follow_change)
         self.check()
 
     def show_only(self) -> None:
         """Show the lines where they cannot be changed."""
-        self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.list.resizeColumnsToContents()
+        self.lines_table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.lines_table.resizeColumnsToContents()
         self.buttons.setStandardButtons(QDialogButtonBox.StandardButton.Close)
 
-    def add(self, players: Iterable[int], *texts: str) -> None:
+    def add_players_line(self, players: Iterable[int], *texts: str) -> None:
         """Add a line: players and the columns between them and their names."""
-        row = self.list.rowCount()
-        self.list.blockSignals(True)
-        self.list.insertRow(row)
+        row = self.lines_table.rowCount()
+        self.lines_table.blockSignals(True)
+        self.lines_table.insertRow(row)
         numbers = " ".join(map(str, players))
         for column, text in enumerate((numbers, *texts)):
-            self.list.setItem(row, column, QTableWidgetItem(text))
-        self.list.blockSignals(False)
+            self.lines_table.setItem(row, column, QTableWidgetItem(text))
+        self.lines_table.blockSignals(False)
         self._write_names(row)
 
     def rows(self) -> range:
         """Return the places of the lines, from 0."""
-        return range(self.list.rowCount())
+        return range(self.lines_table.rowCount())
 
     def text(self, row: int, column: int) -> str:
         """Return the text of a cell."""
-        item = self.list.item(row, column)
+        item = self.lines_table.item(row, column)
         if item is not None:
             return item.text().strip()
         return ""
@@ -223,7 +226,7 @@ class LinesDialog(FramedDialog):
         """Show what is wrong, and disable OK meanwhile."""
         fault = ""
         try:
-            self._read()
+            self._read_lines()
         except ValueError as error:
             fault = str(error)
         self.tell(fault)
@@ -231,7 +234,7 @@ class LinesDialog(FramedDialog):
 
     def tell(self, text: str) -> None:
         """Show why the lines cannot be stored; the next typing removes it."""
-        self.fault.setText(warned(text))
+        self.fault.setText(with_warning_sign(text))
 
     def accept(self) -> None:
         """Close, unless a line cannot be kept (Qt)."""
@@ -239,8 +242,8 @@ class LinesDialog(FramedDialog):
             super().accept()
 
     def _remove_line(self) -> None:
-        if self.list.currentRow() >= 0:
-            self.list.removeRow(self.list.currentRow())
+        if self.lines_table.currentRow() >= 0:
+            self.lines_table.removeRow(self.lines_table.currentRow())
             self.check()
 
     def _follow_change(self, item: QTableWidgetItem) -> None:
@@ -256,9 +259,9 @@ class LinesDialog(FramedDialog):
                 names[None] = "?"
             for player in typed_part.players:
                 names[player] = translated(display_name(player))
-        self.list.blockSignals(True)
-        self.list.read_only(row, "; ".join(names.values()) or self.text_for_nobody())
-        self.list.blockSignals(False)
+        self.lines_table.blockSignals(True)
+        self.lines_table.read_only(row, "; ".join(names.values()) or self.text_for_nobody())
+        self.lines_table.blockSignals(False)
 
     def sizeHint(self) -> QSize:
         """Be wide enough for names (Qt)."""

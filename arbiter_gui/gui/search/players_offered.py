@@ -26,11 +26,11 @@ class PlayersOffered(QCompleter):
 
     def _offer_players(self, text: str) -> None:
         self._offered_names.setStringList(
-            [translated_name(player) for player in offered(self._players(), text)]
+            [translated_name(player) for player in players_offered(self._players(), text)]
         )
 
 
-def offered(players: tuple[Player, ...], text: str) -> list[Player]:
+def players_offered(players: tuple[Player, ...], text: str) -> list[Player]:
     """Return the players that some digits may begin, or letters of a name mean; none for an empty text."""
     text = text.strip()
     if text.isdecimal():

@@ -24,21 +24,21 @@ class WhoDialog(FramedDialog):
         self.setWindowTitle(title)
         self.explain(self.tr("Several players match. Choose one with the arrow keys and Enter."))
         self._players = tuple(players)
-        self.list = LineList()
-        self.list.setAccessibleName(title)
-        self.list.addItems([translated_name(player) for player in players])
-        self.list.setCurrentRow(0)
-        self.list.itemActivated.connect(lambda _: self.accept())
+        self.player_lines = LineList()
+        self.player_lines.setAccessibleName(title)
+        self.player_lines.addItems([translated_name(player) for player in players])
+        self.player_lines.setCurrentRow(0)
+        self.player_lines.itemActivated.connect(lambda _: self.accept())
         buttons = ok_and_cancel(self)
         layout = self.contents
-        layout.addWidget(self.list, 1)
+        layout.addWidget(self.player_lines, 1)
         self.end_with(buttons)
-        self.list.show_whole()
-        self.list.setFocus()
+        self.player_lines.show_whole()
+        self.player_lines.setFocus()
 
     def accept(self) -> None:
         """Return the player, once (Qt)."""
-        row = self.list.currentRow()
+        row = self.player_lines.currentRow()
         if self.isVisible() and 0 <= row < len(self._players):
             super().accept()
             self.chosen.emit(self._players[row].number)

@@ -29,9 +29,9 @@ class Following(QObject):
         self._context = context
         self._window = context.window
         self._refresh_status = refresh_status
-        self._ends: dict[int, Callable[[], None]] = {}
+        self._stop_watching: dict[int, Callable[[], None]] = {}
         """Functions that end watching a server, by `id(session)`."""
-        self._away: set[int] = set()
+        self._lost_sessions: set[int] = set()
         self.woken.connect(self.catch_up)
         self._retry_timer = QTimer(self)
         self._retry_timer.setInterval(_PAUSE)
@@ -40,27 +40,27 @@ class Following(QObject):
     def follow(self) -> None:
         """Listen to the server of every open tournament on one."""
         for session in self._context.open_tournaments.sessions:
-            if session.address and id(session) not in self._ends:
-                self._ends[id(session)] = session.watch(partial(self.woken.emit, session))
+            if session.address and id(session) not in self._stop_watching:
+                self._stop_watching[id(session)] = session.watch(partial(self.woken.emit, session))
 
     def leave(self, session: Session) -> None:
         """Stop listening for a tournament about to be closed."""
-        self._away.discard(id(session))
-        end = self._ends.pop(id(session), None)
+        self._lost_sessions.discard(id(session))
+        end = self._stop_watching.pop(id(session), None)
         if end is not None:
             end()
 
     def close(self) -> None:
         """Stop listening."""
-        for end in self._ends.values():
+        for end in self._stop_watching.values():
             end()
-        self._ends.clear()
+        self._stop_watching.clear()
         self._retry_timer.stop()
 
     def catch_up(self, session: Session) -> None:
         """Show the changes of others; report that the server is gone, or back."""
         # The signal was on its way when the tournament was closed.
-        if id(session) not in self._ends:
+        if id(session) not in self._stop_watching:
             return
         last_seen = session.seen
         try:
@@ -78,20 +78,20 @@ class Following(QObject):
     def _try_again(self) -> None:
         """Look again for missing servers: one can be back before the listener notices."""
         for session in self._context.open_tournaments.sessions:
-            if id(session) in self._away:
+            if id(session) in self._lost_sessions:
                 self.catch_up(session)
 
     def _report_lost(self, session: Session, error: Away) -> None:
-        if id(session) not in self._away:
-            self._away.add(id(session))
+        if id(session) not in self._lost_sessions:
+            self._lost_sessions.add(id(session))
             self._retry_timer.start()
             message = Message(Weight.WARNING, translated(error.said), holds=lambda: session.is_away)
             self._context.current.told.emit(message)
 
     def _report_back(self, session: Session) -> None:
-        if id(session) in self._away:
-            self._away.discard(id(session))
-            if not self._away:
+        if id(session) in self._lost_sessions:
+            self._lost_sessions.discard(id(session))
+            if not self._lost_sessions:
                 self._retry_timer.stop()
             text = self._window.tr("The server is available again; changes made by others have been loaded.")
             self._context.current.tell(Weight.NOTE, text)

@@ -39,7 +39,7 @@ class OpeningAgain(QObject):
         self._show = show
         self._open_address = open_address
         self._missing: list[str] = []
-        self._ended = False
+        self._is_closed = False
         self.landed.connect(self._show_opened)
 
     def begin(self) -> None:
@@ -56,14 +56,16 @@ class OpeningAgain(QObject):
             target=self._open_in_thread, args=(tuple(self._missing),), name="open again", daemon=True
         )
         thread.start()
-        if not self._context.banner.said():
+        if not self._context.banner.sentence():
             text = self.tr("Connecting to the server…")
             self._context.current.told.emit(Message(Weight.NOTE, text, holds=thread.is_alive))
 
     def close(self) -> None:
         """Keep what is open, and what could not be reopened; later results are dropped."""
-        self._ended = True
-        addresses = [s.address for s in self._context.open_tournaments.sessions if s.address]
+        self._is_closed = True
+        addresses = [
+            session.address for session in self._context.open_tournaments.sessions if session.address
+        ]
         remembered = ON_SERVERS.get()
         to_remember = list(dict.fromkeys([*remembered, *addresses, *self._missing]))
         if to_remember != remembered:
@@ -86,10 +88,10 @@ class OpeningAgain(QObject):
         sessions = [session for _, session in answers if isinstance(session, Session)]
         errors = [error for _, error in answers if isinstance(error, ArbiterError)]
         is_occupied = self._context.current.session is not None or dialog_in_front() is not None
-        if self._ended or is_occupied:
+        if self._is_closed or is_occupied:
             for session in sessions:
                 session.close()
-            if sessions and not self._ended:
+            if sessions and not self._is_closed:
                 self._offer_to_open()
             return
         self._missing = [text for text, answer in answers if isinstance(answer, Away | WrongPassword)]
@@ -103,7 +105,7 @@ class OpeningAgain(QObject):
             self._context.current.tell(Weight.WARNING, text.format(why=reason))
 
     def _offer_to_open(self) -> None:
-        if self._context.banner.said():
+        if self._context.banner.sentence():
             return
         text = self.tr("Tournaments on a server were also open when the program was closed.")
         button = self.tr("Open them a&gain"), self._open_all

@@ -16,7 +16,7 @@ from arbiter_gui.gui.services.settings import SERVER
 from arbiter_gui.gui.services.work_with_progress import WorkWithProgress
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from arbiter_gui.storage.server.connections import WrongPassword
 
 
@@ -29,7 +29,7 @@ class ServerCommands(Feature):
         """`show` puts an opened tournament in the window, `refresh_status` says how it is kept."""
         self._context = context
         self._window = context.window
-        self._show = show
+        self._show_session = show
         current = context.current
         self.following = Following(context, refresh_status)
         self.again = OpeningAgain(context, show, self.open_address)
@@ -53,7 +53,7 @@ class ServerCommands(Feature):
         """Ask for a server and one of its tournaments, and open that."""
         dialog = self._server_dialog(self._window.tr("Open from server"), copies=False)
         dialog.take = self._open_tournament
-        opened(dialog)
+        open_dialog(dialog)
 
     def copy(self) -> None:
         """Ask for a server, put the tournament there with its whole history, and go on there."""
@@ -61,7 +61,7 @@ class ServerCommands(Feature):
             return
         dialog = self._server_dialog(self._window.tr("Copy to server"), copies=True)
         dialog.take = self._copy_tournament
-        opened(dialog)
+        open_dialog(dialog)
 
     def open_address(self, text: str) -> bool:
         """Open the tournament at an address; where a password is missing, the page asks for it."""
@@ -81,7 +81,7 @@ class ServerCommands(Feature):
     def _server_dialog(self, title: str, copies: bool) -> ServerDialog:
         dialog = ServerDialog(title, copies, self._window)
         text = self._window.tr("Connecting to the server…")
-        dialog.beside = self._work.over(dialog, title, text)
+        dialog.run_beside_window = self._work.runner_over(dialog, title, text)
         return dialog
 
     def _open_tournament(self, address: Address, password: str | None) -> str:
@@ -95,7 +95,7 @@ class ServerCommands(Feature):
             raise
         except ArbiterError as error:
             return translated(error.said)
-        self._show(session)
+        self._show_session(session)
         return ""
 
     def _copy_tournament(self, address: Address, password: str | None) -> str:

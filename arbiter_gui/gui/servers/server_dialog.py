@@ -62,11 +62,11 @@ class ServerDialog(FramedDialog):
         self.explain(self.tr("Several computers can work on a tournament on a server at the same time."))
         self._copies = copies
         self._listing = listing
-        self.beside: WorkRunner = at_once
+        self.run_beside_window: WorkRunner = at_once
         self.take: Callable[[Address, str | None], str] = lambda address, password: ""
         self.address: Address | None = None
         self.password: str | None = None
-        self.found: tuple[ListedTournament, ...] = ()
+        self.tournaments_found: tuple[ListedTournament, ...] = ()
         self._build()
         self._fill_fields()
 
@@ -74,12 +74,12 @@ class ServerDialog(FramedDialog):
         self.host = QLineEdit()
         self.database = QLineEdit()
         self.user = QLineEdit()
-        self.secret = QLineEdit()
+        self.password_line = QLineEdit()
         self.host.setPlaceholderText(self.tr("such as hall.example or 192.168.1.20:5432"))
         self.host.setMinimumWidth(_WIDE // 2 * self.fontMetrics().averageCharWidth())
-        self.secret.setEchoMode(QLineEdit.EchoMode.Password)
-        self.keep = QCheckBox(self.tr("&Keep the password in the keyring of this system"))
-        self.keep.setChecked(True)
+        self.password_line.setEchoMode(QLineEdit.EchoMode.Password)
+        self.keep_password = QCheckBox(self.tr("&Keep the password in the keyring of this system"))
+        self.keep_password.setChecked(True)
         self.connect_button = QPushButton(self.tr("&Connect"))
         self.connect_button.clicked.connect(self.connect_there)
         form = QFormLayout()
@@ -89,15 +89,15 @@ class ServerDialog(FramedDialog):
                 (self.tr("&Server:"), self.host),
                 (self.tr("&Database:"), self.database),
                 (self.tr("Your user &name:"), self.user),
-                (self.tr("&Password:"), self.secret),
+                (self.tr("&Password:"), self.password_line),
             ),
         )
-        form.addRow("", self.keep)
+        form.addRow("", self.keep_password)
         form.addRow("", self.connect_button)
         self._build_table()
         self._lay_out(form)
         self.host.textChanged.connect(self._take_whole_address)
-        for field in (self.host, self.database, self.user, self.secret):
+        for field in (self.host, self.database, self.user, self.password_line):
             field.textEdited.connect(lambda _text: self._forget_server())
 
     def _build_table(self) -> None:
@@ -189,25 +189,25 @@ class ServerDialog(FramedDialog):
         except ArbiterError as error:
             self.tell(translated(error.said))
             return
-        typed_password = self.secret.text()
+        typed_password = self.password_line.text()
         password = typed_password or kept_password(address)
         self.tell(self.tr("Connecting…"))
-        self.beside(
+        self.run_beside_window(
             lambda _control: self._listing(address, password),
-            partial(self._connected, address, password, bool(typed_password)),
+            partial(self._show_tournaments, address, password, bool(typed_password)),
             self._show_refusal,
         )
 
-    def _connected(
+    def _show_tournaments(
         self, address: Address, password: str | None, typed: bool, tournaments: tuple[ListedTournament, ...]
     ) -> None:
-        if typed and password and self.keep.isChecked() and not keep_password(address, password):
+        if typed and password and self.keep_password.isChecked() and not keep_password(address, password):
             self.tell(self.tr("This system has no keyring, so you will be asked for the password each time."))
         else:
             self.tell("" if tournaments else self.tr("There are no tournaments on this server yet."))
         self.address = address
         self.password = password
-        self.found = tournaments
+        self.tournaments_found = tournaments
         SERVER.set(str(address))
         self._show_address(address)
         self._make_rows(len(tournaments))
@@ -224,13 +224,13 @@ class ServerDialog(FramedDialog):
         self._forget_server()
         self.tell(translated(error.said))
         if isinstance(error, WrongPassword):
-            self.secret.setFocus()
-            self.secret.selectAll()
+            self.password_line.setFocus()
+            self.password_line.selectAll()
 
     def _forget_server(self) -> None:
         """Forget the server: the fields name another one."""
         self.address = None
-        self.found = ()
+        self.tournaments_found = ()
         self._make_rows(0)
         self._show_state()
 
@@ -258,7 +258,7 @@ class ServerDialog(FramedDialog):
         if self._copies:
             place = self.address
         else:
-            place = self.address.of(self.found[row].number)
+            place = self.address.of(self.tournaments_found[row].number)
         problem = self.take(place, self.password)
         if problem:
             self.tell(problem)

@@ -45,8 +45,8 @@ class CautionDialog(FramedDialog):
         layout.addWidget(self.read_box)
         self.end_with(self._buttons(step))
         # Only now: a button that is in no dialog yet gets neither the focus nor the Enter of that dialog.
-        self.safe.setDefault(True)
-        self.safe.setFocus()
+        self.safe_button.setDefault(True)
+        self.safe_button.setFocus()
         if self.level is CautionLevel.ACKNOWLEDGE:
             hear_ok(self)
 
@@ -80,24 +80,24 @@ class CautionDialog(FramedDialog):
 
     def _buttons(self, step: int) -> QDialogButtonBox:
         box = QDialogButtonBox()
-        self.yes = QPushButton(self._text_of_button(step))
-        box.addButton(self.yes, QDialogButtonBox.ButtonRole.AcceptRole)
-        self.yes.clicked.connect(lambda: self._take_choice(CautionChoice.GO_ON))
+        self.confirm_button = QPushButton(self._text_of_button(step))
+        box.addButton(self.confirm_button, QDialogButtonBox.ButtonRole.AcceptRole)
+        self.confirm_button.clicked.connect(lambda: self._take_choice(CautionChoice.GO_ON))
         if self._first_caution.instead:
-            self.instead = QPushButton(translated(self._first_caution.instead))
-            box.addButton(self.instead, QDialogButtonBox.ButtonRole.ActionRole)
-            self.instead.clicked.connect(lambda: self._take_choice(CautionChoice.INSTEAD))
+            self.alternative_button = QPushButton(translated(self._first_caution.instead))
+            box.addButton(self.alternative_button, QDialogButtonBox.ButtonRole.ActionRole)
+            self.alternative_button.clicked.connect(lambda: self._take_choice(CautionChoice.INSTEAD))
         box.rejected.connect(self.reject)
-        self.safe = self.yes
+        self.safe_button = self.confirm_button
         if self.level is not CautionLevel.ACKNOWLEDGE:
-            self.safe = box.addButton(QDialogButtonBox.StandardButton.Cancel)
+            self.safe_button = box.addButton(QDialogButtonBox.StandardButton.Cancel)
         if self.level is CautionLevel.TWO_STEP and step == 1:
-            self.yes.setEnabled(False)
-            self.read_box.toggled.connect(self.yes.setEnabled)
+            self.confirm_button.setEnabled(False)
+            self.read_box.toggled.connect(self.confirm_button.setEnabled)
         return box
 
 
-def ask(title: str, cautions: Sequence[Caution], parent: QWidget | None) -> bool:
+def ask_to_continue(title: str, cautions: Sequence[Caution], parent: QWidget | None) -> bool:
     """Show the warnings, in two steps if the most serious one requires that; return whether to continue."""
     steps = [1]
     if cautions[0].level is CautionLevel.TWO_STEP:
@@ -105,7 +105,7 @@ def ask(title: str, cautions: Sequence[Caution], parent: QWidget | None) -> bool
     return all(_answered_dialog(title, cautions, step, parent).result() for step in steps)
 
 
-def choose(title: str, cautions: Sequence[Caution], parent: QWidget | None) -> CautionChoice:
+def ask_for_choice(title: str, cautions: Sequence[Caution], parent: QWidget | None) -> CautionChoice:
     """Show warnings of which the most serious offers an alternative; return the arbiter's choice."""
     return _answered_dialog(title, cautions, 1, parent).chosen
 

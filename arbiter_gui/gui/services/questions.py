@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from arbiter_gui.app.caution import Caution, CautionChoice
 from arbiter_gui.formats.event_file import EXTENSION as EVENT_EXTENSION
-from arbiter_gui.gui.services.caution_dialog import ask, choose
+from arbiter_gui.gui.services.caution_dialog import ask_for_choice, ask_to_continue
 from arbiter_gui.gui.services.settings import FOLDER, tournament_folder
 from arbiter_gui.gui.widgets.dialogs.opening import within_screen
 from arbiter_gui.storage import EXTENSION
@@ -65,8 +65,8 @@ class UserQuestions:
 
         A file that would then be replaced is asked about again: the question named a different file.
         """
-        place = str(tournament_folder() / f"{name}{extension}")
-        path = self._ask_for_file(title, place, f"*{extension}", to_write=True)
+        proposed_path = str(tournament_folder() / f"{name}{extension}")
+        path = self._ask_for_file(title, proposed_path, f"*{extension}", to_write=True)
         while path is not None and not path.suffix[1:2].isalpha():
             path = path.with_name(path.name + extension)
             # The dialog has asked about the name without the extension: that this file would be replaced is
@@ -75,28 +75,30 @@ class UserQuestions:
                 path = self._ask_for_file(title, str(path), f"*{extension}", to_write=True)
         return path
 
-    def _ask_for_file(self, title: str, place: str, kinds: str, to_write: bool = False) -> Path | None:
+    def _ask_for_file(
+        self, title: str, proposed_path: str, kinds: str, to_write: bool = False
+    ) -> Path | None:
         """Ask for a file; only the window waits for the answer, so that the handbook can be read meanwhile."""
-        dialog = QFileDialog(self._window, title, place, kinds)
+        dialog = QFileDialog(self._window, title, proposed_path, kinds)
         dialog.setFileMode(QFileDialog.FileMode.AnyFile if to_write else QFileDialog.FileMode.ExistingFile)
         if to_write:
             dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         return _path_chosen(dialog)
 
-    def folder(self, title: str, place: str) -> Path | None:
+    def folder(self, title: str, proposed_path: str) -> Path | None:
         """Ask for a folder, beginning at a place; None when nothing was chosen."""
-        dialog = QFileDialog(self._window, title, place)
+        dialog = QFileDialog(self._window, title, proposed_path)
         dialog.setFileMode(QFileDialog.FileMode.Directory)
         dialog.setOption(QFileDialog.Option.ShowDirsOnly)
         return _path_chosen(dialog)
 
-    def cautioned(self, title: str, cautions: Sequence[Caution]) -> bool:
+    def asks_to_continue(self, title: str, cautions: Sequence[Caution]) -> bool:
         """Show the warnings before an edit; return whether to continue."""
-        return ask(title, cautions, self._window)
+        return ask_to_continue(title, cautions, self._window)
 
-    def chosen(self, title: str, cautions: Sequence[Caution]) -> CautionChoice:
+    def ask_for_choice(self, title: str, cautions: Sequence[Caution]) -> CautionChoice:
         """Show the warnings before an edit with an alternative; return the arbiter's choice."""
-        return choose(title, cautions, self._window)
+        return ask_for_choice(title, cautions, self._window)
 
 
 def _path_chosen(dialog: QFileDialog) -> Path | None:

@@ -46,20 +46,20 @@ class StopButton:
 
     def __init__(
         self,
-        stop: Event,
+        stop_event: Event,
         report: Callable[[int, int], None],
         give_way: Callable[[], None] = lambda: None,
     ) -> None:
-        self._stop = stop
+        self._stop_event = stop_event
         self._report = report
         self._last_report = 0.0
         self._give_way = give_way
 
     def checkpoint(self) -> None:
         """Let the window go first; raise PairingCancelled when the user has asked to stop."""
-        if not self._stop.is_set():
+        if not self._stop_event.is_set():
             self._give_way()
-        if self._stop.is_set():
+        if self._stop_event.is_set():
             raise PairingCancelled
 
     def progress(self, settled: int, total: int) -> None:
@@ -82,7 +82,7 @@ class Tasks(QObject):
         # calls Python for hundreds of cells, and beside a worker could wait so long at each.
         sys.setswitchinterval(_SECONDS_A_TURN)
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="arbiter-job")
-        self._open: list[Job[Any]] = []
+        self._open_jobs: list[Job[Any]] = []
         self._priority = WindowPriority.of_application()
         # Both are emitted in the worker. Queued, they arrive in the window's thread, and never within
         # `start`.
@@ -92,28 +92,28 @@ class Tasks(QObject):
     @property
     def busy(self) -> bool:
         """Whether a job is waiting or running."""
-        return bool(self._open)
+        return bool(self._open_jobs)
 
     def has(self, job: Job[Any]) -> bool:
         """Whether a job is waiting or running."""
-        return job in self._open
+        return job in self._open_jobs
 
     def start(self, job: Job[T]) -> Job[T]:
         """Queue a job; `done` or `failed` is called later, never at once."""
-        if not self._open:
+        if not self._open_jobs:
             self._priority.begin()
-        self._open.append(job)
+        self._open_jobs.append(job)
         self._pool.submit(self._run_job, job).add_done_callback(self._raise_own_error)
         return job
 
     def close(self, *, finish: bool = False) -> None:
         """Cancel everything, or with `finish` carry it out, and wait for the worker to end; for the program's end."""
-        for job in () if finish else tuple(self._open):
+        for job in () if finish else tuple(self._open_jobs):
             job.cancel()
         # What has ended meanwhile waits as an event: `_take_outcome` finds its job gone, and calls nothing in a
         # window that closes.
-        if self._open:
-            self._open.clear()
+        if self._open_jobs:
+            self._open_jobs.clear()
             self._priority.end()
         self._priority.let_go()
         self._pool.shutdown(wait=True, cancel_futures=not finish)
@@ -137,10 +137,10 @@ class Tasks(QObject):
             future.result()
 
     def _take_outcome(self, job: Job[Any], answer: Any, error: Exception | None) -> None:
-        if job not in self._open:
+        if job not in self._open_jobs:
             return
-        self._open.remove(job)
-        if not self._open:
+        self._open_jobs.remove(job)
+        if not self._open_jobs:
             self._priority.end()
         if error is None:
             job.done(answer)
@@ -149,5 +149,5 @@ class Tasks(QObject):
 
     def _report_progress(self, job: Job[Any], settled: int, total: int) -> None:
         # Who has stopped a job may have closed its bar before the last words of the worker arrive.
-        if job in self._open and not job.stop.is_set():
+        if job in self._open_jobs and not job.stop.is_set():
             job.progress(settled, total)

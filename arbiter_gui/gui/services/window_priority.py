@@ -26,9 +26,9 @@ class WindowPriority(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._working = 0
-        self._free = Event()
-        self._free.set()
+        self._running_jobs = 0
+        self._is_window_free = Event()
+        self._is_window_free.set()
         self._quiet = True
         self._rest_timer = QTimer(self)
         self._rest_timer.setTimerType(Qt.TimerType.PreciseTimer)
@@ -47,29 +47,29 @@ class WindowPriority(QObject):
 
     def begin(self) -> None:
         """Note that work begins, usually because of what the window is answering."""
-        self._working += 1
+        self._running_jobs += 1
         application = QCoreApplication.instance()
-        if self._working == 1 and application is not None:
+        if self._running_jobs == 1 and application is not None:
             application.installEventFilter(self)
         # The event that has caused the work, such as a key, is still being answered.
         self._hold_work()
 
     def end(self) -> None:
         """Note that work ends."""
-        self._working -= 1
+        self._running_jobs -= 1
         application = QCoreApplication.instance()
-        if self._working == 0 and application is not None:
+        if self._running_jobs == 0 and application is not None:
             application.removeEventFilter(self)
             self._rest_timer.stop()
-            self._free.set()
+            self._is_window_free.set()
 
     def let_go(self) -> None:
         """The window is about to wait for a worker: until its next event there is nothing to rest for."""
-        self._free.set()
+        self._is_window_free.set()
 
     def give_way(self) -> None:
         """Called by the worker: rest while the window answers."""
-        self._free.wait(_PATIENCE)
+        self._is_window_free.wait(_PATIENCE)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Note that the window has something to do (Qt)."""
@@ -80,13 +80,13 @@ class WindowPriority(QObject):
     def _hold_work(self) -> None:
         """Hold work up until everything is answered that waits."""
         self._quiet = False
-        if self._free.is_set():
-            self._free.clear()
+        if self._is_window_free.is_set():
+            self._is_window_free.clear()
             self._rest_timer.start()
 
     def _release_if_quiet(self) -> None:
         # A whole interval without an event: one answer is several events, each just after the other.
         if self._quiet:
             self._rest_timer.stop()
-            self._free.set()
+            self._is_window_free.set()
         self._quiet = True

@@ -66,10 +66,10 @@ class WaitDialog(FramedDialog):
         layout.addWidget(self.bar)
         self.end_with(self.buttons)
         self.setMinimumWidth(40 * self.fontMetrics().averageCharWidth())
-        self._unseen = QTimer(self)
-        self._unseen.setSingleShot(True)
-        self._unseen.timeout.connect(self.open)
-        self._unseen.start(_MILLISECONDS_UNSEEN)
+        self._delay_timer = QTimer(self)
+        self._delay_timer.setSingleShot(True)
+        self._delay_timer.timeout.connect(self.open)
+        self._delay_timer.start(_MILLISECONDS_UNSEEN)
 
     def move_to(self, settled: int, total: int) -> None:
         """Show the progress."""
@@ -77,7 +77,7 @@ class WaitDialog(FramedDialog):
 
     def leave(self) -> None:
         """Go for good."""
-        self._unseen.stop()
+        self._delay_timer.stop()
         self.hide()
         self.deleteLater()
 
@@ -88,14 +88,14 @@ class WorkWithProgress:
     def __init__(self, tasks: Tasks, crashed: Callable[[Exception], None]) -> None:
         self._tasks = tasks
         self._crashed = crashed
-        self._ends: Callable[[], None] | None = None
+        self._end_of_wait: Callable[[], None] | None = None
 
     @property
     def busy(self) -> bool:
         """Whether work is running."""
-        return self._ends is not None
+        return self._end_of_wait is not None
 
-    def over(self, parent: QWidget, title: str, text: str) -> WorkRunner:
+    def runner_over(self, parent: QWidget, title: str, text: str) -> WorkRunner:
         """Return a runner for work beside the window, with its progress bar over `parent`."""
 
         def beside(
@@ -109,8 +109,8 @@ class WorkWithProgress:
 
     def stop(self) -> None:
         """End the running work without a report."""
-        if self._ends is not None:
-            self._ends()
+        if self._end_of_wait is not None:
+            self._end_of_wait()
 
     def _begin(
         self,
@@ -125,22 +125,22 @@ class WorkWithProgress:
         """
         self.stop()
 
-        # A function made anew for each work, so that `self._ends` also tells whether it is still this work:
+        # A function made anew for each work, so that `self._end_of_wait` also tells whether it is still this work:
         # what another one has replaced, or the arbiter has stopped, reports nothing.
         def end_work() -> None:
-            self._ends = None
+            self._end_of_wait = None
             job.cancel()
             bar.finished.disconnect(stop_by_user)
             bar.leave()
 
         # Each ends the work before it reports: what it calls may open a dialog, or begin the next work here.
         def report_result(answer: T) -> None:
-            if self._ends is end_work:
+            if self._end_of_wait is end_work:
                 end_work()
                 use_result(answer)
 
         def report_error(error: Exception) -> None:
-            if self._ends is not end_work:
+            if self._end_of_wait is not end_work:
                 return
             end_work()
             if isinstance(error, ArbiterError):
@@ -154,5 +154,5 @@ class WorkWithProgress:
 
         job = Job(work, report_result, report_error, bar.move_to)
         bar.finished.connect(stop_by_user)
-        self._ends = end_work
+        self._end_of_wait = end_work
         self._tasks.start(job)

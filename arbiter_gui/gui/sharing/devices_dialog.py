@@ -49,9 +49,9 @@ class DevicesDialog(FramedDialog):
         self.sharing = sharing
         self._invited_team = 0
         self.address = QComboBox()
-        self.clear = QCheckBox(self.tr("&Without encryption (HTTP)"))
-        self.switch = QPushButton()
-        self.where = QLabel()
+        self.without_encryption = QCheckBox(self.tr("&Without encryption (HTTP)"))
+        self.start_or_stop_button = QPushButton()
+        self.server_state_label = QLabel()
         self.warning = QLabel()
         self.name = QLineEdit(self.tr("Hall"))
         self.role = QComboBox()
@@ -60,12 +60,18 @@ class DevicesDialog(FramedDialog):
         self.last_table_box = QSpinBox()
         self.hours = QSpinBox()
         self.invite = QPushButton(self.tr("Show &code"))
-        self.code = QLabel()
+        self.code_label = QLabel()
         self.qr = QrCode()
-        self.list = QListWidget()
-        self.end = QPushButton(self.tr("&Remove this device"))
-        self.nobody = QLabel(self.tr("No devices have been authorised yet."))
+        self.device_list = QListWidget()
+        self.remove_button = QPushButton(self.tr("&Remove this device"))
+        self.no_devices_label = QLabel(self.tr("No devices have been authorised yet."))
         self._fill_fields()
+        self._lay_out()
+        self._connect_fields()
+        self.refresh()
+
+    def _lay_out(self) -> None:
+        """Put the server and its devices beside the invitation and its code."""
         layout = self.contents
         # Two columns: one below the other they are higher than a small screen with large type.
         left_column = QVBoxLayout()
@@ -83,8 +89,6 @@ class DevicesDialog(FramedDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         self.end_with(buttons)
-        self._connect_fields()
-        self.refresh()
 
     def _fill_fields(self) -> None:
         """Offer the addresses, roles and teams, and set the limits of the fields."""
@@ -106,14 +110,14 @@ class DevicesDialog(FramedDialog):
         self.hours.setRange(1, 24 * 14)
         self.hours.setValue(12)
         self.name.setMaxLength(LONGEST_NAME)
-        for label in (self.where, self.code):
+        for label in (self.server_state_label, self.code_label):
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        for label in (self.where, self.warning):
+        for label in (self.server_state_label, self.warning):
             label.setWordWrap(True)
-        self.list.setWordWrap(True)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.device_list.setWordWrap(True)
+        self.device_list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._forget_code()
-        self.list.setAccessibleName(self.tr("Authorised devices"))
+        self.device_list.setAccessibleName(self.tr("Authorised devices"))
 
     def _teams_with_captains(self) -> dict[int, str]:
         """Return the teams that have captains, by number; none in an event of players."""
@@ -126,10 +130,10 @@ class DevicesDialog(FramedDialog):
         box = QGroupBox(self.tr("Server"))
         form = QFormLayout(box)
         form.addRow(self.tr("&Address:"), self.address)
-        form.addRow("", self.clear)
+        form.addRow("", self.without_encryption)
         form.addRow(self.warning)
-        form.addRow(self.switch)
-        form.addRow(self.where)
+        form.addRow(self.start_or_stop_button)
+        form.addRow(self.server_state_label)
         return box
 
     def _invitation_box(self) -> QWidget:
@@ -149,7 +153,7 @@ class DevicesDialog(FramedDialog):
         form.addRow(label, boards)
         form.addRow(self.tr("Valid for (&hours):"), self.hours)
         form.addRow(self.invite)
-        form.addRow(self.code)
+        form.addRow(self.code_label)
         self.first_table_box.setAccessibleName(self.tr("First board"))
         self.last_table_box.setAccessibleName(self.tr("Last board"))
         return box
@@ -157,28 +161,28 @@ class DevicesDialog(FramedDialog):
     def _devices_box(self) -> QWidget:
         box = QGroupBox(self.tr("Devices"))
         layout = QVBoxLayout(box)
-        layout.addWidget(self.nobody)
-        layout.addWidget(self.list)
-        layout.addWidget(self.end)
+        layout.addWidget(self.no_devices_label)
+        layout.addWidget(self.device_list)
+        layout.addWidget(self.remove_button)
         return box
 
     def _connect_fields(self) -> None:
-        self.switch.clicked.connect(self._switch_server)
+        self.start_or_stop_button.clicked.connect(self._switch_server)
         self.invite.clicked.connect(self._invite_device)
-        self.end.clicked.connect(self._end_access)
-        self.clear.toggled.connect(lambda _on: self._show_warning())
-        self.role.currentIndexChanged.connect(lambda _place: self._show_role())
-        self.team.currentIndexChanged.connect(lambda _place: self._show_role())
+        self.remove_button.clicked.connect(self._end_access)
+        self.without_encryption.toggled.connect(lambda _on: self._show_warning())
+        self.role.currentIndexChanged.connect(lambda _index: self._show_role())
+        self.team.currentIndexChanged.connect(lambda _index: self._show_role())
         self.sharing.changed.connect(self.refresh)
-        self.list.currentRowChanged.connect(lambda _row: self._enable_buttons())
+        self.device_list.currentRowChanged.connect(lambda _row: self._enable_buttons())
 
     # What is shown
 
     def refresh(self) -> None:
         """Show the current server and devices."""
         server = self.sharing.server
-        self.switch.setText(self.tr("&Stop") if server is not None else self.tr("&Start"))
-        for field in (self.address, self.clear):
+        self.start_or_stop_button.setText(self.tr("&Stop") if server is not None else self.tr("&Start"))
+        for field in (self.address, self.without_encryption):
             field.setEnabled(server is None)
         text = self.tr("Off: no other device can connect to this computer through the program.")
         if server is not None:
@@ -186,7 +190,7 @@ class DevicesDialog(FramedDialog):
             if server.certificate is not None:
                 fingerprint = self.tr("Fingerprint of the certificate (SHA-256): {print}")
                 text += "\n" + fingerprint.format(print=_fingerprint_lines(server.certificate.fingerprint))
-        self.where.setText(text)
+        self.server_state_label.setText(text)
         self._show_warning()
         self._list_devices()
         self._go_to_next_captain()
@@ -198,8 +202,8 @@ class DevicesDialog(FramedDialog):
             "Anyone on this network can read the data, impersonate a device and enter results "
             "in its name. Use this only on a private network."
         )
-        self.warning.setText(f"⚠ {text}" if self.clear.isChecked() else "")
-        self.warning.setVisible(self.clear.isChecked())
+        self.warning.setText(f"⚠ {text}" if self.without_encryption.isChecked() else "")
+        self.warning.setVisible(self.without_encryption.isChecked())
         make_room_for_words(self)
 
     def _enable_boards(self) -> None:
@@ -224,8 +228,10 @@ class DevicesDialog(FramedDialog):
             return
         self._invited_team = 0
         self._forget_code()
-        places = range(self.team.count())
-        without_phone = [place for place in places if self.team.itemData(place) not in teams]
+        team_indexes = range(self.team.count())
+        without_phone = [
+            team_index for team_index in team_indexes if self.team.itemData(team_index) not in teams
+        ]
         if without_phone:
             later = [place for place in without_phone if place > self.team.currentIndex()]
             self.team.setCurrentIndex((later or without_phone)[0])
@@ -235,28 +241,28 @@ class DevicesDialog(FramedDialog):
         connected = {device.id for device in self.sharing.connected()}
         now = self.sharing.devices.now()
         devices = [device for device in self.sharing.devices.register.devices if device.is_valid(now)]
-        self.list.blockSignals(True)
-        self.list.clear()
+        self.device_list.blockSignals(True)
+        self.device_list.clear()
         for device in devices:
             item = QListWidgetItem(self._device_text(device, device.id in connected))
             item.setData(Qt.ItemDataRole.UserRole, device.id)
-            self.list.addItem(item)
+            self.device_list.addItem(item)
             if device.id == selected_device:
-                self.list.setCurrentItem(item)
-        if self.list.currentRow() < 0 and devices:
-            self.list.setCurrentRow(0)
-        self.list.blockSignals(False)
+                self.device_list.setCurrentItem(item)
+        if self.device_list.currentRow() < 0 and devices:
+            self.device_list.setCurrentRow(0)
+        self.device_list.blockSignals(False)
         self._show_lines()
 
     def _show_lines(self) -> None:
         """Make the list as high as its lines, up to a few; hide it without any device."""
-        count = self.list.count()
-        self.nobody.setHidden(count > 0)
-        self.list.setHidden(count == 0)
-        self.end.setHidden(count == 0)
+        count = self.device_list.count()
+        self.no_devices_label.setHidden(count > 0)
+        self.device_list.setHidden(count == 0)
+        self.remove_button.setHidden(count == 0)
         lines_in_sight = range(min(count, _MOST_LINES))
-        lines_height = sum(map(self.list.sizeHintForRow, lines_in_sight))
-        self.list.setFixedHeight(lines_height + 2 * self.list.frameWidth())
+        lines_height = sum(map(self.device_list.sizeHintForRow, lines_in_sight))
+        self.device_list.setFixedHeight(lines_height + 2 * self.device_list.frameWidth())
 
     def _device_text(self, device: Device, connected: bool) -> str:
         rights = device.rights
@@ -274,14 +280,14 @@ class DevicesDialog(FramedDialog):
         return f"{in_a_line(rights.name)} · {state}\n{' · '.join(parts)}"
 
     def _chosen_device(self) -> str:
-        item = self.list.currentItem()
+        item = self.device_list.currentItem()
         if item is not None:
             return str(item.data(Qt.ItemDataRole.UserRole))
         return ""
 
     def _enable_buttons(self) -> None:
         self.invite.setEnabled(self.sharing.is_running)
-        self.end.setEnabled(bool(self._chosen_device()))
+        self.remove_button.setEnabled(bool(self._chosen_device()))
 
     # What is done
 
@@ -291,9 +297,9 @@ class DevicesDialog(FramedDialog):
             self.sharing.stop()
             return
         try:
-            self.sharing.start(str(self.address.currentData()), not self.clear.isChecked())
+            self.sharing.start(str(self.address.currentData()), not self.without_encryption.isChecked())
         except ArbiterError as error:
-            self.where.setText(translated(error.said))
+            self.server_state_label.setText(translated(error.said))
             return
         self.name.setFocus()
         self.name.selectAll()
@@ -303,14 +309,14 @@ class DevicesDialog(FramedDialog):
         rights = self._rights_chosen(role)
         if not rights.is_possible:
             self.qr.show_text("")
-            self.code.setText(self.tr("The last board is before the first.") + "\n\n")
+            self.code_label.setText(self.tr("The last board is before the first.") + "\n\n")
             return
         self._invited_team = rights.team
         token, link = self.sharing.invite(rights, self.hours.value())
         self.qr.show_text(link)
         text = self.tr("Scan this code, or type it on the page:")
         validity = self.tr("Valid once, for ten minutes.")
-        self.code.setText(f"{text}\n{shown_token(token)}\n{validity}")
+        self.code_label.setText(f"{text}\n{shown_token(token)}\n{validity}")
 
     def _rights_chosen(self, role: Role) -> Rights:
         """Return the rights that are chosen; `invite` adds when they expire."""
@@ -321,7 +327,7 @@ class DevicesDialog(FramedDialog):
     def _forget_code(self) -> None:
         self.qr.show_text("")
         # As many lines as there will be, so that nothing moves.
-        self.code.setText("\n\n")
+        self.code_label.setText("\n\n")
 
     def _end_access(self) -> None:
         if not self._chosen_device():
@@ -329,13 +335,13 @@ class DevicesDialog(FramedDialog):
         try:
             self.sharing.revoke(self._chosen_device())
         except ArbiterError as error:
-            self.where.setText(translated(error.said))
+            self.server_state_label.setText(translated(error.said))
 
 
 def _fingerprint_lines(fingerprint: str) -> str:
     """Return a fingerprint in four lines of eight octets, which are compared one by one."""
     octets = fingerprint.split(":")
     text = ""
-    for place in range(0, len(octets), 8):
-        text += "\n" + ":".join(octets[place : place + 8])
+    for first_octet in range(0, len(octets), 8):
+        text += "\n" + ":".join(octets[first_octet : first_octet + 8])
     return text

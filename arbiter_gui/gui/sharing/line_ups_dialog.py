@@ -72,7 +72,7 @@ class LineUpsDialog(FramedDialog):
             )
         )
         self.sharing = sharing
-        self._confirmed = confirmed
+        self._is_confirmed = confirmed
         self._now = now
         self.round = QComboBox()
         self.until = UntilField()
@@ -121,7 +121,7 @@ class LineUpsDialog(FramedDialog):
         self.end_with(buttons)
 
     def _connect_fields(self) -> None:
-        self.round.currentIndexChanged.connect(lambda _place: self._show_round())
+        self.round.currentIndexChanged.connect(lambda _index: self._show_round())
         self.seal.clicked.connect(self._set_time)
         self.break_seal.clicked.connect(self._break_seal)
         self.sharing.changed.connect(self.refresh)
@@ -234,13 +234,13 @@ class LineUpsDialog(FramedDialog):
             ),
             confirm_text=say("&Break the seal"),
         )
-        if self._confirmed(self.windowTitle(), [caution]):
+        if self._is_confirmed(self.windowTitle(), [caution]):
             self._carry_out(lambda: self.sharing.shared.line_ups.open_now(round_number))
 
-    def _carry_out(self, deed: Callable[[], None]) -> None:
+    def _carry_out(self, command: Callable[[], None]) -> None:
         """Do something, and show why it could not be done."""
         try:
-            deed()
+            command()
         except ArbiterError as error:
             self.state.setText(translated(error.said))
             make_room_for_words(self)

@@ -19,7 +19,7 @@ from arbiter_gui.gui.services.tasks import Job, Tasks
 from arbiter_gui.gui.sharing.publishing_dialog import PublishingDialog
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from arbiter_gui.sharing.publisher import DueTime
 from arbiter_gui.sharing.publishing import public_part, publish_pages
 
@@ -33,7 +33,7 @@ class PublishingCommands(Feature):
         self._current = context.current
         self.tasks = Tasks(context.window)
         self._job: Job[None] | None = None
-        self._due = DueTime()
+        self._due_time = DueTime()
         self._clock = QTimer(context.window)
         self._clock.setSingleShot(True)
         self._clock.timeout.connect(self.write)
@@ -57,13 +57,13 @@ class PublishingCommands(Feature):
             folder, settings.PUBLISH_COMMAND.get(), self._context.questions.folder, self._window
         )
         dialog.accepted.connect(partial(self._take_choices, dialog, str(session.path)))
-        opened(dialog)
+        open_dialog(dialog)
 
     def _take_choices(self, dialog: PublishingDialog, file: str) -> None:
         settings.PUBLISH_FILE.set(file if dialog.folder() else "")
         settings.PUBLISH_FOLDER.set(dialog.folder())
         settings.PUBLISH_COMMAND.set(dialog.command())
-        self._due = DueTime()
+        self._due_time = DueTime()
         if dialog.folder() and not public_part(self._current.tournament).rounds:
             text = self._window.tr("The pages will be written when a round is published.")
             self._current.tell(Weight.NOTE, text)
@@ -71,7 +71,7 @@ class PublishingCommands(Feature):
 
     def _set_clock(self) -> None:
         """Set the clock to the time at which the pages are due, if the public part of the tournament has changed."""
-        seconds = self._due.seconds(self._public_tournament()) if self._job is None else None
+        seconds = self._due_time.seconds(self._public_tournament()) if self._job is None else None
         if seconds is None:
             self._clock.stop()
         else:
@@ -92,7 +92,7 @@ class PublishingCommands(Feature):
         command = settings.PUBLISH_COMMAND.get()
         catalogue = sheet_catalogue(tournament)
         # That of this run: `_take_choices` begins a new one, for which the outcome must not count.
-        due_time = self._due
+        due_time = self._due_time
         self._clock.stop()
         due_time.note_begin(tournament)
 

@@ -15,13 +15,13 @@ class QrCode(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.text = ""
+        self.coded_text = ""
         self._rows: tuple[tuple[bool, ...], ...] = ()
         self.setAccessibleName(self.tr("QR code of the invitation"))
 
     def show_text(self, text: str) -> None:
         """Show the code of a text, or nothing, which takes no room."""
-        self.text = text
+        self.coded_text = text
         self._rows = ()
         if text:
             # Only where a server runs, which needs the same extra.

@@ -53,26 +53,27 @@ class RegistrationsDialog(FramedDialog):
         self.setWindowTitle(self.tr("Self-registration"))
         self.explain(self.tr("Forms wait here until you enter or refuse them."))
         self.sharing = sharing
-        self._enter = enter
+        self._enter_player = enter
         self._show_devices = show_devices
-        self.switch = QPushButton()
-        self.devices = QPushButton(self.tr("Other de&vices…"))
-        self.print = QPushButton(self.tr("&Print for the wall…"))
-        self.where = QLabel()
+        self.open_or_close_button = QPushButton()
+        self.devices_button = QPushButton(self.tr("Other de&vices…"))
+        self.print_button = QPushButton(self.tr("&Print for the wall…"))
+        self.desk_state_label = QLabel()
         self.qr = QrCode()
-        self.list = QListWidget()
-        self.nobody = QLabel(self.tr("No registrations are waiting."))
-        self.group = QComboBox()
+        self.form_list = QListWidget()
+        self.no_forms_label = QLabel(self.tr("No registrations are waiting."))
+        self.group_chooser = QComboBox()
         for name in sharing.shared.group_names:
-            self.group.addItem(in_a_line(name), name)
-        self.accept_one = QPushButton(self.tr("&Enter this player"))
-        self.accept_all = QPushButton(self.tr("Enter &all without remarks"))
-        self.refuse = QPushButton(self.tr("&Refuse"))
+            self.group_chooser.addItem(in_a_line(name), name)
+        self.enter_button = QPushButton(self.tr("&Enter this player"))
+        self.enter_all_button = QPushButton(self.tr("Enter &all without remarks"))
+        self.refuse_button = QPushButton(self.tr("&Refuse"))
         self._lay_out()
         self._connect_buttons()
         self.refresh()
 
     def _lay_out(self) -> None:
+        """Put the code for players beside the forms that wait."""
         columns = QHBoxLayout()
         columns.addWidget(self._box_for_players(), 2)
         columns.addWidget(self._waiting_box(), 3)
@@ -85,56 +86,59 @@ class RegistrationsDialog(FramedDialog):
         self.end_with(buttons)
 
     def _box_for_players(self) -> QWidget:
+        """Return the box on the code for the wall: whether registration is open, the code, and its print-out."""
         box = QGroupBox(self.tr("For players"))
         layout = QVBoxLayout(box)
-        self.where.setWordWrap(True)
-        self.where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        layout.addWidget(self.switch)
-        layout.addWidget(self.where)
-        layout.addWidget(self.devices)
+        self.desk_state_label.setWordWrap(True)
+        self.desk_state_label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        layout.addWidget(self.open_or_close_button)
+        layout.addWidget(self.desk_state_label)
+        layout.addWidget(self.devices_button)
         layout.addWidget(self.qr, 1)
-        layout.addWidget(self.print)
+        layout.addWidget(self.print_button)
         layout.addStretch()
         return box
 
     def _waiting_box(self) -> QWidget:
+        """Return the box with the forms that wait, the group for the selected one, and the buttons that settle them."""
         box = QGroupBox(self.tr("Waiting"))
         layout = QVBoxLayout(box)
-        self.list.setWordWrap(True)
-        self.list.setAccessibleName(self.tr("Registrations that are waiting"))
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.form_list.setWordWrap(True)
+        self.form_list.setAccessibleName(self.tr("Registrations that are waiting"))
+        self.form_list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         buttons = QHBoxLayout()
-        for button in (self.accept_one, self.accept_all, self.refuse):
+        for button in (self.enter_button, self.enter_all_button, self.refuse_button):
             # Enter is for the list, never for a button that happens to come first.
             button.setAutoDefault(False)
             buttons.addWidget(button)
-        layout.addWidget(self.nobody)
-        layout.addWidget(self.list, 1)
-        if self.group.count():
+        layout.addWidget(self.no_forms_label)
+        layout.addWidget(self.form_list, 1)
+        if self.group_chooser.count():
             label = QLabel(self.tr("&Group:"))
-            label.setBuddy(self.group)
+            label.setBuddy(self.group_chooser)
             layout.addWidget(label)
-            layout.addWidget(self.group)
+            layout.addWidget(self.group_chooser)
         layout.addLayout(buttons)
         return box
 
     def _connect_buttons(self) -> None:
-        for button in (self.switch, self.devices, self.print):
+        """Carry out each button at once, and show what changes in the desk, here or on a phone."""
+        for button in (self.open_or_close_button, self.devices_button, self.print_button):
             button.setAutoDefault(False)
-        self.switch.clicked.connect(self._open_or_close_desk)
-        self.devices.clicked.connect(lambda: self._show_devices())
-        self.print.clicked.connect(self._print_notice)
-        self.accept_one.clicked.connect(self._accept_chosen)
-        self.accept_all.clicked.connect(self._accept_all)
-        self.refuse.clicked.connect(self._refuse_chosen)
-        self.list.itemActivated.connect(lambda _item: self._accept_chosen())
-        self.list.currentRowChanged.connect(lambda _row: self._show_choice())
+        self.open_or_close_button.clicked.connect(self._open_or_close_desk)
+        self.devices_button.clicked.connect(lambda: self._show_devices())
+        self.print_button.clicked.connect(self._print_notice)
+        self.enter_button.clicked.connect(self._enter_chosen)
+        self.enter_all_button.clicked.connect(self._enter_all)
+        self.refuse_button.clicked.connect(self._refuse_chosen)
+        self.form_list.itemActivated.connect(lambda _item: self._enter_chosen())
+        self.form_list.currentRowChanged.connect(lambda _row: self._show_choice())
         self.sharing.changed.connect(self.refresh)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Begin at the list (Qt)."""
         super().showEvent(event)
-        self.list.setFocus()
+        self.form_list.setFocus()
 
     # What is shown
 
@@ -142,7 +146,9 @@ class RegistrationsDialog(FramedDialog):
         """Show the current code and forms."""
         desk = self.sharing.shared.desk
         server = self.sharing.server
-        self.switch.setText(self.tr("&Close registration") if desk.is_open else self.tr("&Open registration"))
+        self.open_or_close_button.setText(
+            self.tr("&Close registration") if desk.is_open else self.tr("&Open registration")
+        )
         link = ""
         if not desk.is_open:
             text = self.tr("Closed: players cannot register.")
@@ -151,10 +157,10 @@ class RegistrationsDialog(FramedDialog):
         else:
             link = server.registration_link(desk.code)
             text = self.tr("Players scan this code or open the page:") + f"\n{link}"
-        self.where.setText(text)
-        self.devices.setVisible(desk.is_open and server is None)
-        self.print.setVisible(bool(link))
-        if link != self.qr.text:
+        self.desk_state_label.setText(text)
+        self.devices_button.setVisible(desk.is_open and server is None)
+        self.print_button.setVisible(bool(link))
+        if link != self.qr.coded_text:
             self.qr.show_text(link)
         self._show_forms()
         self._enable_buttons()
@@ -165,22 +171,22 @@ class RegistrationsDialog(FramedDialog):
         waiting_forms = self.sharing.shared.desk.waiting_forms
         # Without the signals of the rows: each would propose a group again, over one that the arbiter has
         # chosen.
-        self.list.blockSignals(True)
-        self.list.clear()
+        self.form_list.blockSignals(True)
+        self.form_list.clear()
         for registration in waiting_forms:
             item = QListWidgetItem(self._form_text(registration))
             item.setData(Qt.ItemDataRole.UserRole, registration.id)
-            self.list.addItem(item)
+            self.form_list.addItem(item)
             if registration.id == chosen_id:
-                self.list.setCurrentItem(item)
-        if self.list.currentRow() < 0 and waiting_forms:
-            self.list.setCurrentRow(0)
-        self.list.blockSignals(False)
+                self.form_list.setCurrentItem(item)
+        if self.form_list.currentRow() < 0 and waiting_forms:
+            self.form_list.setCurrentRow(0)
+        self.form_list.blockSignals(False)
         if self._chosen_id() != chosen_id:
             self._propose_group()
-        self.nobody.setVisible(not waiting_forms)
-        line_height = self.list.fontMetrics().height()
-        self.list.setMinimumHeight(2 * _LEAST_LINES * line_height)
+        self.no_forms_label.setVisible(not waiting_forms)
+        line_height = self.form_list.fontMetrics().height()
+        self.form_list.setMinimumHeight(2 * _LEAST_LINES * line_height)
 
     def _form_text(self, registration: Registration) -> str:
         """Return a form in two or three lines: the player, the entries, and similarities with others."""
@@ -204,12 +210,14 @@ class RegistrationsDialog(FramedDialog):
         return [translated(remark) for remark in remarks]
 
     def _chosen_id(self) -> int:
-        item = self.list.currentItem()
+        """Return the id of the selected form, 0 if none is selected."""
+        item = self.form_list.currentItem()
         if item is not None:
             return int(item.data(Qt.ItemDataRole.UserRole))
         return 0
 
     def _show_choice(self) -> None:
+        """Show what goes with the form just selected: its group, and the buttons."""
         self._propose_group()
         self._enable_buttons()
 
@@ -217,24 +225,26 @@ class RegistrationsDialog(FramedDialog):
         """Choose the group that the rules of the event propose for the selected form; none where no rule applies."""
         form = self.sharing.shared.desk.form(self._chosen_id())
         name = self._proposed_group(form) if form is not None else ""
-        self.group.setCurrentIndex(self.group.findData(name) if name else -1)
+        self.group_chooser.setCurrentIndex(self.group_chooser.findData(name) if name else -1)
 
     def _proposed_group(self, registration: Registration) -> str:
+        """Return the group that the rules of the event propose, empty if none applies or the rules cannot be read."""
         try:
             return self.sharing.shared.proposed_group(registration.form)
         except ArbiterError as error:
-            self.where.setText(translated(error.said))
+            self.desk_state_label.setText(translated(error.said))
             return ""
 
     def _enable_buttons(self) -> None:
         has_chosen = self._chosen_id() > 0
-        self.accept_one.setEnabled(has_chosen)
-        self.refuse.setEnabled(has_chosen)
-        self.accept_all.setEnabled(self.list.count() > 0)
+        self.enter_button.setEnabled(has_chosen)
+        self.refuse_button.setEnabled(has_chosen)
+        self.enter_all_button.setEnabled(self.form_list.count() > 0)
 
     # What is done
 
     def _open_or_close_desk(self) -> None:
+        """Let players register from now on, or no longer; the desk shows the change by its signal."""
         desk = self.sharing.shared.desk
         try:
             if desk.is_open:
@@ -242,48 +252,51 @@ class RegistrationsDialog(FramedDialog):
             else:
                 desk.open()
         except ArbiterError as error:
-            self.where.setText(translated(error.said))
+            self.desk_state_label.setText(translated(error.said))
 
     def _print_notice(self) -> None:
+        """Print the notice for the wall, with the code and its address, in the language of the sheets."""
         tournament = self.sharing.shared.tournament
         catalogue = sheet_catalogue(tournament)
-        page = registration_notice(tournament.details.name, self.qr.text, catalogue)
+        page = registration_notice(tournament.details.name, self.qr.coded_text, catalogue)
         print_pages((page,), self, self.tr("Registration"))
 
-    def _accept_chosen(self) -> None:
+    def _enter_chosen(self) -> None:
         registration = self.sharing.shared.desk.form(self._chosen_id())
         if registration is not None:
-            self._accept_registration(registration, self.group.currentData() or "")
+            self._enter_registration(registration, self.group_chooser.currentData() or "")
 
-    def _accept_all(self) -> None:
+    def _enter_all(self) -> None:
         """Enter all players without remarks; in an event, players without a group by the rules keep waiting."""
         for registration in self.sharing.shared.desk.waiting_forms:
             group = self._proposed_group(registration)
-            if self._remarks_on_form(registration) or (self.group.count() and not group):
+            if self._remarks_on_form(registration) or (self.group_chooser.count() and not group):
                 continue
-            if not self._accept_registration(registration, group):
+            if not self._enter_registration(registration, group):
                 return
 
-    def _accept_registration(self, registration: Registration, group: str) -> bool:
+    def _enter_registration(self, registration: Registration, group: str) -> bool:
         """Enter the player of a form; return whether that was done."""
-        if self.group.count() and not group:
-            self.where.setText(self.tr("No rule proposes a group. Choose one."))
-            self.group.setFocus()
+        if self.group_chooser.count() and not group:
+            self.desk_state_label.setText(self.tr("No rule proposes a group. Choose one."))
+            self.group_chooser.setFocus()
             return False
-        number = self._enter(registration, group)
+        number = self._enter_player(registration, group)
         if not number:
             return False
-        return self._settle(lambda: self.sharing.shared.desk.accepted(registration.id, number))
+        return self._settle(lambda: self.sharing.shared.desk.record_acceptance(registration.id, number))
 
     def _refuse_chosen(self) -> None:
+        """Refuse the selected form; its phone is told so."""
         chosen_id = self._chosen_id()
         if chosen_id:
             self._settle(lambda: self.sharing.shared.desk.refuse(chosen_id))
 
-    def _settle(self, settle: Callable[[], None]) -> bool:
+    def _settle(self, settle_form: Callable[[], None]) -> bool:
+        """Settle a form at the desk; return whether that could be stored, with the reason shown if not."""
         try:
-            settle()
+            settle_form()
         except ArbiterError as error:
-            self.where.setText(translated(error.said))
+            self.desk_state_label.setText(translated(error.said))
             return False
         return True

@@ -51,7 +51,7 @@ class WindowTurn(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._tasks: deque[HandedTask] = deque()
-        self._due = False
+        self._is_scheduled = False
         self.paused: Callable[[], bool] = lambda: False
         # Emitted on the thread of the server: only a queued signal is heard on that of the window.
         self._wanted.connect(self._schedule_next, Qt.ConnectionType.QueuedConnection)
@@ -71,13 +71,13 @@ class WindowTurn(QObject):
         return work()
 
     def _schedule_next(self) -> None:
-        if not self._due:
-            self._due = True
+        if not self._is_scheduled:
+            self._is_scheduled = True
             # Entries of many devices arrive at once; between two of them the window stays usable.
             QTimer.singleShot(0, self, self._run_next)
 
     def _run_next(self) -> None:
-        self._due = False
+        self._is_scheduled = False
         if self._tasks:
             self._tasks.popleft().run()
         if self._tasks:
@@ -232,7 +232,7 @@ class TournamentSharing(QObject):
     def connected(self) -> tuple[Device, ...]:
         """Return the devices that listen now."""
         ids = self.server.connected if self.server is not None else ()
-        return tuple(d for d in self.devices.register.devices if d.id in ids)
+        return tuple(device for device in self.devices.register.devices if device.id in ids)
 
     def forget(self, arrival: Arrival) -> None:
         """Leave out an entry that was taken back."""

@@ -26,7 +26,7 @@ from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing, event_s
 from arbiter_gui.gui.sharing.sharing_strip import SharingStrip
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import LastingFeature
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from arbiter_gui.sharing import missing_packages
 from arbiter_gui.sharing.device_file import line_up_file, registration_file
 from arbiter_gui.sharing.entries import DeviceResult, Entry, shown_result
@@ -73,9 +73,9 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         strip = self._strip
         strip.wanted.connect(self.show)
         strip.registrations_wanted.connect(self.show_registrations)
-        strip.taken.connect(self.take)
-        strip.kept.connect(self.keep)
-        strip.repaired.connect(self.repair)
+        strip.taken.connect(self.take_device_value)
+        strip.kept.connect(self.keep_recorded_value)
+        strip.repaired.connect(self.ask_to_pair_again)
         strip.undone.connect(self.undo)
         self._context.open_tournaments.let_go.connect(self._end_for_session)
         self._current.opened.connect(self._resume_line_ups)
@@ -86,7 +86,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         """Open the dialog for the tournament that is shared, or else for the one in front."""
         sharing = self._current_or_new_sharing()
         if sharing is not None:
-            opened(DevicesDialog(sharing, self._window))
+            open_dialog(DevicesDialog(sharing, self._window))
 
     def show_line_ups(self) -> None:
         """Open the dialog for captains' line-ups; without teams or a round say what is missing."""
@@ -105,7 +105,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
             self._current.tell(Weight.NOTE, self._window.tr("Another tournament is shared at the moment."))
             return
         questions = self._context.questions
-        opened(LineUpsDialog(sharing, questions.cautioned, self.show, parent=self._window))
+        open_dialog(LineUpsDialog(sharing, questions.asks_to_continue, self.show, parent=self._window))
 
     def _resume_line_ups(self) -> None:
         """Go on with line-ups that were sealed before the program started: they are opened at their time."""
@@ -120,7 +120,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         if isinstance(news, ArbiterError):
             self._current.tell(Weight.WARNING, translated(news.said))
         elif self.sharing is not None and news.event in (LineUpEvent.LATE, LineUpEvent.OPENED):
-            text = news.said(self.sharing.session.tournament)
+            text = news.sentence(self.sharing.session.tournament)
             is_smooth = news.opening is not None and not (news.opening.missing or news.opening.unused)
             self._current.tell(Weight.NOTE if is_smooth else Weight.WARNING, translated(text))
 
@@ -140,7 +140,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
             self.leave_tournaments()
             self._begin_sharing(event_sharing(name, groups, path))
         if self.sharing is not None:
-            opened(DevicesDialog(self.sharing, self._window))
+            open_dialog(DevicesDialog(self.sharing, self._window))
 
     def show_registrations(self) -> None:
         """Open the list of players who register themselves; in a team event say how its players are entered."""
@@ -152,7 +152,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
             return
         sharing = self._current_or_new_sharing()
         if sharing is not None:
-            opened(RegistrationsDialog(sharing, self.enter_registered, self.show, self._window))
+            open_dialog(RegistrationsDialog(sharing, self.enter_registered, self.show, self._window))
 
     def enter_registered(self, registration: Registration, group: str = "") -> int:
         """Enter the player of a form, after the warnings of a late entry; return the number, 0 where it is not done.
@@ -262,11 +262,11 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         """Show in the strip how many registrations wait for the tournament in front, also after a restart."""
         session = self._current.session
         if session is None:
-            self._strip.remind(0)
+            self._strip.show_waiting_registrations(0)
         elif self.sharing is not None and session in self.sharing.shared.sessions:
-            self._strip.remind(len(self.sharing.shared.desk.waiting_forms))
+            self._strip.show_waiting_registrations(len(self.sharing.shared.desk.waiting_forms))
         else:
-            self._strip.remind(_waiting_count(session))
+            self._strip.show_waiting_registrations(_waiting_count(session))
 
     def _name_shared(self) -> None:
         """Name the shared tournament in the strip while another one is in front."""
@@ -306,12 +306,12 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         """Make the tournament of an entry the current one; return the entry with its own numbers there."""
         if self.sharing is None:
             return None
-        session, own_entry = self.sharing.shared.own(entry)
+        session, own_entry = self.sharing.shared.tournament_and_entry(entry)
         if self._bring_to_front(session):
             return own_entry
         return None
 
-    def take(self, matter: OpenMatter) -> None:
+    def take_device_value(self, matter: OpenMatter) -> None:
         """Take what a device says, after the warnings that the same key would meet."""
         entry = self._bring_own_to_front(matter.entry)
         if entry is None or self.sharing is None:
@@ -320,11 +320,11 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         current = self._current
         edit = shared_tournament.edit_of(matter)
         if edit is None:
-            shared_tournament.keep(matter.id)
+            shared_tournament.keep_present_value(matter.id)
         elif isinstance(entry, DeviceResult):
             self._take_result(matter, entry, edit)
         elif current.apply(edit):
-            shared_tournament.keep(matter.id)
+            shared_tournament.keep_present_value(matter.id)
 
     def _take_result(self, matter: OpenMatter, entry: DeviceResult, edit: Edit) -> None:
         """Enter a result as its key does; one of a board of a match, which has no key, as an edit."""
@@ -333,12 +333,12 @@ class SharingCommands(LastingFeature[TournamentSharing]):
             return
         if seat.game:
             if self._current.apply(edit):
-                self.sharing.shared.keep(matter.id)
+                self.sharing.shared.keep_present_value(matter.id)
             return
         result = result_of_notation(entry.result) or PENDING
         self._enter(entry.round, seat.place, result)
 
-    def repair(self, matter: OpenMatter) -> None:
+    def ask_to_pair_again(self, matter: OpenMatter) -> None:
         """Ask how the round is paired again without the players who a device says have not come."""
         entry = self._bring_own_to_front(matter.entry)
         if not isinstance(entry, DeviceResult):
@@ -348,10 +348,10 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         absent_players = {"+/-": (entry.black,), "-/+": (entry.white,), "-/-": (entry.white, entry.black)}
         self._pair_again(entry.round, absent_players[entry.result])
 
-    def keep(self, matter: OpenMatter) -> None:
+    def keep_recorded_value(self, matter: OpenMatter) -> None:
         """Keep the recorded value."""
         if self.sharing is not None:
-            self.sharing.shared.keep(matter.id)
+            self.sharing.shared.keep_present_value(matter.id)
 
     def undo(self, arrival: Arrival) -> None:
         """Restore what an entry replaced, if the entry still holds."""

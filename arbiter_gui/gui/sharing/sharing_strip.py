@@ -39,7 +39,7 @@ class SharingStrip(QWidget):
         self._theme = theme
         self._sharing: TournamentSharing | None = None
         self._registrations_waiting = 0
-        self._elsewhere = ""
+        self._other_tournament = ""
         self.line = SteadyLine()
         self.devices = QPushButton()
         self.take = QPushButton()
@@ -53,6 +53,12 @@ class SharingStrip(QWidget):
         # Always the same words: a button with others has the window laid out anew, after every entry.
         self.undo.setText(QCoreApplication.translate("Sharing", "Undo the last entry"))
         self.setAutoFillBackground(True)
+        self._lay_out()
+        self._connect_buttons(theme)
+        self.hide()
+
+    def _lay_out(self) -> None:
+        """Put the line between the devices and the buttons that settle an entry."""
         layout = QHBoxLayout(self)
         layout.setContentsMargins(8, 2, 8, 2)
         layout.addWidget(self.devices)
@@ -60,6 +66,9 @@ class SharingStrip(QWidget):
         layout.addWidget(self.line, 1)
         for button in (self.take, self.repair, self.keep, self.undo):
             layout.addWidget(button)
+
+    def _connect_buttons(self, theme: Theme) -> None:
+        """Report what is decided about the oldest entry, and undo the last one."""
         for button in (self.devices, self.registrations, self.take, self.repair, self.keep, self.undo):
             # A click with the mouse leaves the keys with the boards.
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -70,7 +79,6 @@ class SharingStrip(QWidget):
         self.repair.clicked.connect(lambda: self._decide(self.repaired))
         self.undo.clicked.connect(self._undo)
         theme.changed.connect(self.refresh)
-        self.hide()
 
     def follow(self, sharing: TournamentSharing | None) -> None:
         """Show the events of a shared tournament, or nothing."""
@@ -79,24 +87,24 @@ class SharingStrip(QWidget):
             sharing.changed.connect(self.refresh)
         self.refresh()
 
-    def remind(self, registrations_waiting: int) -> None:
+    def show_waiting_registrations(self, registrations_waiting: int) -> None:
         """Say how many registrations wait for the tournament in front, also while it is not shared."""
         self._registrations_waiting = registrations_waiting
         self.refresh()
 
     def name_tournament(self, name: str) -> None:
         """Begin the line with the name of the shared tournament while another is in front; empty while it is itself."""
-        self._elsewhere = name
+        self._other_tournament = name
         self.refresh()
 
-    def matter(self) -> OpenMatter | None:
+    def oldest_matter(self) -> OpenMatter | None:
         """Return the matter that has waited longest."""
         matters = self._sharing.shared.open_matters if self._sharing is not None else ()
         if matters:
             return matters[0]
         return None
 
-    def arrival(self) -> Arrival | None:
+    def last_arrival(self) -> Arrival | None:
         """Return the last entry that came in and changed something."""
         arrivals = self._sharing.arrivals if self._sharing is not None else []
         for arrival in reversed(arrivals):
@@ -115,8 +123,8 @@ class SharingStrip(QWidget):
         self.devices.setText(translated(devices))
         self.devices.setToolTip(QCoreApplication.translate("Sharing", "Authorise or remove other devices"))
         self._show_registrations(len(sharing.shared.desk.waiting_forms))
-        matter = self.matter()
-        arrival = self.arrival()
+        matter = self.oldest_matter()
+        arrival = self.last_arrival()
         self._show_matter(sharing, matter)
         for button in (self.take, self.keep):
             button.setVisible(matter is not None)
@@ -167,7 +175,7 @@ class SharingStrip(QWidget):
     def _show_arrivals(self, sharing: TournamentSharing, last_arrival: Arrival | None) -> None:
         tournament = sharing.shared.tournament
         newest_first = reversed(sharing.arrivals[-_SHOWN:])
-        entries = [_arrived(arrival, arrival_text(arrival, tournament)) for arrival in newest_first]
+        entries = [_arrival_words(arrival, arrival_text(arrival, tournament)) for arrival in newest_first]
         no_entries = QCoreApplication.translate("Sharing", "No entries have arrived yet.")
         self._say(" · ".join(entries) or no_entries)
         if last_arrival is not None:
@@ -175,17 +183,17 @@ class SharingStrip(QWidget):
 
     def _say(self, text: str) -> None:
         """Show what the devices did, after the name of a tournament that is not in front."""
-        if self._elsewhere:
-            text = f"{self._elsewhere}: {text}"
+        if self._other_tournament:
+            text = f"{self._other_tournament}: {text}"
         self.line.setText(text)
 
     def _decide(self, signal: object) -> None:
-        matter = self.matter()
+        matter = self.oldest_matter()
         if matter is not None:
             signal.emit(matter)  # type: ignore[attr-defined]
 
     def _undo(self) -> None:
-        arrival = self.arrival()
+        arrival = self.last_arrival()
         if arrival is not None:
             self.undone.emit(arrival)
 
@@ -195,7 +203,7 @@ def _reports_missing(matter: OpenMatter) -> bool:
     return isinstance(matter.entry, DeviceResult) and matter.entry.result in NOT_HERE
 
 
-def _arrived(arrival: Arrival, text: str) -> str:
+def _arrival_words(arrival: Arrival, text: str) -> str:
     """Return an entry in words; one that agreed with the recorded value has a tick."""
     if arrival.outcome is EntryOutcome.SAME:
         return f"{text} ✓"

@@ -25,17 +25,17 @@ def every_state(parts: WindowParts, changeable: bool = False) -> dict[str, bool]
     tournament = current.tournament
     importing = parts.features[RatingListCommands].importing
     session = current.session
-    open_ = session is not None
-    writable = open_ and (changeable or not current.frozen)
+    is_open = session is not None
+    writable = is_open and (changeable or not current.frozen)
     return _states_of_player(current) | {
-        "tournament": open_,
+        "tournament": is_open,
         "writable": writable,
         "players": writable and bool(tournament.players),
         "fide-mode": writable and fide_mode(tournament),
         "undo": session is not None and writable and session.undo_label is not None,
         "redo": session is not None and writable and session.redo_label is not None,
         "notices": session is not None and bool(session.notices),
-        "round": open_ and current.shown_round <= len(current.shown_tournament.rounds),
+        "round": is_open and current.shown_round <= len(current.shown_tournament.rounds),
         "typing": writable and not current.shows_proposal and current.shown_round <= len(tournament.rounds),
         "entries": writable
         and not current.shows_proposal
@@ -45,16 +45,18 @@ def every_state(parts: WindowParts, changeable: bool = False) -> dict[str, bool]
         "schedule": writable
         and tournament.schedule is not None
         and 0 < current.shown_round <= len(tournament.rounds),
-        "exercise": open_ and current.shown_round <= len(tournament.rounds),
+        "exercise": is_open and current.shown_round <= len(tournament.rounds),
         "rounds": writable and bool(tournament.rounds),
         "games": writable and any(game.round == current.shown_round for game in tournament.games),
         "unpublished": writable
-        and any(not r.published for r in tournament.rounds[current.shown_round - 1 :][:1]),
+        and any(
+            not paired_round.published for paired_round in tournament.rounds[current.shown_round - 1 :][:1]
+        ),
         "several": len(parts.open_tournaments.sessions) > 1,
         "players-in-sight": writable and parts.view().key == "players",
-        "history": open_ and parts.view().key == "history",
+        "history": is_open and parts.view().key == "history",
         "history-writable": writable and parts.view().key == "history",
-        "before-round-1": open_ and not tournament.rounds and bool(tournament.players),
+        "before-round-1": is_open and not tournament.rounds and bool(tournament.players),
         "numbers-open": bool(tournament.players) and len(tournament.rounds) < LAST_ROUND_TO_NUMBER,
         "can-be-cut": not tournament.rounds and len(tournament.players) >= FEWEST_IN_GROUP,
         "by-hand": writable and _may_be_paired_by_hand(parts),
@@ -64,7 +66,7 @@ def every_state(parts: WindowParts, changeable: bool = False) -> dict[str, bool]
         "list-running": importing,
         "proposal": current.proposal is not None and not parts.by_hand,
         "earlier": current.shown_round > 1,
-        "later": open_ and current.shown_round < parts.picker.list.count(),
+        "later": is_open and current.shown_round < parts.picker.round_chooser.count(),
     }
 
 
@@ -82,7 +84,9 @@ def _states_of_player(current: CurrentTournament) -> dict[str, bool]:
         "asked": player is not None and current.shown_round <= len(current.shown_tournament.rounds),
         "rankable": player is not None and len(tournament.rounds) < LAST_ROUND_TO_NUMBER,
         "removable": player is not None and not tournament.rounds,
-        "withdrawn": any(tournament.by_number[n].withdrawn_from is not None for n in selected_players),
+        "withdrawn": any(
+            tournament.by_number[number].withdrawn_from is not None for number in selected_players
+        ),
     }
 
 

@@ -254,10 +254,10 @@ def _name_participants(parts: WindowParts) -> None:
 def _name_tab(parts: WindowParts, key: str, title: str) -> None:
     """Give the tab of a view its title and the tip of the action that shows it."""
     page = parts.views.pages[key]
-    place = parts.tabs.indexOf(page)
-    parts.tabs.setTabToolTip(place, parts.action_set[f"view-{key}"].toolTip())
-    if parts.tabs.tabText(place) != title:
-        parts.tabs.setTabText(place, title)
+    tab_index = parts.tabs.indexOf(page)
+    parts.tabs.setTabToolTip(tab_index, parts.action_set[f"view-{key}"].toolTip())
+    if parts.tabs.tabText(tab_index) != title:
+        parts.tabs.setTabText(tab_index, title)
         page.setAccessibleName(title)
 
 
@@ -341,7 +341,7 @@ def _title_and_place(parts: WindowParts, session: Session) -> str:
     if parts.open_tournaments.is_earlier(session):
         return parts.open_tournaments.title(session)
     if parts.open_tournaments.is_frozen(session):
-        name = parts.open_tournaments.called(session)
+        name = parts.open_tournaments.shown_name(session)
     else:
         name = session.tournament.details.name
     if name:

@@ -105,15 +105,15 @@ class ViewCommands(Feature):
     def show_view(self, key: str) -> None:
         """Show a view and focus it."""
         parts = self._parts
-        place = 0
+        tab_index = 0
         if key in VIEWS:
-            place = VIEWS.index(key)
-        parts.tabs.setCurrentIndex(place)
-        self.view_changed(place)
+            tab_index = VIEWS.index(key)
+        parts.tabs.setCurrentIndex(tab_index)
+        self.view_changed(tab_index)
 
-    def view_changed(self, place: int) -> None:
+    def view_changed(self, tab_index: int) -> None:
         """Follow the tabs."""
-        self._parts.action_set[f"view-{VIEWS[place]}"].setChecked(True)
+        self._parts.action_set[f"view-{VIEWS[tab_index]}"].setChecked(True)
         self.dock_width.fit()
         self._parts.focus_view()
 

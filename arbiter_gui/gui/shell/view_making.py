@@ -38,7 +38,7 @@ def _offer_menu(
 ) -> None:
     """Give the rows of a view, or another part of it, a context menu."""
     rows = widget or view.focus_target()
-    view.offer(rows, context_menu(entries, parts.action_set, rows))
+    view.offer_menu(rows, context_menu(entries, parts.action_set, rows))
 
 
 def _round(parts: WindowParts) -> RoundView:
@@ -132,7 +132,7 @@ def _history(parts: WindowParts) -> HistoryView:
 def _end(parts: WindowParts) -> EndView:
     view = EndView(parts.current, parts.theme)
     _offer_menu(parts, view, RANKED_MENU, view.table)
-    view.mend_wanted.connect(parts.features[RatingCommands].mend)
+    view.mend_wanted.connect(parts.features[RatingCommands].go_to_finding)
     return view
 
 

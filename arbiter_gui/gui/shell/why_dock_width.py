@@ -35,16 +35,16 @@ class WhyDockWidth(QObject):
     def __init__(self, parts: WindowParts) -> None:
         super().__init__(parts.window)
         self._parts = parts
-        self._wish = settings.WHY_WIDTH.get()
-        self._fitted: Surroundings | None = None
+        self._wished_width = settings.WHY_WIDTH.get()
+        self._fitted_surroundings: Surroundings | None = None
         """Those for which the dock got its width; as long as they last, another width is somebody's wish."""
         # The width in pixels that the dock was given last.
         self._set_width = 0
-        self._insisted: Surroundings | None = None
+        self._insisted_surroundings: Surroundings | None = None
         """Those in which somebody opened the dock, which does not make way there."""
         self.made_way = False
         # While this object itself shows or hides the dock, which is then nobody's choice.
-        self._busy = False
+        self._is_own_change = False
         self._was_hidden = False
         # For how many more turns of the event loop the width is checked: views ask for the room of a larger
         # type only in the turns after it (`_give_width`).
@@ -70,7 +70,7 @@ class WhyDockWidth(QObject):
 
     def keep(self) -> None:
         """Remember the width that was wished for."""
-        settings.WHY_WIDTH.set(self._wish)
+        settings.WHY_WIDTH.set(self._wished_width)
 
     def toggle(self, is_wanted: bool) -> None:
         """Show or hide the dock on request."""
@@ -86,26 +86,26 @@ class WhyDockWidth(QObject):
         surroundings = self._surroundings()
         hidden_by_choice = why_dock.isHidden() and not self.made_way
         if parts.current.session is None or hidden_by_choice or why_dock.isFloating():
-            self._fitted = None
+            self._fitted_surroundings = None
             return
         usual_width = self._width_at(parts.theme.zoom)
         widest_dock = self._widest_dock()
         enough = widest_dock >= max(why_dock.minimumSizeHint().width(), round(usual_width * _LEAST_PART))
-        if enough or surroundings == self._insisted:
+        if enough or surroundings == self._insisted_surroundings:
             self._show_dock(True)
             self._set_width = max(1, min(usual_width, widest_dock))
             self._turns = turns
-            self._fitted = surroundings
+            self._fitted_surroundings = surroundings
             self._give_width()
         else:
             self._show_dock(False)
-            self._fitted = None
+            self._fitted_surroundings = None
 
     def _give_width(self) -> None:
         """Give the dock its width, again as long as the views ask for the room of another font."""
         parts = self._parts
         why_dock = parts.why
-        if self._turns and self._fitted == self._surroundings() and not why_dock.isHidden():
+        if self._turns and self._fitted_surroundings == self._surroundings() and not why_dock.isHidden():
             self._turns -= 1
             if why_dock.width() != self._set_width:
                 # Views that need less room than before do not say so by themselves (see `LayoutBarrier`).
@@ -136,7 +136,7 @@ class WhyDockWidth(QObject):
         return VIEWS[self._parts.tabs.currentIndex()]
 
     def _width_at(self, zoom: int) -> int:
-        return round(self._wish * zoom / 100)
+        return round(self._wished_width * zoom / 100)
 
     def _widest_dock(self) -> int:
         """Return how many pixels the dock may have beside the view in front and the titles of all."""
@@ -145,7 +145,7 @@ class WhyDockWidth(QObject):
         else:
             letters = _LEAST_VIEW
         view = letters * self._parts.window.fontMetrics().averageCharWidth()
-        titles = self._parts.titles.least() + 2 * SPACE.wide
+        titles = self._parts.titles.least_width() + 2 * SPACE.wide
         return self._parts.window.width() - max(view, titles)
 
     @contextmanager
@@ -153,11 +153,11 @@ class WhyDockWidth(QObject):
         """Mark changes in the block as not requested by the arbiter."""
         # Qt reports every change of visibility alike; `_note_request` has to know which of them the arbiter asked
         # for.
-        self._busy = True
+        self._is_own_change = True
         try:
             yield
         finally:
-            self._busy = False
+            self._is_own_change = False
 
     def _show_dock(self, is_visible: bool) -> None:
         with self._changing_by_itself():
@@ -171,32 +171,36 @@ class WhyDockWidth(QObject):
         self._was_hidden = is_hidden
         # Qt also reports that the dock is covered by another one, or that its window is minimized: neither
         # hides it.
-        if self._busy or self._parts.current.session is None or is_hidden is was_hidden:
+        if self._is_own_change or self._parts.current.session is None or is_hidden is was_hidden:
             return
         self.made_way = False
         if is_hidden:
-            self._insisted = None
+            self._insisted_surroundings = None
         else:
             self._keep_opened()
 
     def _keep_opened(self) -> None:
         """Keep a dock that was opened on request, as long as window, font and page are unchanged."""
         self.made_way = False
-        self._insisted = self._surroundings()
+        self._insisted_surroundings = self._surroundings()
         self._soon.start()
 
     def _note_pull(self) -> None:
         """Take a changed width for a wish, unless dock or views have only their minimum room."""
         parts = self._parts
         width = parts.why.width()
-        if parts.why.isHidden() or self._fitted != self._surroundings() or width == self._set_width:
+        if (
+            parts.why.isHidden()
+            or self._fitted_surroundings != self._surroundings()
+            or width == self._set_width
+        ):
             return
         if self._turns:
             return  # it has not got its width yet
         dock_squeezed = width <= parts.why.minimumSizeHint().width()
         views_squeezed = parts.tabs.width() <= parts.tabs.minimumSizeHint().width()
         if not dock_squeezed and not views_squeezed:
-            self._wish = round(width * 100 / parts.theme.zoom)
+            self._wished_width = round(width * 100 / parts.theme.zoom)
             self._set_width = width
 
     def _follow_font(self) -> None:

@@ -192,12 +192,12 @@ class MainWindow(QMainWindow):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Answer a proposal with Enter or Escape, but never with one that is meant for a field (Qt)."""
         from arbiter_gui.gui.shell.window_keys import (  # reads tournaments, as nothing does before
-            answered,
-            refused,
+            answer_key,
+            refuse_key,
         )
 
         parts = self.completed().parts
-        if not answered(parts, event) and not refused(parts, event):
+        if not answer_key(parts, event) and not refuse_key(parts, event):
             super().keyPressEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
@@ -218,7 +218,7 @@ class MainWindow(QMainWindow):
         # A pairing by hand ends while its tournament can still be read.
         self.current.close()
         self.open_tournaments.close_all()
-        for view in self.views.made():
+        for view in self.views.views_made():
             view.end_work()
         self.current.tasks.close()
         self.features.close()

@@ -98,8 +98,8 @@ def _tabs(parts: WindowParts) -> None:
     for key, page in parts.views.pages.items():
         title = titles[key]
         page.setAccessibleName(title)
-        place = parts.tabs.addTab(page, title)
-        parts.tabs.setTabToolTip(place, parts.action_set[f"view-{key}"].toolTip())
+        tab_index = parts.tabs.addTab(page, title)
+        parts.tabs.setTabToolTip(tab_index, parts.action_set[f"view-{key}"].toolTip())
 
 
 def _context(parts: WindowParts, view_commands: ViewCommands) -> CommandContext:

@@ -123,7 +123,7 @@ def _add_lists_and_reasons(parts: WindowParts) -> None:
     output = features[OutputCommands]
     features.add(StandingsCommands(context))
     ratings = features.add(RatingCommands(context, lambda: parts.end, output.preview))
-    features.add(ReportCommands(context, ratings.mend, output.files.write, output.tell_written))
+    features.add(ReportCommands(context, ratings.go_to_finding, output.files.write, output.tell_written))
     features.add(WhyCommands(context, parts.why, lambda: parts.reasons.check_proof(), output.source))
     features.add(HistoryCommands(context, lambda: parts.history))
 

@@ -41,7 +41,7 @@ def show_boards(parts: WindowParts) -> None:
         parts.context.show_view("round")
 
 
-def answered(parts: WindowParts, event: QKeyEvent) -> bool:
+def answer_key(parts: WindowParts, event: QKeyEvent) -> bool:
     """Answer a proposal with a key that nothing in the window wanted; False when there is nothing to answer."""
     current = parts.current
     key = event.key()
@@ -69,7 +69,7 @@ def answered(parts: WindowParts, event: QKeyEvent) -> bool:
     return True
 
 
-def refused(parts: WindowParts, event: QKeyEvent) -> bool:
+def refuse_key(parts: WindowParts, event: QKeyEvent) -> bool:
     """Say that nothing can be changed here, to a key that would do something elsewhere; return whether it was one."""
     if not parts.current.frozen:
         return False

@@ -17,7 +17,7 @@ class WindowState:
         current = window.current
         self._view = window.view().key
         self._why_tab = window.why.tabs.currentIndex()
-        self._asking = window.why.answer.asking()
+        self._asked_question = window.why.answer.state_for_other_window()
         self._proposal = current.proposal
         self._pairing = current.pairing
         self._round = current.shown_round
@@ -27,20 +27,20 @@ class WindowState:
         window.setUpdatesEnabled(False)
         self._features = window.features.hand_over()
         self._views = window.views.hand_over()
-        self._load = window.open_tournaments.unload()
+        self._tabs_state = window.open_tournaments.state_for_other_window()
 
     def continue_in(self, window: MainWindow) -> None:
         """Go on in a window that has nothing yet."""
         window.features.take_over(self._features)
         window.views.take_over(self._views)
         # Features and views first: what they have taken over must be there when the tournaments arrive.
-        window.open_tournaments.take(self._load)
+        window.open_tournaments.take_over(self._tabs_state)
         self._continue_pairing(window.current)
         window.why.tabs.setCurrentIndex(self._why_tab)
         window.view_commands.show_view(self._view)
         window.current.show_round(self._round)
         window.current.select(self._players, None, first_meant=self._row)
-        window.why.answer.carry_on(self._asking)
+        window.why.answer.take_over_state(self._asked_question)
         window.features.go_on()
         window.activateWindow()
         window.parts.focus_view()
@@ -51,4 +51,4 @@ class WindowState:
             current.pair()
         elif self._proposal is not None and current.proposal is None:
             # As when the worker ends: the signal sets the proposal and tells all who show it.
-            current.run.paired.emit(current.tournament, self._proposal)
+            current.pairing_run.paired.emit(current.tournament, self._proposal)

@@ -68,7 +68,7 @@ class WindowViews:
         """Return whether a view has been created."""
         return key in self._views
 
-    def made(self) -> tuple[TournamentView, ...]:
+    def views_made(self) -> tuple[TournamentView, ...]:
         """Return the views that are there."""
         return tuple(self._views.values())
 

@@ -36,8 +36,8 @@ def _wire_tournament(parts: WindowParts) -> None:
         signal.connect(parts.context.refresh)
     current.job_changed.connect(parts.context.refresh)
     # Not the methods themselves: tests, and a window in another language, replace `questions`.
-    current.ask = lambda title, cautions: parts.context.questions.cautioned(title, cautions)
-    current.choose = lambda title, cautions: parts.context.questions.chosen(title, cautions)
+    current.ask = lambda title, cautions: parts.context.questions.asks_to_continue(title, cautions)
+    current.choose = lambda title, cautions: parts.context.questions.ask_for_choice(title, cautions)
     # Before a session by hand hears that it is overtaken: it has the keys until then.
     current.proposal_changed.connect(lambda: _show_proposed(parts))
     parts.features.connect_signals()
@@ -62,7 +62,7 @@ def _wire_views(parts: WindowParts) -> None:
     parts.tabs.currentChanged.connect(parts.context.refresh)
     parts.tabs.currentChanged.connect(parts.round.entry.leave)
     for signal in (parts.round.entry.entered, parts.tabs.currentChanged):
-        signal.connect(lambda *_: parts.banner.recheck())
+        signal.connect(lambda *_: parts.banner.remove_if_obsolete())
     parts.round.players_wanted.connect(lambda remark: _show_players(parts, remark))
     parts.round.event_wanted.connect(parts.action_set["settings"].trigger)
     parts.round.dates_wanted.connect(parts.features[TournamentCommands].date_rounds)
@@ -85,9 +85,9 @@ def _wire_views(parts: WindowParts) -> None:
 
 def _wire_reasons(parts: WindowParts) -> None:
     parts.traces.found.connect(parts.preparation.begin_anew)
-    back = QShortcut(QKeySequence(Qt.Key.Key_Escape), parts.why)
-    back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-    back.activated.connect(parts.focus_view)
+    escape_key = QShortcut(QKeySequence(Qt.Key.Key_Escape), parts.why)
+    escape_key.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+    escape_key.activated.connect(parts.focus_view)
     parts.why.visibilityChanged.connect(parts.features[ViewCommands].why_seen)
     parts.why.bracket.print_wanted.connect(
         lambda: parts.features[OutputCommands].print_page(parts.why.bracket.page(), parts.current.shown_round)

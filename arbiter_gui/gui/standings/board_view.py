@@ -43,7 +43,7 @@ class BoardView(TournamentView):
             # On the right running points belong to the figures before them.
             side.setItemDelegate(SignDelegate(theme, side, apart=side is self.table.left))
             side.setAccessibleName(self.tr("Wall chart"))
-        self.table.players_chosen.connect(self._chosen)
+        self.table.players_chosen.connect(self._note_chosen_players)
         self.let_meet_cursor(self.table.right)
         current.opened.connect(self.table.start_over)
         self._noted_table = NotedTable(self, self.table)
@@ -64,7 +64,7 @@ class BoardView(TournamentView):
             self.tr("There are no players yet. Add them in the player list."),
             self.tr("There are no teams yet. Add them in the list of teams."),
         )
-        self._noted_table.tell(table, empty_text)
+        self._noted_table.show_note(table, empty_text)
 
     def follow(self, players: tuple[int, ...]) -> None:
         """Select these players' rows and mark where they appear as opponents."""
@@ -92,7 +92,7 @@ class BoardView(TournamentView):
         digits = len(str(max((player.number for player in self.current.shown_tournament.players), default=0)))
         return replace(table, columns=tuple(_compact_column(column, digits) for column in table.columns))
 
-    def _chosen(self, players: tuple[int, ...]) -> None:
+    def _note_chosen_players(self, players: tuple[int, ...]) -> None:
         self.choose(players)
         self.table.right.viewport().update()
 

@@ -14,7 +14,7 @@ from arbiter_gui.gui.standings.tie_breaks_dialog import TieBreaksDialog
 from arbiter_gui.gui.style.rich_text import RichText, lines, marked, paragraphs, together, unbroken
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from arbiter_gui.reports.final_tables.place_story import PlaceStory, TieBreakStep, place_story
 from arbiter_gui.reports.final_tables.standings_table import standing_rows
@@ -42,7 +42,7 @@ class StandingsCommands(Feature):
         dialog.accepted.connect(
             lambda: self._current.apply(ChangeDetails(replace(details, tie_breaks=dialog.codes())))
         )
-        opened(dialog)
+        open_dialog(dialog)
 
     def explain(self) -> None:
         """Show the calculation of the selected player's place."""
@@ -60,7 +60,7 @@ class StandingsCommands(Feature):
         begun = any(board.result.known for board in boards)
         codes = [code for code, _ in tie_breaks]
         story = place_story(rows, codes, players[0], group, begun, tournament.begun_round)
-        opened(TextDialog(self._window.tr("Why this rank?"), self.page(story), self._window))
+        open_dialog(TextDialog(self._window.tr("Why this rank?"), self.page(story), self._window))
 
     def page(self, story: PlaceStory) -> RichText:
         """Return the story as a page."""
@@ -100,8 +100,8 @@ def calculation_table(story: PlaceStory) -> RichText:
     rows = [together(headings)]
     for number, points in enumerate(story.progress.split(), 1):
         cells = [_step_cell(cells_by_round.get(number, [])) for _, cells_by_round in columns]
-        place = marked("<td align='right'><b>{number}</b>&nbsp;</td>", number=number)
-        rows.append(together((place, _step_cell([points]), *cells)))
+        number_cell = marked("<td align='right'><b>{number}</b>&nbsp;</td>", number=number)
+        rows.append(together((number_cell, _step_cell([points]), *cells)))
     if any(0 in cells_by_round for _, cells_by_round in columns):
         last_row = [_step_cell(cells_by_round.get(0, [])) for _, cells_by_round in columns]
         rows.append(together((_step_cell([]), _step_cell([]), *last_row)))

@@ -39,7 +39,7 @@ class StandingsView(ListView):
         self.groups = QComboBox()
         label.setBuddy(self.groups)
         self.groups.setAccessibleName(self.tr("Standings of a group"))
-        self.groups.activated.connect(self._chosen)
+        self.groups.activated.connect(self._show_group)
         row = QHBoxLayout(self.chooser)
         row.setContentsMargins(0, 0, 0, 4)
         row.addWidget(label)
@@ -87,7 +87,7 @@ class StandingsView(ListView):
     def show_group(self, group: PlayerGroup | None) -> None:
         """Show one group, or all players."""
         self.group = group
-        self.groups.setCurrentIndex(self._place_of_group())
+        self.groups.setCurrentIndex(self._index_of_group())
         self.refresh()
 
     def _standings_of(self, current: CurrentTournament) -> Table[StandingRow]:
@@ -103,17 +103,17 @@ class StandingsView(ListView):
         everybody = participants_text(self.current.tournament, self.tr("All players"), self.tr("All teams"))
         self.groups.addItem(everybody)
         self.groups.addItems([translated(group.name) for group in groups])
-        self.groups.setCurrentIndex(self._place_of_group())
+        self.groups.setCurrentIndex(self._index_of_group())
         self.chooser.setVisible(bool(groups))
 
-    def _place_of_group(self) -> int:
+    def _index_of_group(self) -> int:
         """Return where the group that is shown stands in the list; all players come first."""
         if self.group is None:
             return 0
         return 1 + self._groups.index(self.group)
 
-    def _chosen(self, place: int) -> None:
+    def _show_group(self, group_index: int) -> None:
         group = None
-        if place:
-            group = self._groups[place - 1]
+        if group_index:
+            group = self._groups[group_index - 1]
         self.show_group(group)

@@ -32,8 +32,8 @@ class TieBreaksDialog(FramedDialog):
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Tie-breaks"))
-        self.list = TickList()
-        self.list.setAccessibleName(self.tr("Tie-breaks in order"))
+        self.tie_break_list = TickList()
+        self.tie_break_list.setAccessibleName(self.tr("Tie-breaks in order"))
         codes = tuple(code for code, _ in tie_breaks(",".join(codes)))
         unchosen_codes = (code for code in offered_tie_breaks if code not in codes)
         for code in (*codes, *unchosen_codes):
@@ -41,18 +41,18 @@ class TieBreaksDialog(FramedDialog):
             item.setData(_CODE, code)
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(tick(code in codes))
-            self.list.addItem(item)
-        self.list.setCurrentRow(0)
-        self.list.show_whole()
-        self.order = OrderedList(self.list)
+            self.tie_break_list.addItem(item)
+        self.tie_break_list.setCurrentRow(0)
+        self.tie_break_list.show_whole()
+        self.order = OrderedList(self.tie_break_list)
         buttons = ok_and_cancel(self)
         layout = self.contents
         self.explain(self.tr("Select tie-breaks with Space; the first one counts most."))
         layout.addWidget(self.order, 1)
         self.end_with(buttons)
-        self.list.setFocus()
+        self.tie_break_list.setFocus()
 
     def codes(self) -> tuple[str, ...]:
         """Return the codes of the ticked tie-breaks, the first one counting most."""
-        items = (self.list.item(i) for i in range(self.list.count()))
+        items = (self.tie_break_list.item(row) for row in range(self.tie_break_list.count()))
         return tuple(i.data(_CODE) for i in items if i.checkState() is Qt.CheckState.Checked)

@@ -20,8 +20,8 @@ _BELOW = (
 def mixed(first_colour: QColor, second_colour: QColor, share: float) -> QColor:
     """Return a colour between two: `share` 0 is the first, 1 the second."""
     red, green, blue = (
-        round(a + (b - a) * share)
-        for a, b in (
+        round(first_part + (second_part - first_part) * share)
+        for first_part, second_part in (
             (first_colour.red(), second_colour.red()),
             (first_colour.green(), second_colour.green()),
             (first_colour.blue(), second_colour.blue()),

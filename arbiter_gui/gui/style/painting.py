@@ -32,10 +32,10 @@ def on_screen(theme: Theme) -> Ink:
     def ink(grey: float, tone: str) -> QColor:
         if tone:
             return theme.colour(tone)
-        parts = zip(
+        channels = zip(
             (text.red(), text.green(), text.blue()), (base.red(), base.green(), base.blue()), strict=True
         )
-        return QColor(*(round(a + (b - a) * grey) for a, b in parts))
+        return QColor(*(round(darkest + (lightest - darkest) * grey) for darkest, lightest in channels))
 
     return ink
 
@@ -125,7 +125,7 @@ NARROWEST = 75
 """To how many per cent of their width letters are narrowed before they are set smaller."""
 
 
-def fitted(font: QFont, text: str, room: int) -> QFont:
+def font_that_fits(font: QFont, text: str, room: int) -> QFont:
     """Return a font in which the text has room: its letters are narrowed first, then set smaller."""
     text_width = QFontMetrics(font).horizontalAdvance(text)
     if text_width <= room:

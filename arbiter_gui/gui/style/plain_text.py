@@ -37,7 +37,7 @@ class PlainStyle(QProxyStyle):
         return super().polish(widget)
 
 
-def warned(sentence: str) -> str:
+def with_warning_sign(sentence: str) -> str:
     """Return a sentence with the sign of a warning before it, nothing where there is none."""
     if sentence:
         return f"⚠ {sentence}"
@@ -70,12 +70,12 @@ def with_letters(names: Sequence[str], used_letters: Collection[str]) -> list[st
     letters = set(used_letters)
     labels = []
     for name in names:
-        place = _free_letter(name, letters)
-        if place is None:
+        letter_position = _free_letter(name, letters)
+        if letter_position is None:
             labels.append(in_menu(name))
         else:
-            letters.add(name[place].lower())
-            labels.append(f"{in_menu(name[:place])}&{in_menu(name[place:])}")
+            letters.add(name[letter_position].lower())
+            labels.append(f"{in_menu(name[:letter_position])}&{in_menu(name[letter_position:])}")
     return labels
 
 

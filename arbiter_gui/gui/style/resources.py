@@ -16,14 +16,14 @@ FAMILIES = ("Arbiter Sans", "DejaVu Sans")
 def resource_root() -> Path:
     """Return the folder of resources; FileNotFoundError when the installation is incomplete."""
     package = Path(__file__).resolve().parents[2]
-    places = [package / "_resources", package.parent / "resources"]
+    folders = [package / "_resources", package.parent / "resources"]
     bundle_folder = getattr(sys, "_MEIPASS", None)
     if bundle_folder:
-        places.insert(0, Path(bundle_folder) / "resources")
-    for place in places:
-        if (place / "icons").is_dir():
-            return place
-    raise FileNotFoundError(f"no resources at {', '.join(map(str, places))}")
+        folders.insert(0, Path(bundle_folder) / "resources")
+    for folder in folders:
+        if (folder / "icons").is_dir():
+            return folder
+    raise FileNotFoundError(f"no resources at {', '.join(map(str, folders))}")
 
 
 def resource(*parts: str) -> Path:

@@ -48,7 +48,9 @@ def column_widths(
         title_widths.append(title_width)
         widths.append(max(title_width, column.width * digit + CELL_PADDING))
     text_widths = _text_widths(columns, metrics, needs or {})
-    full_width = sum(max(width, text_widths.get(place, 0)) for place, width in enumerate(widths))
+    full_width = sum(
+        max(width, text_widths.get(column_index, 0)) for column_index, width in enumerate(widths)
+    )
     # A room of 0 asks for the least widths (`dropped_columns`).
     crowded = full_width > room > 0
     for place, text_width in text_widths.items():
@@ -58,15 +60,15 @@ def column_widths(
             widths[place] = _width_of_measured(widths[place], need, column.width, crowded)
     _share_room(columns, widths, title_widths, text_widths, digit, room)
     roomy_limits = {}
-    for place in _roomy_places(columns):
+    for place in _roomy_columns(columns):
         limit = round(columns[place].width * digit * ROOMIEST)
         roomy_limits[place] = min(limit, text_widths.get(place, limit))
     _grow_columns(widths, roomy_limits, room)
     elastic_limits = {}
-    for place in _elastic_places(columns):
+    for place in _elastic_columns(columns):
         elastic_limits[place] = _elastic_limit(columns[place], digit, WIDEST, text_widths.get(place))
     _grow_columns(widths, elastic_limits, room)
-    return grown(columns, metrics, widths, room, needs or {})
+    return widths_for_long_texts(columns, metrics, widths, room, needs or {})
 
 
 def _share_room(
@@ -78,7 +80,7 @@ def _share_room(
     room: int,
 ) -> None:
     """Share the remaining room among the elastic columns, or take from them what the others lack."""
-    elastic = _elastic_places(columns)
+    elastic = _elastic_columns(columns)
     if not elastic:
         return
     narrowest = 0
@@ -91,20 +93,20 @@ def _share_room(
         least_part = LEAST
     else:
         least_part = LEAST_SCROLLED
-    if _roomy_places(columns):
+    if _roomy_columns(columns):
         most_part = COMFORT
     else:
         most_part = WIDEST
     spare_room = room - sum(widths)
     share, odd_pixels = divmod(spare_room, len(elastic))
-    for order, place in enumerate(elastic):
-        hint = columns[place].width * digit
-        floor = max(title_widths[place], round(hint * least_part))
-        ceiling = _elastic_limit(columns[place], digit, most_part, text_widths.get(place))
+    for order, column_index in enumerate(elastic):
+        hint = columns[column_index].width * digit
+        floor = max(title_widths[column_index], round(hint * least_part))
+        ceiling = _elastic_limit(columns[column_index], digit, most_part, text_widths.get(column_index))
         pixel = 0
         if order < odd_pixels:
             pixel = 1
-        widths[place] = max(floor, min(ceiling, widths[place] + share + pixel))
+        widths[column_index] = max(floor, min(ceiling, widths[column_index] + share + pixel))
 
 
 def _elastic_limit(column: Column[Any], digit: int, most_part: float, text_width: int | None) -> int:
@@ -120,7 +122,7 @@ def _elastic_limit(column: Column[Any], digit: int, most_part: float, text_width
     return min(limit, max(hint, text_width))
 
 
-def grown(
+def widths_for_long_texts(
     columns: tuple[Column[Any], ...],
     metrics: QFontMetrics,
     widths: list[int],
@@ -132,9 +134,9 @@ def grown(
     grown_widths = list(widths)
     for elastic in (True, False):
         limits = {}
-        for place, text_width in text_widths.items():
-            if columns[place].elastic is elastic:
-                limits[place] = text_width
+        for column_index, text_width in text_widths.items():
+            if columns[column_index].elastic is elastic:
+                limits[column_index] = text_width
         _grow_columns(grown_widths, limits, room)
     return grown_widths
 
@@ -147,8 +149,10 @@ def filled(columns: tuple[Column[Any], ...], widths: list[int], room: int) -> li
     spare_room = room - sum(widths)
     if spare_room <= 0 or not widths:
         return list(widths)
-    stretched = {*_roomy_places(columns), *_elastic_places(columns)}
-    weights = [width * STRETCH if place in stretched else width for place, width in enumerate(widths)]
+    stretched = {*_roomy_columns(columns), *_elastic_columns(columns)}
+    weights = [
+        width * STRETCH if column_index in stretched else width for column_index, width in enumerate(widths)
+    ]
     all_weights = sum(weights)
     filled_widths = []
     for width, weight in zip(widths, weights, strict=True):
@@ -169,9 +173,9 @@ def _text_widths(
     round, on whichever side the longest name is.
     """
     widths = {}
-    for place, column in enumerate(columns):
+    for column_index, column in enumerate(columns):
         if column.key in needs:
-            widths[place] = needs[column.key] + _padding(column, metrics)
+            widths[column_index] = needs[column.key] + _padding(column, metrics)
     places_of_names = [
         place for place in widths if columns[place].elastic and columns[place].name is not None
     ]
@@ -200,27 +204,27 @@ def _width_of_measured(hint: int, need: int, letters: int, crowded: bool) -> int
     return min(need, LARGEST_SHORT * hint)
 
 
-def _elastic_places(columns: tuple[Column[Any], ...]) -> list[int]:
+def _elastic_columns(columns: tuple[Column[Any], ...]) -> list[int]:
     """Return the places of the columns, such as names, that share the room."""
-    return [place for place, column in enumerate(columns) if column.elastic]
+    return [column_index for column_index, column in enumerate(columns) if column.elastic]
 
 
-def _roomy_places(columns: tuple[Column[Any], ...]) -> list[int]:
+def _roomy_columns(columns: tuple[Column[Any], ...]) -> list[int]:
     """Return the columns of texts, such as clubs; texts with another sort key, such as times, are complete."""
-    places = []
-    for place, column in enumerate(columns):
+    column_indexes = []
+    for column_index, column in enumerate(columns):
         is_text = column.kind is Kind.TEXT and column.sort is None and column.name is None
         if is_text and not column.elastic and column.width >= ROOMY:
-            places.append(place)
-    return places
+            column_indexes.append(column_index)
+    return column_indexes
 
 
 def _grow_columns(widths: list[int], limits: dict[int, int], room: int) -> None:
     """Share the remaining room among some columns, each up to its limit."""
-    for order, (place, limit) in enumerate(limits.items()):
+    for order, (column_index, limit) in enumerate(limits.items()):
         columns_to_go = len(limits) - order
         share = max(0, room - sum(widths)) // columns_to_go
-        widths[place] = max(widths[place], min(limit, widths[place] + share))
+        widths[column_index] = max(widths[column_index], min(limit, widths[column_index] + share))
 
 
 def dropped_columns(

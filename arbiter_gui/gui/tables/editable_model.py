@@ -32,21 +32,21 @@ class EditableModel(TableModel[R]):
         self._keys = keys
         self._commit = commit
 
-    def flags_of(self, place: int) -> Qt.ItemFlag:
+    def flags_of(self, column_index: int) -> Qt.ItemFlag:
         """Return what can be done with the cells of a column."""
-        flags = super().flags_of(place)
-        if self.table.columns[place].key in self._keys:
+        flags = super().flags_of(column_index)
+        if self.table.columns[column_index].key in self._keys:
             flags |= Qt.ItemFlag.ItemIsEditable
         return flags
 
-    def cell(self, row: int, place: int, role: int) -> Any:
+    def cell(self, row: int, column_index: int, role: int) -> Any:
         """Return what stands in a cell, also to begin an edit with."""
         if role != _EDIT:
-            return super().cell(row, place, role)
-        typed_of_row = self.table.columns[place].typed_text_of
+            return super().cell(row, column_index, role)
+        typed_of_row = self.table.columns[column_index].typed_text_of
         if typed_of_row is not None:
             return typed_of_row(self.table.rows[row])
-        return super().cell(row, place, _DISPLAY)
+        return super().cell(row, column_index, _DISPLAY)
 
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
         """Keep what was typed (Qt)."""

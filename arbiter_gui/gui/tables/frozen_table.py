@@ -10,7 +10,7 @@ from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from arbiter_gui.gui.style.theme import Theme
-from arbiter_gui.gui.tables.column_widths import column_widths, filled, grown
+from arbiter_gui.gui.tables.column_widths import column_widths, filled, widths_for_long_texts
 from arbiter_gui.gui.tables.table_view import TournamentTable
 from arbiter_gui.reports.tables.table import Column
 
@@ -23,7 +23,7 @@ class FrozenTable(QWidget):
     def __init__(self, frozen_columns: int, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._frozen = frozen_columns
-        self._unfit = False
+        self._must_fit_columns = False
         self.left = TournamentTable()
         self.right = TournamentTable()
         layout = QHBoxLayout(self)
@@ -63,9 +63,11 @@ class FrozenTable(QWidget):
         model.modelReset.connect(self.fit)
         self.fit()
 
-    def _leave_other_sorting(self, other_side: TournamentTable, place: int, _order: Qt.SortOrder) -> None:
+    def _leave_other_sorting(
+        self, other_side: TournamentTable, column_index: int, _order: Qt.SortOrder
+    ) -> None:
         """Remove the sorting sign from the other side when a column of this one sorts the rows of both."""
-        if place >= 0:
+        if column_index >= 0:
             other_side.leave_sorting()
 
     def start_over(self) -> None:
@@ -75,26 +77,26 @@ class FrozenTable(QWidget):
 
     def fit(self) -> None:
         """Hide on each side what the other shows, and give all columns their widths; out of sight there is time."""
-        self._unfit = not self.isVisible()
-        if not self._unfit:
+        self._must_fit_columns = not self.isVisible()
+        if not self._must_fit_columns:
             self._fit()
 
     def _fit(self) -> None:
         """Give all columns their widths: the frozen ones what they need, the others the room that is left."""
-        self._unfit = False
+        self._must_fit_columns = False
         columns = self.right.columns()
         if not columns:
             return
         widths = self._widths_in_room(columns)
-        for place in range(len(columns)):
-            is_frozen = place < self._frozen
-            self.left.setColumnHidden(place, not is_frozen)
-            self.right.setColumnHidden(place, is_frozen)
+        for column_index in range(len(columns)):
+            is_frozen = column_index < self._frozen
+            self.left.setColumnHidden(column_index, not is_frozen)
+            self.right.setColumnHidden(column_index, is_frozen)
             if is_frozen:
                 table = self.left
             else:
                 table = self.right
-            table.setColumnWidth(place, widths[place])
+            table.setColumnWidth(column_index, widths[column_index])
         frozen_places = range(min(self._frozen, len(columns)))
         # Measured, not summed up: Qt makes no column narrower than the smallest section of its header.
         frozen_width = sum(map(self.left.columnWidth, frozen_places))
@@ -109,15 +111,17 @@ class FrozenTable(QWidget):
         """Return the widths of all columns in pixels, the frozen ones first, for the present width of this widget."""
         # The application's font: this widget may hear of a new one later than of the new theme.
         metrics = QFontMetrics(QApplication.font())
-        needs = self.right.needs(metrics)
+        needs = self.right.widths_of_longest_texts(metrics)
         widths = column_widths(columns, metrics, 0, needs)
-        for place, column in enumerate(columns):
+        for column_index, column in enumerate(columns):
             if column.elastic:
-                widths[place] = max(widths[place], column.width * metrics.horizontalAdvance("0"))
+                widths[column_index] = max(
+                    widths[column_index], column.width * metrics.horizontalAdvance("0")
+                )
         frames = 4 * self.left.frameWidth()
         bar = self.right.verticalScrollBar().sizeHint().width()
         room = self.width() - frames - bar
-        widths = grown(columns, metrics, widths, room, needs)
+        widths = widths_for_long_texts(columns, metrics, widths, room, needs)
         # What stays beside is no wider than it needs: the window could not be made narrower again.
         frozen_widths = widths[: self._frozen]
         scrolled_columns = columns[self._frozen :]
@@ -128,7 +132,7 @@ class FrozenTable(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Give columns the widths they want by now (Qt)."""
         super().showEvent(event)
-        if self._unfit:
+        if self._must_fit_columns:
             self.fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

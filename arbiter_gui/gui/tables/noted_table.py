@@ -109,7 +109,7 @@ class NotedTable(CurrentPageStack):
         self.addWidget(full_page)
         QWidget.setTabOrder(table, self.note)
 
-    def tell(self, table: Table[Any], empty_text: str) -> None:
+    def show_note(self, table: Table[Any], empty_text: str) -> None:
         """Show the note of a table, or instead of a table without rows the sentence `empty_text`."""
         self._empty.sentence.setText(empty_text)
         state = translated(table.state)

@@ -63,7 +63,7 @@ class SignDelegate(QStyledItemDelegate):
     def __init__(self, theme: Theme, parent: QObject | None = None, apart: bool = True) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._apart = apart
+        self._are_signs_apart = apart
         self._colours: dict[str, QColor] = {}
         self._scheme = theme.scheme
         self._texts: TextLayouts | None = None
@@ -74,7 +74,7 @@ class SignDelegate(QStyledItemDelegate):
         """Set the painted text, for measuring a cell (Qt)."""
         super().initStyleOption(option, index)
         model: Any = index.model()
-        option.text = self.words(model.look(index.row(), index.column()), index.column())
+        option.text = self.words(model.cell_content(index.row(), index.column()), index.column())
 
     def paint_rows(
         self, painter: QPainter, table: QTableView, area: QRect, selected_rows: Container[int]
@@ -107,7 +107,9 @@ class SignDelegate(QStyledItemDelegate):
                     ink = "on_accent"
                 else:
                     ink = plain_colour
-                self._paint_cell(painter, texts, cell, column, model.look(row, column), ink, table.wordWrap())
+                self._paint_cell(
+                    painter, texts, cell, column, model.cell_content(row, column), ink, table.wordWrap()
+                )
         self._paint_cursor(painter, table, selected_rows)
 
     def _paint_cell(
@@ -157,7 +159,7 @@ class SignDelegate(QStyledItemDelegate):
                 return MISSING_SIGN
             return ""
         if cell.align is Align.LEFT:
-            if self._apart and column:
+            if self._are_signs_apart and column:
                 return GAP + cell.text
             return cell.text
         if cell.tail:
@@ -169,7 +171,7 @@ class SignDelegate(QStyledItemDelegate):
         if self._texts is None:
             self._texts = TextLayouts.of(font, table)
         elif self._texts.font != font:
-            self._texts.take(font, table)
+            self._texts.change_font(font, table)
         return self._texts
 
     def _colour(self, role: str) -> QColor:

@@ -24,20 +24,20 @@ class SortedRows(QAbstractProxyModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._described: TableModel[Any] | None = None
-        self._keep: Callable[[Any], bool] | None = None
+        self._described_model: TableModel[Any] | None = None
+        self._is_shown: Callable[[Any], bool] | None = None
         """Returns whether a row is shown; None shows all."""
         self._column = _UNSORTED
         self._order = Qt.SortOrder.AscendingOrder
         self._shown_rows: list[int] = []
-        self._places: dict[int, int] = {}
+        self._shown_position_of: dict[int, int] = {}
 
     def setSourceModel(self, model: QAbstractItemModel) -> None:
         """Show a described table; there is one for the life of the view (Qt)."""
         assert isinstance(model, TableModel)
-        assert self._described is None
+        assert self._described_model is None
         self.beginResetModel()
-        self._described = model
+        self._described_model = model
         super().setSourceModel(model)
         self._show_rows(self._rows_to_show())
         model.modelAboutToBeReset.connect(self.beginResetModel)
@@ -45,9 +45,9 @@ class SortedRows(QAbstractProxyModel):
         model.dataChanged.connect(self._changed)
         self.endResetModel()
 
-    def keep(self, question: Callable[[Any], bool] | None) -> None:
+    def filter_rows(self, question: Callable[[Any], bool] | None) -> None:
         """Show only rows for which the question is true; without one, all rows."""
-        self._keep = question
+        self._is_shown = question
         self._rearrange_rows()
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
@@ -60,15 +60,15 @@ class SortedRows(QAbstractProxyModel):
 
     def mapToSource(self, index: Index) -> QModelIndex:
         """Return the table's index of a row shown (Qt)."""
-        if self._described is None or not index.isValid() or index.row() >= len(self._shown_rows):
+        if self._described_model is None or not index.isValid() or index.row() >= len(self._shown_rows):
             return QModelIndex()
-        return self._described.index(self._shown_rows[index.row()], index.column())
+        return self._described_model.index(self._shown_rows[index.row()], index.column())
 
     def mapFromSource(self, index: Index) -> QModelIndex:
         """Return where a row of the table is shown, an invalid index when it is not (Qt)."""
-        if not index.isValid() or index.row() not in self._places:
+        if not index.isValid() or index.row() not in self._shown_position_of:
             return QModelIndex()
-        return self.index(self._places[index.row()], index.column())
+        return self.index(self._shown_position_of[index.row()], index.column())
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
         """Return how many rows are shown (Qt)."""
@@ -78,9 +78,9 @@ class SortedRows(QAbstractProxyModel):
 
     def columnCount(self, parent: Index = _NOWHERE) -> int:
         """Return the number of columns (Qt)."""
-        if self._described is None or parent.isValid():
+        if self._described_model is None or parent.isValid():
             return 0
-        return len(self._described.table.columns)
+        return len(self._described_model.table.columns)
 
     def index(self, row: int, column: int, parent: Index = _NOWHERE) -> QModelIndex:
         """Return the index of a place (Qt)."""
@@ -98,56 +98,56 @@ class SortedRows(QAbstractProxyModel):
 
     def rows_of(self, players: Iterable[int]) -> list[int]:
         """Return the rows shown that are about these players, in order."""
-        if self._described is None:
+        if self._described_model is None:
             return []
-        rows = self._described.rows_of(players)
-        return sorted(self._places[row] for row in rows if row in self._places)
+        rows = self._described_model.rows_of(players)
+        return sorted(self._shown_position_of[row] for row in rows if row in self._shown_position_of)
 
     def rows(self) -> list[Any]:
         """Return the values of the rows shown, from the top."""
-        if self._described is None:
+        if self._described_model is None:
             return []
-        table_rows = self._described.table.rows
+        table_rows = self._described_model.table.rows
         return [table_rows[row] for row in self._shown_rows]
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Return what can be done with a cell (Qt); asked for every cell that is painted."""
-        if self._described is None or not index.isValid():
+        if self._described_model is None or not index.isValid():
             return Qt.ItemFlag.NoItemFlags
-        return self._described.flags_of(index.column())
+        return self._described_model.flags_of(index.column())
 
     # What they say
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return what a cell shows or says (Qt)."""
         row = index.row()
-        model = self._described
+        model = self._described_model
         if model is None or not 0 <= row < len(self._shown_rows):
             return None
         return model.cell(self._shown_rows[row], index.column(), role)
 
-    def look(self, row: int, column: int) -> CellContent:
+    def cell_content(self, row: int, column: int) -> CellContent:
         """Return all that is painted of a cell shown."""
-        assert self._described is not None
-        return self._described.look(self._shown_rows[row], column)
+        assert self._described_model is not None
+        return self._described_model.cell_content(self._shown_rows[row], column)
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
         """Return the headings, also of a table without rows (Qt)."""
-        if self._described is None:
+        if self._described_model is None:
             return None
-        return self._described.headerData(section, orientation, role)
+        return self._described_model.headerData(section, orientation, role)
 
     # When something changes
 
     def _rows_to_show(self) -> list[int]:
         """Return the rows to show, in their order; equal ones keep the order of the table in either direction."""
-        model = self._described
+        model = self._described_model
         if model is None:
             return []
         table_rows = model.table.rows
-        keep = self._keep
+        keep = self._is_shown
         if keep is None:
             rows = list(range(len(table_rows)))
         else:
@@ -159,7 +159,7 @@ class SortedRows(QAbstractProxyModel):
 
     def _show_rows(self, rows: list[int]) -> None:
         self._shown_rows = rows
-        self._places = {row: place for place, row in enumerate(rows)}
+        self._shown_position_of = {row: position for position, row in enumerate(rows)}
 
     def _reset_rows(self) -> None:
         self._show_rows(self._rows_to_show())
@@ -168,10 +168,10 @@ class SortedRows(QAbstractProxyModel):
     def _changed(self, first: QModelIndex, last: QModelIndex, roles: Sequence[int] = ()) -> None:
         self._rearrange_rows()
         changed_rows = range(first.row(), last.row() + 1)
-        places = [self._places[row] for row in changed_rows if row in self._places]
-        if places:
-            top_left = self.index(min(places), first.column())
-            bottom_right = self.index(max(places), last.column())
+        positions = [self._shown_position_of[row] for row in changed_rows if row in self._shown_position_of]
+        if positions:
+            top_left = self.index(min(positions), first.column())
+            bottom_right = self.index(max(positions), last.column())
             self.dataChanged.emit(top_left, bottom_right, list(roles))
 
     def _rearrange_rows(self) -> None:
@@ -204,7 +204,7 @@ class SortedRows(QAbstractProxyModel):
         self._show_rows(rows)
         new_indexes = []
         for row, index in zip(table_rows, old_indexes, strict=True):
-            new_indexes.append(self.createIndex(self._places[row], index.column()))
+            new_indexes.append(self.createIndex(self._shown_position_of[row], index.column()))
         self.changePersistentIndexList(old_indexes, new_indexes)
         self.layoutChanged.emit()
 

@@ -54,7 +54,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._reads = [column.value_of for column in table.columns]
+        self._value_readers = [column.value_of for column in table.columns]
         self.table = translated_table(table)
         self._players = players
         self._mark_of = mark
@@ -65,14 +65,14 @@ class TableModel(QAbstractTableModel, Generic[R]):
         # number, the longest tail and the longest texts by column.
         self._keys_of: dict[int, list[Any]] = {}
         self._rows_of: dict[int, list[int]] = {}
-        self._tails: dict[int, str] = {}
+        self._tails_of_columns: dict[int, str] = {}
         self._longest: dict[int, list[str]] = {}
         self._bold = QFont()
         self._bold.setBold(True)
 
     def set_table(self, table: Table[R]) -> None:
         """Show other rows; cells are repainted where they changed, unless rows or columns came or went."""
-        self._reads = [column.value_of for column in table.columns]
+        self._value_readers = [column.value_of for column in table.columns]
         table = translated_table(table)
         self._clear_caches()
         if self._name_style is not window_name_style():
@@ -87,7 +87,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
                 texts = []
             self._show_from_start(table, texts)
             return
-        changed_places = self._take(table)
+        changed_places = self._replace_rows(table)
         if changed_places:
             last_column = self.columnCount() - 1
             self.dataChanged.emit(
@@ -109,32 +109,32 @@ class TableModel(QAbstractTableModel, Generic[R]):
             texts if texts is not None and old_row == new_row else None for old_row, new_row, texts in rows
         ]
 
-    def _take(self, table: Table[R]) -> list[int]:
+    def _replace_rows(self, table: Table[R]) -> list[int]:
         """Show the same number of rows; return which have changed.
 
         A row that was never seen counts as unchanged only if it is the same object: its contents are not worked out.
         """
         changed_rows = []
-        for place, (old_row, new_row) in enumerate(zip(self.table.rows, table.rows, strict=True)):
-            if old_row is not new_row and (self._texts[place] is None or old_row != new_row):
-                changed_rows.append(place)
-        for place in changed_rows:
-            self._texts[place] = None
+        for row_number, (old_row, new_row) in enumerate(zip(self.table.rows, table.rows, strict=True)):
+            if old_row is not new_row and (self._texts[row_number] is None or old_row != new_row):
+                changed_rows.append(row_number)
+        for row_number in changed_rows:
+            self._texts[row_number] = None
         self.table = table
         return changed_rows
 
-    def set_row(self, place: int, row: R) -> None:
+    def set_row(self, row_number: int, row: R) -> None:
         """Show one row with other values."""
         self._clear_caches()
         rows = list(self.table.rows)
-        rows[place] = row
+        rows[row_number] = row
         self.table = replace(self.table, rows=tuple(rows))
-        self._texts[place] = tuple(column.text(row) for column in self.table.columns)
-        self.dataChanged.emit(self.index(place, 0), self.index(place, self.columnCount() - 1))
+        self._texts[row_number] = tuple(column.text(row) for column in self.table.columns)
+        self.dataChanged.emit(self.index(row_number, 0), self.index(row_number, self.columnCount() - 1))
 
     def _clear_caches(self) -> None:
         """Clear what was cached about the former rows."""
-        self._tails.clear()
+        self._tails_of_columns.clear()
         self._longest.clear()
         self._keys_of.clear()
         self._rows_of.clear()
@@ -147,13 +147,13 @@ class TableModel(QAbstractTableModel, Generic[R]):
         """Return the rows about these players, each once, in order; without players no row is examined."""
         numbers = tuple(players)
         if numbers and not self._rows_of:
-            for place, row in enumerate(self.table.rows):
+            for row_number, row in enumerate(self.table.rows):
                 for number in self._players(row):
-                    self._rows_of.setdefault(number, []).append(place)
-        places: set[int] = set()
+                    self._rows_of.setdefault(number, []).append(row_number)
+        row_numbers: set[int] = set()
         for number in numbers:
-            places.update(self._rows_of.get(number, ()))
-        return sorted(places)
+            row_numbers.update(self._rows_of.get(number, ()))
+        return sorted(row_numbers)
 
     def texts_of(self, row: int) -> tuple[str, ...]:
         """Return the texts of a row's cells; they are made when they are shown."""
@@ -163,17 +163,17 @@ class TableModel(QAbstractTableModel, Generic[R]):
             self._texts[row] = texts
         return texts
 
-    def longest(self, place: int) -> list[str]:
+    def longest(self, column_index: int) -> list[str]:
         """Return some of the longest texts of a column; they are looked for once, whatever the type and the room."""
-        if place not in self._longest:
-            self._longest[place] = self._longest_of(place)
-        return self._longest[place]
+        if column_index not in self._longest:
+            self._longest[column_index] = self._longest_of(column_index)
+        return self._longest[column_index]
 
-    def _longest_of(self, place: int) -> list[str]:
-        column = self.table.columns[place]
-        read = self._reads[place]
+    def _longest_of(self, column_index: int) -> list[str]:
+        column = self.table.columns[column_index]
+        value_of = self._value_readers[column_index]
         # Every cell of a large list is asked: many share a value, which is said in the window's language once.
-        cells = [read(row) for row in self.table.rows]
+        cells = [value_of(row) for row in self.table.rows]
         distinct_cells = {id(cell): cell for cell in cells}.values()
         # Names are as long as they read: of thousands only the longest are put into words.
         names: list[Any] = [cell for cell in distinct_cells if type(cell) is str and cell]
@@ -199,7 +199,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
             return self.flags_of(index.column())
         return Qt.ItemFlag.NoItemFlags
 
-    def flags_of(self, place: int) -> Qt.ItemFlag:
+    def flags_of(self, column_index: int) -> Qt.ItemFlag:
         """Return what can be done with the cells of a column."""
         return _FLAGS
 
@@ -209,13 +209,13 @@ class TableModel(QAbstractTableModel, Generic[R]):
             return self.cell(index.row(), index.column(), role)
         return None
 
-    def cell(self, row: int, place: int, role: int) -> Any:
+    def cell(self, row: int, column_index: int, role: int) -> Any:
         """Return what `data` does, for a row and the place of a column; sorted rows ask here, without an index."""
         if role not in _ANSWERED:
             return None
-        column = self.table.columns[place]
+        column = self.table.columns[column_index]
         if role == _DISPLAY:
-            return self.texts_of(row)[place]
+            return self.texts_of(row)[column_index]
         if role == _ALIGNMENT:
             return _ALIGN[column.align]
         if role == _FONT:
@@ -224,37 +224,43 @@ class TableModel(QAbstractTableModel, Generic[R]):
             return None
         if role == MARK_ROLE:
             return self._mark_of(self.table.rows[row], column.key)
-        return self._unpainted_value(row, place, role)
+        return self._unpainted_value(row, column_index, role)
 
-    def look(self, row: int, place: int) -> CellContent:
+    def cell_content(self, row: int, column_index: int) -> CellContent:
         """Return all that is painted of a cell."""
-        column = self.table.columns[place]
+        column = self.table.columns[column_index]
         mark = self._mark_of(self.table.rows[row], column.key)
-        return CellContent(self.texts_of(row)[place], column.align, column.strong, mark, self._tail(place))
+        return CellContent(
+            self.texts_of(row)[column_index],
+            column.align,
+            column.strong,
+            mark,
+            self._tail_of_column(column_index),
+        )
 
-    def _tail(self, place: int) -> str:
-        column = self.table.columns[place]
+    def _tail_of_column(self, column_index: int) -> str:
+        column = self.table.columns[column_index]
         if column.kind is Kind.POINTS:
             # Beside results and ranks points stand at the edge of their column.
             return ""
-        if place not in self._tails:
-            self._tails[place] = longest_tail(self.table, column)
-        return self._tails[place]
+        if column_index not in self._tails_of_columns:
+            self._tails_of_columns[column_index] = longest_tail(self.table, column)
+        return self._tails_of_columns[column_index]
 
-    def _unpainted_value(self, number: int, place: int, role: int) -> Any:
+    def _unpainted_value(self, number: int, column_index: int, role: int) -> Any:
         """Return what a cell says without showing it: to a screen reader, for sorting, and about whom it is."""
         row = self.table.rows[number]
-        column = self.table.columns[place]
+        column = self.table.columns[column_index]
         if role == Role.ToolTipRole:
-            return column.spoken(row) or None
+            return column.text_for_readers(row) or None
         if role == Role.AccessibleTextRole:
             if column.sentence is not None:
                 return column.sentence(row)
-            return f"{column.heading}: {column.spoken(row) or self.tr('empty')}"
+            return f"{column.heading}: {column.text_for_readers(row) or self.tr('empty')}"
         if role == Role.AccessibleDescriptionRole:
             return self._description(row)
         if role == SORT_ROLE:
-            return self.sort_keys(place)[number]
+            return self.sort_keys(column_index)[number]
         if role == PLAYERS_ROLE:
             return self._players(row)
         if role == ROW_ROLE:
@@ -266,7 +272,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
         if any(column.sentence is not None for column in self.table.columns):
             return None
         columns = [column for column in self.table.columns if column.text(row)]
-        return "; ".join(f"{column.heading} {column.spoken(row)}" for column in columns)
+        return "; ".join(f"{column.heading} {column.text_for_readers(row)}" for column in columns)
 
     def sort_keys(self, column: int) -> list[Any]:
         """Return the sort keys of a column, row by row; they are made once."""

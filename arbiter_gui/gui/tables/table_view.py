@@ -113,14 +113,14 @@ class TournamentTable(QTableView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         # While a selection is taken over from other views: it is not reported to them as a choice.
-        self._following = False
+        self._is_following = False
         # Whether it has been shown since it was last hidden: before that its bars need no places.
-        self._placed = False
+        self._has_been_shown = False
         self.fits_itself = True
         self.anybody_chosen: Callable[[], bool] = lambda: False
         """Whether somebody is selected, in this table or out of it."""
         # Whether the type has changed out of sight: then the columns are fitted when it is shown.
-        self._unfit = False
+        self._must_fit_columns = False
         self.droppable: tuple[tuple[str, ...], ...] = ()
         self.wraps_below = 0.0
         """Rows have two lines where an elastic column has less than this part of its hint."""
@@ -144,20 +144,20 @@ class TournamentTable(QTableView):
         if model is not None:
             model.modelReset.connect(self._keep_sorting)
 
-    def _note_sorting(self, place: int) -> None:
+    def _note_sorting(self, column_index: int) -> None:
         columns = self.columns()
-        self._sorted_by = columns[place].key if 0 <= place < len(columns) else ""
+        self._sorted_by = columns[column_index].key if 0 <= column_index < len(columns) else ""
 
     def _keep_sorting(self) -> None:
         """Follow the column that the rows are sorted by to its place among the columns of now."""
         header = self.horizontalHeader()
         keys = [column.key for column in self.columns()]
         if self._sorted_by in keys:
-            place = keys.index(self._sorted_by)
+            column_index = keys.index(self._sorted_by)
         else:
-            place = -1
-        if self.isSortingEnabled() and place != header.sortIndicatorSection():
-            header.setSortIndicator(place, header.sortIndicatorOrder())
+            column_index = -1
+        if self.isSortingEnabled() and column_index != header.sortIndicatorSection():
+            header.setSortIndicator(column_index, header.sortIndicatorOrder())
 
     def leave_sorting(self) -> None:
         """Remove the sort indicator: it is that of another table."""
@@ -182,15 +182,17 @@ class TournamentTable(QTableView):
             return model.table.columns
         return ()
 
-    def needs(self, metrics: QFontMetrics) -> dict[str, int]:
+    def widths_of_longest_texts(self, metrics: QFontMetrics) -> dict[str, int]:
         """Return how many pixels the longest texts of the measured columns take, by the columns' keys."""
         model = self._described_model()
         if model is None:
             return {}
         widths = {}
-        for place, column in enumerate(model.table.columns):
+        for column_index, column in enumerate(model.table.columns):
             if column.measured:
-                widths[column.key] = max(map(metrics.horizontalAdvance, model.longest(place)), default=0)
+                widths[column.key] = max(
+                    map(metrics.horizontalAdvance, model.longest(column_index)), default=0
+                )
         return widths
 
     def fit_columns(self) -> None:
@@ -200,14 +202,14 @@ class TournamentTable(QTableView):
         metrics = QFontMetrics(self.font())
         room = self.viewport().width()
         columns = self.columns()
-        needs = self.needs(metrics)
+        needs = self.widths_of_longest_texts(metrics)
         dropped_keys = dropped_columns(columns, metrics, room, self.droppable)
         visible_columns = tuple(column for column in columns if column.key not in dropped_keys)
         widths = filled(visible_columns, column_widths(visible_columns, metrics, room, needs), room)
-        for place, column in enumerate(columns):
-            self.setColumnHidden(place, column.key in dropped_keys)
+        for column_index, column in enumerate(columns):
+            self.setColumnHidden(column_index, column.key in dropped_keys)
             if column.key not in dropped_keys:
-                self.setColumnWidth(place, widths.pop(0))
+                self.setColumnWidth(column_index, widths.pop(0))
         if self.wraps_below:
             self._set_row_lines(metrics, needs)
 
@@ -216,8 +218,8 @@ class TournamentTable(QTableView):
         digit = metrics.horizontalAdvance("0")
         height = row_height(metrics)
         wraps = False
-        for place, column in enumerate(self.columns()):
-            width = self.columnWidth(place)
+        for column_index, column in enumerate(self.columns()):
+            width = self.columnWidth(column_index)
             if not column.elastic or width <= 0:
                 continue
             wraps_hint = width < column.width * digit * self.wraps_below
@@ -238,30 +240,30 @@ class TournamentTable(QTableView):
         for row in rows:
             index = model.index(row, 0)
             selection.select(index, index)
-        self._following = True
+        self._is_following = True
         flags = QItemSelectionModel.SelectionFlag
         if rows:
             if self.currentIndex().row() not in rows:
                 self.selectionModel().setCurrentIndex(model.index(rows[0], 0), flags.NoUpdate)
             self.scrollTo(self.currentIndex())
         self.selectionModel().select(selection, flags.ClearAndSelect | flags.Rows)
-        self._following = False
+        self._is_following = False
 
     def start_over(self) -> None:
         """Go to the top, unsorted, without cursor, selection or signals, before other rows are shown."""
         self.go_to_top()
         if self.isSortingEnabled():
-            self._following = True
+            self._is_following = True
             self.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
-            self._following = False
+            self._is_following = False
         self.horizontalScrollBar().setValue(0)
 
     def go_to_top(self) -> None:
         """Show the first rows, without cursor, selection or signals."""
-        self._following = True
+        self._is_following = True
         if self.selectionModel() is not None:
             self.selectionModel().clear()
-        self._following = False
+        self._is_following = False
         self.scrollToTop()
 
     def chosen_players(self) -> tuple[int, ...]:
@@ -280,8 +282,8 @@ class TournamentTable(QTableView):
         rows: set[int] = set()
         if self.selectionModel():
             selection = self.selectionModel().selection()
-            for place in range(selection.count()):
-                selection_range = selection.at(place)
+            for range_number in range(selection.count()):
+                selection_range = selection.at(range_number)
                 rows.update(range(selection_range.top(), selection_range.bottom() + 1))
         return rows
 
@@ -312,7 +314,7 @@ class TournamentTable(QTableView):
     def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:
         """Pass the selection on as players (Qt)."""
         super().selectionChanged(selected, deselected)
-        if not self._following:
+        if not self._is_following:
             self.players_chosen.emit(self.chosen_players())
 
     def selectionCommand(
@@ -335,7 +337,11 @@ class TournamentTable(QTableView):
         current = self.currentIndex()
         header = self.horizontalHeader()
         if current.isValid() and self.isColumnHidden(current.column()):
-            in_sight = (place for place in range(header.count()) if not header.isSectionHidden(place))
+            in_sight = (
+                column_index
+                for column_index in range(header.count())
+                if not header.isSectionHidden(column_index)
+            )
             index = current.siblingAtColumn(next(in_sight, current.column()))
             self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
         return super().moveCursor(action, modifiers)
@@ -370,23 +376,23 @@ class TournamentTable(QTableView):
 
     def updateGeometries(self) -> None:
         """Give bars and headings their places; until it is shown, its parts before it, there is time (Qt)."""
-        if self._placed:
+        if self._has_been_shown:
             super().updateGeometries()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Show the selected player, also after a change of font or window size (Qt)."""
         super().showEvent(event)
-        self._placed = True
+        self._has_been_shown = True
         self.updateGeometries()
-        if self._unfit:
-            self._unfit = False
+        if self._must_fit_columns:
+            self._must_fit_columns = False
             self.fit_columns()
         self._show_chosen()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Have bars and headings wait until the table is shown again (Qt)."""
         super().hideEvent(event)
-        self._placed = self.isVisible()
+        self._has_been_shown = self.isVisible()
 
     def _sees_cursor(self, height: int) -> bool:
         """Return whether the row of the cursor is visible in a page of this height in pixels."""
@@ -408,8 +414,8 @@ class TournamentTable(QTableView):
         if look_changed:
             self._set_row_height()
             # Out of sight there is time until it is shown: a larger type changes every table of the window.
-            self._unfit = not self.isVisible()
-            if not self._unfit:
+            self._must_fit_columns = not self.isVisible()
+            if not self._must_fit_columns:
                 self.fit_columns()
             if cursor_in_sight:
                 self._show_chosen()

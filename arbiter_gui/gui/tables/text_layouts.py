@@ -59,7 +59,7 @@ class _Look(NamedTuple):
             return static_text.size().width()
         return self.exact.horizontalAdvance(static_text.text())
 
-    def laid(self, text: str) -> QStaticText:
+    def laid_out(self, text: str) -> QStaticText:
         """Return a text laid out in the lines it has."""
         layout = QStaticText(text)
         layout.setTextFormat(Qt.TextFormat.PlainText)
@@ -71,11 +71,11 @@ def broken_in_two(text: str, metrics: QFontMetrics, room: int) -> tuple[str, ...
     """Return a text in two lines, the first one as full as whole words make it; in one where no word fits."""
     begins = len(text) - len(text.lstrip())
     fits = begins
-    for place in range(begins + 1, len(text)):
-        if text[place].isspace():
-            if metrics.horizontalAdvance(text[:place]) > room:
+    for break_position in range(begins + 1, len(text)):
+        if text[break_position].isspace():
+            if metrics.horizontalAdvance(text[:break_position]) > room:
                 break
-            fits = place
+            fits = break_position
     if fits > begins:
         return (text[:fits], text[:begins] + text[fits:].lstrip())
     return (text,)
@@ -98,7 +98,7 @@ class TextLayouts:
         """Return the texts of a font with the margins that the style gives them in a view."""
         return cls(font, _margin_of_view(widget))
 
-    def take(self, font: QFont, widget: QWidget) -> None:
+    def change_font(self, font: QFont, widget: QWidget) -> None:
         """Lay out texts in another font of the view from now on."""
         self._take_font(font, _margin_of_view(widget))
 
@@ -123,14 +123,14 @@ class TextLayouts:
         look = self._look_of_type(strong)
         # Laying out takes the time: what is far behind the edge is cut at once, what fits is not measured before.
         letter_limit = max(_SHORT, room // look.narrowest)
-        layout = look.laid(text if len(text) <= letter_limit else f"{text[:letter_limit]}…")
+        layout = look.laid_out(text if len(text) <= letter_limit else f"{text[:letter_limit]}…")
         if layout.size().width() > room:
             if wraps:
                 lines = broken_in_two(layout.text(), look.metrics, room)
             else:
                 lines = (layout.text(),)
             elided_text = (look.metrics.elidedText(line, Qt.TextElideMode.ElideRight, room) for line in lines)
-            layout = look.laid("\N{LINE SEPARATOR}".join(elided_text))
+            layout = look.laid_out("\N{LINE SEPARATOR}".join(elided_text))
         height = round(layout.size().height())
         return TextLayout(layout, look.font, look.width(layout), height, look.line_at, look.line_width)
 

@@ -31,7 +31,7 @@ class WrappedDelegate(QStyledItemDelegate):
         super().__init__(tree)
         self._theme = theme
         self._tree = tree
-        self._usual = usual_text
+        self._usual_text = usual_text
         self._heights: dict[tuple[str, int, str], int] = {}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
@@ -80,7 +80,7 @@ class WrappedDelegate(QStyledItemDelegate):
     def room(self, area: QRect, font: QFont, index: Index) -> QRect:
         """Return the rectangle of the sentence of a row; the article is to the right of it."""
         width_of = QFontMetrics(font).horizontalAdvance
-        article_width = max(width_of(self._usual), width_of(_article_of(index))) + 2 * _BAR
+        article_width = max(width_of(self._usual_text), width_of(_article_of(index))) + 2 * _BAR
         return area.adjusted(3 * _BAR, _PADDING // 2, -article_width, -(_PADDING // 2))
 
     def _depth(self, index: Index) -> int:

@@ -69,7 +69,7 @@ class ExerciseDialog(FramedDialog):
         self.exercise: Exercise | None = None
         self.judgement: TryJudgement | None = None
         self.exercises: tuple[Exercise, ...] = ()
-        self._marked = 0
+        self._marked_player = 0
         self._build(round_number)
         theme.changed.connect(self._show_page)
         self._pair_round()
@@ -136,7 +136,7 @@ class ExerciseDialog(FramedDialog):
         self.buttons: dict[str, QPushButton] = {}
         for key, text, tip, slot in (
             ("check", self.tr("&Check"), self.tr("Let the rules judge your pairs (Enter)"), self.check),
-            ("hint", self.tr("&Next step"), self.tr("Show the next step under the rules"), self.hint),
+            ("hint", self.tr("&Next step"), self.tr("Show the next step under the rules"), self.show_hint),
             ("apart", self.tr("&Unpair"), self.tr("Unpair this card (Del)"), self.take_apart),
             ("again", self.tr("&Start over"), self.tr("Unpair all cards"), self.start_over),
             ("solve", self.tr("S&how the pairing"), self.tr("Show the pairs and steps of the rules"), self.solve),
@@ -156,7 +156,7 @@ class ExerciseDialog(FramedDialog):
         self.round.currentIndexChanged.connect(self._pair_round)
         self.bracket.currentIndexChanged.connect(self._choose_bracket)
         self.table.clicked.connect(self.point_at)
-        self.table.pair_asked.connect(self.put)
+        self.table.pair_asked.connect(self.pair_cards)
         self.table.keyed.connect(self._take_key)
         self.finished.connect(self._cancel_job)
 
@@ -164,16 +164,16 @@ class ExerciseDialog(FramedDialog):
 
     def point_at(self, player: int) -> None:
         """Mark a card, or put the marked one together with it."""
-        if self._marked in (0, player):
-            self._marked = 0 if self._marked == player else player
+        if self._marked_player in (0, player):
+            self._marked_player = 0 if self._marked_player == player else player
             self._show_cards()
         else:
-            self.put(self._marked, player)
+            self.pair_cards(self._marked_player, player)
 
-    def put(self, player: int, opponent: int) -> None:
+    def pair_cards(self, player: int, opponent: int) -> None:
         """Put two cards together, and judge the try where that is wanted or it is complete."""
         if self.exercise is not None:
-            self._marked = 0
+            self._marked_player = 0
             self._take_exercise(self.exercise.with_pair(player, opponent))
 
     def take_apart(self) -> None:
@@ -186,7 +186,7 @@ class ExerciseDialog(FramedDialog):
         if self.exercise is not None:
             self._take_exercise(self.exercise.without_pairs())
 
-    def hint(self) -> None:
+    def show_hint(self) -> None:
         """Show the next step of the trace."""
         if self.exercise is not None:
             self.exercise = self.exercise.with_hint()
@@ -264,17 +264,17 @@ class ExerciseDialog(FramedDialog):
 
     def _first_interesting(self) -> int:
         """Return the first bracket in which there is something to find out."""
-        for place, exercise in enumerate(self.exercises):
+        for exercise_index, exercise in enumerate(self.exercises):
             if len(exercise.players) > 2:
-                return place
+                return exercise_index
         return 0
 
     def _choose_bracket(self) -> None:
-        place = self.bracket.currentIndex()
-        if 0 <= place < len(self.exercises):
+        bracket_index = self.bracket.currentIndex()
+        if 0 <= bracket_index < len(self.exercises):
             self._cancel_job()
-            self._marked = 0
-            self.exercise = self.exercises[place]
+            self._marked_player = 0
+            self.exercise = self.exercises[bracket_index]
             self.judgement = None
             self.table.select(self.exercise.players[:1])
             self.table.start_over()
@@ -287,13 +287,13 @@ class ExerciseDialog(FramedDialog):
     def _show_cards(self) -> None:
         exercise = self.exercise
         if exercise is not None and self.inquiry is not None:
-            self.table.lay(_layout_of_exercise(exercise, self._cards, self.inquiry.number))
+            self.table.show_layout(_layout_of_exercise(exercise, self._cards, self.inquiry.number))
             if self.judgement is not None:
                 barred = set(self.judgement.barred)
             else:
                 barred = set[int]()
             wrong_pairs = frozenset(pair for pair in exercise.pairs if set(pair) == barred)
-            self.table.note_hand(self._marked, (), wrong_pairs)
+            self.table.note_hand(self._marked_player, (), wrong_pairs)
         self._show_page()
 
     def _show_page(self) -> None:

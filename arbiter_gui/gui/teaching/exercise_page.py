@@ -51,13 +51,13 @@ def exercise_page(
     """Return the whole page; without a judgement, the task."""
     namer = Namer(names, book=inquiry.questions.rulebook)
     if judgement is None:
-        heading = _task(exercise)
+        heading = _task_text(exercise)
     else:
-        heading = _judged(judgement, inquiry, scheme)
+        heading = _judgement_text(judgement, inquiry, scheme)
     return together((heading, _averages(exercise, inquiry, namer), _steps(exercise, inquiry, namer)))
 
 
-def _task(exercise: Exercise) -> RichText:
+def _task_text(exercise: Exercise) -> RichText:
     text = translate(
         "ExercisePage",
         "Pair the players as the rules do; pairs to make: {count}. Click one card and then "
@@ -80,14 +80,14 @@ def _averages(exercise: Exercise, inquiry: Inquiry, namer: Namer) -> RichText:
     return marked("<p>{text}</p>", text=text.format(who="; ".join(averages)))
 
 
-def _judged(judgement: TryJudgement, inquiry: Inquiry, scheme: Scheme) -> RichText:
+def _judgement_text(judgement: TryJudgement, inquiry: Inquiry, scheme: Scheme) -> RichText:
     kind = _GROUNDS[judgement.outcome]
     ink_colour = getattr(scheme, kind)
     ground_colour = getattr(scheme, f"{kind}_back")
     parts = [marked(_VERDICT, ground=ground_colour, ink=ink_colour, text=_verdict(judgement))]
     if judgement.answer is not None:
         parts += cited_paragraphs(judgement.answer.sentences)
-        parts += [_figures(judgement.figures, scheme), _articles(judgement.answer.articles, inquiry)]
+        parts += [_figures_table(judgement.figures, scheme), _articles(judgement.answer.articles, inquiry)]
     return together(parts)
 
 
@@ -106,7 +106,7 @@ def _verdict(judgement: TryJudgement) -> str:
     return "✗ " + translate("ExercisePage", "The rules pair this bracket differently.")
 
 
-def _figures(lines: tuple[CriterionLine, ...], scheme: Scheme) -> RichText:
+def _figures_table(lines: tuple[CriterionLine, ...], scheme: Scheme) -> RichText:
     if not lines:
         return NOTHING
     words = {
@@ -118,11 +118,11 @@ def _figures(lines: tuple[CriterionLine, ...], scheme: Scheme) -> RichText:
     }
     headings = {key: bold(word) for key, word in words.items()}
     head = marked(_FIGURES, ground="transparent", **headings)
-    rows = together(_figure(line, scheme) for line in lines)
+    rows = together(_figure_row(line, scheme) for line in lines)
     return marked("<table width='100%' cellpadding='4'>{head}{rows}</table>", head=head, rows=rows)
 
 
-def _figure(line: CriterionLine, scheme: Scheme) -> RichText:
+def _figure_row(line: CriterionLine, scheme: Scheme) -> RichText:
     parts = {
         "points": points_text(line.score),
         "article": line.article,

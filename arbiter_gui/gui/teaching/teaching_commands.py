@@ -13,7 +13,7 @@ from arbiter_gui.gui.style.resources import resource
 from arbiter_gui.gui.teaching.exercise_dialog import ExerciseDialog
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 
 BOOKLET = "booklet-complete.trf"
 FIRST_ROUND = 2
@@ -26,7 +26,7 @@ class TeachingCommands(Feature):
     def __init__(self, context: CommandContext) -> None:
         self._current = context.current
         self._theme = context.theme
-        self._over = context.window
+        self._parent_window = context.window
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action calls."""
@@ -37,14 +37,14 @@ class TeachingCommands(Feature):
         path = resource("samples", BOOKLET)
         tournament = read_trf(path.read_bytes(), path.name).tournament
         tasks = self._current.tasks
-        return self._shown(
+        return self._show_dialog(
             ExerciseDialog(
                 tournament,
                 FIRST_ROUND,
                 self._theme,
                 tasks,
                 lambda n: original_pairing_from_lines(tournament, n),
-                self._over,
+                self._parent_window,
             )
         )
 
@@ -62,11 +62,11 @@ class TeachingCommands(Feature):
             self._theme,
             current.tasks,
             current.original_pairings.of,
-            self._over,
+            self._parent_window,
         )
-        return self._shown(dialog)
+        return self._show_dialog(dialog)
 
     @staticmethod
-    def _shown(dialog: ExerciseDialog) -> ExerciseDialog:
-        opened(dialog)
+    def _show_dialog(dialog: ExerciseDialog) -> ExerciseDialog:
+        open_dialog(dialog)
         return dialog

@@ -103,8 +103,8 @@ class RosterEditor(QWidget):
     def _save_field(self, row: RosterLine, key: str, text: str) -> bool:
         """Save a field of a player."""
         changed_player = with_field(row.player, key, text)
-        place = row.place - 1
-        self.show_players((*self.players[:place], changed_player, *self.players[place + 1 :]))
+        player_index = row.place - 1
+        self.show_players((*self.players[:player_index], changed_player, *self.players[player_index + 1 :]))
         return True
 
     def _add_player(self, player: Player) -> bool:
@@ -132,7 +132,7 @@ class RosterEditor(QWidget):
         self.told.emit("")
         self.changed.emit()
 
-    def place(self) -> int | None:
+    def selected_index(self) -> int | None:
         """Return the place of the selected player, counted from 0; None without one."""
         row = self.table.currentIndex().data(ROW_ROLE)
         if isinstance(row, RosterLine):
@@ -141,23 +141,23 @@ class RosterEditor(QWidget):
 
     def move_current(self, step: int) -> None:
         """Move the selected player up (-1) or down (1) in the roster, together with the cursor."""
-        place = self.place()
-        if place is None or not 0 <= place + step < len(self.players):
+        player_index = self.selected_index()
+        if player_index is None or not 0 <= player_index + step < len(self.players):
             return
         order = list(self.players)
-        order.insert(place + step, order.pop(place))
+        order.insert(player_index + step, order.pop(player_index))
         column = self.table.currentIndex().column()
         self.show_players(order)
-        self.table.setCurrentIndex(self.table.model().index(place + step, column))
+        self.table.setCurrentIndex(self.table.model().index(player_index + step, column))
 
     def remove_current(self) -> None:
         """Remove the selected player from the roster."""
-        place = self.place()
-        if place is None:
+        player_index = self.selected_index()
+        if player_index is None:
             return
         column = self.table.currentIndex().column()
-        self.show_players((*self.players[:place], *self.players[place + 1 :]))
-        row = min(place, len(self.players) - 1)
+        self.show_players((*self.players[:player_index], *self.players[player_index + 1 :]))
+        row = min(player_index, len(self.players) - 1)
         self.table.setCurrentIndex(self.table.model().index(row, column))
 
     def paste(self) -> None:
@@ -167,12 +167,12 @@ class RosterEditor(QWidget):
         known_players = (*self.players, *self._other_members)
         file = ListFile(text.encode(), self.tr("the clipboard"), known_players, kind)
         try:
-            read = file.read()
+            roster_lines = file.read()
         except ArbiterError as error:
             self.told.emit(translated(error.said))
             return
         usable_players = [
-            proposed_player for proposed_player in read.proposal.players if proposed_player.usable
+            proposed_player for proposed_player in roster_lines.proposal.players if proposed_player.usable
         ]
         new_players = [
             proposed_player.player for proposed_player in usable_players if proposed_player.duplicate is None

@@ -10,7 +10,7 @@ from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.teams.team_dialog import TeamDialog
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 
 
 class TeamCommands(Feature):
@@ -39,7 +39,7 @@ class TeamCommands(Feature):
             return True
 
         dialog.take = take
-        opened(dialog)
+        open_dialog(dialog)
 
     def _tell_small_roster(self, player_number: int) -> None:
         """Report that a new team has fewer players than a match has boards."""

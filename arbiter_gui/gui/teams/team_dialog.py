@@ -25,7 +25,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.players.player_fields import fault, parsed
-from arbiter_gui.gui.style.plain_text import warned
+from arbiter_gui.gui.style.plain_text import with_warning_sign
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.teams.roster_editor import RosterEditor
 from arbiter_gui.gui.widgets.dialogs.forms import ok_and_cancel
@@ -130,7 +130,7 @@ class TeamDialog(FramedDialog):
         self._ok.setEnabled(bool(self.name.text().strip()) and not wrong_words)
 
     def _show_sentence(self, sentence: str) -> None:
-        self.remark.setText(warned(sentence))
+        self.remark.setText(with_warning_sign(sentence))
 
     def team(self) -> Player:
         """Return the participant as entered."""

@@ -37,14 +37,14 @@ class Banner(QFrame):
         super().__init__(parent)
         self._theme = theme
         self._window = parent
-        self._fresh = False
+        self._is_fresh = False
         self.message: Message | None = None
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAutoFillBackground(True)
         self._sign = QLabel()
-        self.text = QLabel()
-        self.text.setWordWrap(True)
-        self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.message_label = QLabel()
+        self.message_label.setWordWrap(True)
+        self.message_label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.buttons: list[QPushButton] = []
         self._close = QToolButton()
         self._close.setAutoRaise(True)
@@ -53,7 +53,7 @@ class Banner(QFrame):
         self._close.clicked.connect(self.clear)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(10, 4, 6, 4)
-        for widget, stretch in ((self._sign, 0), (self.text, 1), (self._close, 0)):
+        for widget, stretch in ((self._sign, 0), (self.message_label, 1), (self._close, 0)):
             self._row.addWidget(widget, stretch)
         theme.changed.connect(self._follow_theme)
         current.told.connect(self.show_message)
@@ -69,11 +69,11 @@ class Banner(QFrame):
         """Show a message in place of the previous one."""
         self.message = message
         text = translated(message.text)
-        self.text.setText(text)
+        self.message_label.setText(text)
         self._show_buttons(message)
         self._paint_message(message)
         # A change in the same event loop turn is the cause of the message, not its end.
-        self._fresh = True
+        self._is_fresh = True
         QTimer.singleShot(0, self, self._let_message_age)
         self.show()
         self.place()
@@ -84,7 +84,7 @@ class Banner(QFrame):
     def _extend_message(self, message: Message, text: str) -> None:
         """Extend a message, if it is still the one that is shown; no second alert is given."""
         if self.message is message:
-            self.text.setText(text)
+            self.message_label.setText(text)
             self.place()
 
     def clear(self) -> None:
@@ -93,15 +93,15 @@ class Banner(QFrame):
         self.message = None
         self.hide()
 
-    def said(self) -> str:
+    def sentence(self) -> str:
         """Return the sentence that is shown, empty without one."""
         if self.message is not None:
-            return self.text.text()
+            return self.message_label.text()
         return ""
 
-    def recheck(self) -> None:
+    def remove_if_obsolete(self) -> None:
         """Remove a message whose cause has ended although nothing in the tournament changed."""
-        if self.message is not None and not self._fresh:
+        if self.message is not None and not self._is_fresh:
             self._clear_if_untrue()
 
     def place(self) -> None:
@@ -127,11 +127,11 @@ class Banner(QFrame):
         return is_handled
 
     def _let_message_age(self) -> None:
-        self._fresh = False
+        self._is_fresh = False
 
     def _changed(self, change: object = None) -> None:
         """Remove a message that the arbiter's next change has ended."""
-        if self.message is None or self._fresh:
+        if self.message is None or self._is_fresh:
             return
         undone = isinstance(change, Change) and change.action == "undo"
         if self.message.holds is not None:
@@ -140,7 +140,7 @@ class Banner(QFrame):
             self.clear()
 
     def _remove_if_passed(self) -> None:
-        if self.message is not None and not self._fresh:
+        if self.message is not None and not self._is_fresh:
             if self.message.holds is None:
                 self.clear()
             else:

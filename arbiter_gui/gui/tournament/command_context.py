@@ -37,10 +37,10 @@ class CommandContext:
     focus_view: Callable[[], None]
     refresh: Callable[[], None]
 
-    def applied(self, edit: Edit, tell: Callable[[str], object]) -> bool:
+    def apply(self, edit: Edit, tell: Callable[[str], object]) -> bool:
         """Apply an edit and return whether it was done; `tell` shows the banner's objection to it in a dialog."""
         message = self.banner.message
         is_applied = self.current.apply(edit)
         if not is_applied and self.banner.message is not message:
-            tell(self.banner.said())
+            tell(self.banner.sentence())
         return is_applied

@@ -60,16 +60,16 @@ class CurrentTournament(PlayerSelection):
     def __init__(self, tasks: Tasks, parent: QObject | None = None, pair: Propose | None = None) -> None:
         super().__init__(parent)
         self.tasks = tasks
-        self.run = PairingRun(tasks, lambda: self.tournament, pair, self)
+        self.pairing_run = PairingRun(tasks, lambda: self.tournament, pair, self)
         self.session: Session | None = None
         self.proposal: Proposal | None = None
         self.original_pairings = OriginalPairings(self)
         self.shown_round = 1
         # While a proposal becomes a round, which is no reason to warn that it is gone.
-        self._accepting = False
+        self._is_accepting = False
         # The tournament as the views show it while there is a proposal.
         self._with_proposal: Tournament | None = None
-        self._leave: Callable[[], None] = lambda: None
+        self._stop_listening: Callable[[], None] = lambda: None
         """Ends listening to the changes of the tournament shown."""
         self._claim = contextlib.ExitStack()
         # What of the history an open dialog knew when others changed something: it decides by that state,
@@ -92,15 +92,15 @@ class CurrentTournament(PlayerSelection):
             signal.connect(lambda: QTimer.singleShot(0, self, self._release_pairing))
 
     def _follow_run(self) -> None:
-        run = self.run
-        run.paired.connect(self._show_proposal)
-        run.stuck.connect(self.select)
-        run.round_wanted.connect(self.show_round)
-        run.changed.connect(self.job_changed)
-        run.progressed.connect(self.progressed)
-        run.told.connect(self.told)
-        run.asked.connect(self.asked)
-        run.crashed.connect(self.crashed)
+        pairing_run = self.pairing_run
+        pairing_run.paired.connect(self._show_proposal)
+        pairing_run.stuck.connect(self.select)
+        pairing_run.round_wanted.connect(self.show_round)
+        pairing_run.changed.connect(self.job_changed)
+        pairing_run.progressed.connect(self.progressed)
+        pairing_run.told.connect(self.told)
+        pairing_run.asked.connect(self.asked)
+        pairing_run.crashed.connect(self.crashed)
 
     # State
 
@@ -119,7 +119,7 @@ class CurrentTournament(PlayerSelection):
     @property
     def pairing(self) -> bool:
         """Whether a pairing job runs."""
-        return self.run.busy
+        return self.pairing_run.busy
 
     @property
     def shows_proposal(self) -> bool:
@@ -152,11 +152,11 @@ class CurrentTournament(PlayerSelection):
 
         A `frozen` tournament is read-only, an `earlier` one because it is a past state.
         """
-        was_pairing = self.run.forget()
+        was_pairing = self.pairing_run.forget()
         # While the old tournament is still there: what listens to the end of its proposal looks at it.
         self._drop_proposal()
         self._claim.close()
-        self._leave()
+        self._stop_listening()
         self.frozen = frozen
         self.earlier = earlier
         if session is not None:
@@ -171,10 +171,10 @@ class CurrentTournament(PlayerSelection):
             self.job_changed.emit()
 
     def _take_session(self, session: Session) -> None:
-        self._leave()
+        self._stop_listening()
         self.session = session
         self._last_tournament = session.tournament
-        self._leave = session.subscribe(self._session_changed)
+        self._stop_listening = session.subscribe(self._session_changed)
         self.shown_round = max(1, session.tournament.current_round)
         self.selection = SelectedPlayers()
         self.opened.emit()
@@ -182,7 +182,7 @@ class CurrentTournament(PlayerSelection):
 
     def close(self) -> None:
         """Stop running jobs and release the file."""
-        self.run.forget()
+        self.pairing_run.forget()
         self._drop_proposal()
         self._claim.close()
         if self.session is not None:
@@ -246,14 +246,14 @@ class CurrentTournament(PlayerSelection):
         session = self.session
         if session is None or self.refused():
             return False
-        deed = self.whole_step(session, step) or SingleStep(session, step)
+        undo_step = self.whole_step(session, step) or SingleStep(session, step)
         warnings: list[Caution] = []
-        if not self._attempt(lambda: warnings.extend(deed.cautions())):
+        if not self._attempt(lambda: warnings.extend(undo_step.cautions())):
             return False
         edit_label = translated(label_with_names(label or "", self.tournament))
         if warnings and not self.ask(title.format(what=edit_label), warnings):
             return False
-        return self._attempt(deed.carry_out)
+        return self._attempt(undo_step.carry_out)
 
     def _confirm_edit(self, edit: Edit) -> bool:
         """Ask the arbiter to confirm or cancel; an edit that FIDE mode refuses is reported with an alternative."""
@@ -299,7 +299,7 @@ class CurrentTournament(PlayerSelection):
     def _look_at_round(self, round_number: int) -> None:
         """Show the boards of another round, or other boards of this one: the selection dates from before."""
         self.shown_round = round_number
-        self.selection = self.selection.elsewhere()
+        self.selection = self.selection.on_other_boards()
 
     def tell(self, weight: Weight, text: str) -> None:
         """Show one sentence in the banner, which translates sentences from outside the window."""
@@ -310,16 +310,16 @@ class CurrentTournament(PlayerSelection):
     def pair(self) -> None:
         """Start pairing the next round; the outcome is a proposal, a question or a message."""
         session = self.session
-        if session is not None and not self.run.busy:
+        if session is not None and not self.pairing_run.busy:
             self.discard()
             self._claim.close()
             if self._attempt(lambda: self._claim.enter_context(session.claim())):
-                self.run.start()
+                self.pairing_run.start()
                 self._release_pairing()
 
     def _release_pairing(self) -> None:
         """Allow other devices to pair, once nothing is paired or proposed here."""
-        if self.proposal is None and not self.run.busy:
+        if self.proposal is None and not self.pairing_run.busy:
             self._claim.close()
 
     def accept(self) -> bool:
@@ -332,11 +332,11 @@ class CurrentTournament(PlayerSelection):
             # The trace that was just made need not be read from its JSON when the reasons are shown next.
             self.session.remember_trace(edit.trace_json, trace)
         # The edit removes the proposal as it no longer fits: that is no reason to warn (`_renew_proposal`).
-        self._accepting = True
+        self._is_accepting = True
         try:
             accepted = self.apply(edit)
         finally:
-            self._accepting = False
+            self._is_accepting = False
         if accepted:
             self.accepted.emit()
         return accepted
@@ -364,9 +364,9 @@ class CurrentTournament(PlayerSelection):
                 self._look_at_round(min(self.shown_round, max(1, len(self.tournament.rounds))))
             self.proposal_changed.emit()
 
-    def _attempt(self, deed: Callable[[], object]) -> bool:
+    def _attempt(self, operation: Callable[[], object]) -> bool:
         try:
-            carry_out_deed(deed)
+            carry_out_deed(operation)
         except ArbiterError as error:
             self.tell(Weight.ERROR, error.said)
             return False
@@ -382,9 +382,9 @@ class CurrentTournament(PlayerSelection):
         self._last_tournament = self.tournament
         players_before = self.selected_players
         # Before anything is emitted: all listeners find the players under their new numbers.
-        self.selection = self.selection.moved(earlier_state, self.tournament, change.rounds)
+        self.selection = self.selection.after_edit(earlier_state, self.tournament, change.rounds)
         if not change.device_name and self._boards_changed(earlier_state, change):
-            self.selection = self.selection.elsewhere()
+            self.selection = self.selection.on_other_boards()
         self.original_pairings.follow(earlier_state, change)
         self._renew_proposal(earlier_state)
         round_before = self.shown_round
@@ -405,7 +405,7 @@ class CurrentTournament(PlayerSelection):
             self._with_proposal = proposal.outcome(self.tournament)
             return
         self._drop_proposal()
-        if not self._accepting:
+        if not self._is_accepting:
             self.tell(Weight.WARNING, self.tr("The proposal was discarded because the tournament changed."))
         elif proposal.schedule is None:
             self.original_pairings.begin(proposal.pairing.round, earlier_state, proposal.trace)

@@ -124,9 +124,9 @@ class ListView(TournamentView):
 
     def refresh(self) -> None:
         """Show the current rows."""
-        self._waits = not self._has_basis()
+        self._is_waiting = not self._has_basis()
         table: Table[Any]
-        if self._waits:
+        if self._is_waiting:
             empty_text = self.tr("Calculating…")
             table = Table(self.key, empty_text, (), (), empty_text)
         else:
@@ -135,7 +135,7 @@ class ListView(TournamentView):
                 no_teams = QCoreApplication.translate("Views", _NO_TEAMS)
                 empty_text = participants_text(self.current.tournament, empty_text, no_teams)
             table = self._spec.table(self.current)
-        self.shown.tell(table, empty_text)
+        self.shown.show_note(table, empty_text)
         if self._model is None:
             self._model = TableModel(table, self._spec.players, self._spec.mark, self)
             self._rows.setSourceModel(self._model)

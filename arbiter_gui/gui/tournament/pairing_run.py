@@ -55,7 +55,7 @@ class PairingRun(QObject):
         self._job: Job[Proposal] | None = None
         # The warnings of the page before the round when it was paired: F9 bypasses that page.
         self.warnings: tuple[Said, ...] = ()
-        self._refused: tuple[Tournament, Remark] | None = None
+        self._refused_attempt: tuple[Tournament, Remark] | None = None
 
     @property
     def busy(self) -> bool:
@@ -65,9 +65,11 @@ class PairingRun(QObject):
     @property
     def refused(self) -> Remark | None:
         """The remark that the next round has no pairing, as long as the data for pairing are those of the attempt."""
-        if self._refused is None or not have_same_pairing_data(self._refused[0], self._current_state()):
+        if self._refused_attempt is None or not have_same_pairing_data(
+            self._refused_attempt[0], self._current_state()
+        ):
             return None
-        return self._refused[1]
+        return self._refused_attempt[1]
 
     def start(self) -> None:
         """Pair the next round of the current tournament, or report the obstacle."""
@@ -84,7 +86,9 @@ class PairingRun(QObject):
 
         def work(control: Control) -> Proposal:
             # In the worker too: the remarks are worked out from the whole tournament.
-            warnings.extend(r.sentence for r in readiness(snapshot).remarks if r.level is Severity.WARNING)
+            warnings.extend(
+                remark.sentence for remark in readiness(snapshot).remarks if remark.level is Severity.WARNING
+            )
             return pair(snapshot, control)
 
         job: Job[Proposal] = Job(
@@ -153,7 +157,7 @@ class PairingRun(QObject):
             self.asked.emit(error.missing_setting, translated(error.said))
         elif isinstance(error, NoLegalPairing):
             reason = no_pairing_sentence(error_with_names(error, snapshot.players).said)
-            self._refused = (
+            self._refused_attempt = (
                 snapshot,
                 Remark(Severity.BLOCKING, reason, players=error.players, code=NO_PAIRING),
             )

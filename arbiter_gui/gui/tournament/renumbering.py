@@ -29,10 +29,10 @@ def moved_boards(old_state: Tournament, new_state: Tournament, round_number: int
     boards_before = _pairs(old_state, round_number)
     boards_after = _pairs(new_state, round_number)
     numbers = numbers_after(old_state, new_state, {player for pair in boards_before for player in pair})
-    places = {pair: place for place, pair in enumerate(boards_after, 1)}
+    board_of_pair = {pair: board_number for board_number, pair in enumerate(boards_after, 1)}
     moved_places = {}
     for place, (white, black) in enumerate(boards_before, 1):
-        new_place = places.get((numbers.get(white, 0), numbers.get(black, 0)), 0)
+        new_place = board_of_pair.get((numbers.get(white, 0), numbers.get(black, 0)), 0)
         # Two indistinguishable players stay on their boards as long as equal players are there.
         if not new_place and place <= len(boards_after):
             persons_before = _persons_of_pair(old_state, (white, black))
@@ -53,9 +53,9 @@ def _persons_of_pair(tournament: Tournament, pair: tuple[int, int]) -> list[tupl
 def _pairs(tournament: Tournament, round_number: int) -> list[tuple[int, int]]:
     """Return the pairs of a round, board by board; empty if it is not paired."""
     return [
-        (b.white, b.black)
+        (board.white, board.black)
         for paired_round in tournament.rounds[round_number - 1 : round_number]
-        for b in paired_round.boards
+        for board in paired_round.boards
     ]
 
 

@@ -31,11 +31,13 @@ class SelectedPlayers:
             return self.players[:1]
         return self.players
 
-    def elsewhere(self) -> SelectedPlayers:
+    def on_other_boards(self) -> SelectedPlayers:
         """Return the selection as chosen before other boards appeared: the rest of a row was of the old boards."""
         return SelectedPlayers(self.command_players, older=True, passing=self.passing)
 
-    def moved(self, old_state: Tournament, new_state: Tournament, rounds: Iterable[int]) -> SelectedPlayers:
+    def after_edit(
+        self, old_state: Tournament, new_state: Tournament, rounds: Iterable[int]
+    ) -> SelectedPlayers:
         """Return the same players under their numbers after an edit; a row ends if boards of `rounds` changed."""
         stays = self.as_row and all(
             same_boards(old_state, new_state, round_number) for round_number in rounds

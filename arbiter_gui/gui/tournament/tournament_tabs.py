@@ -70,34 +70,34 @@ class OpenTournaments(QTabBar):
     def changeEvent(self, event: QEvent) -> None:
         """Give the marks that close a tab the size of the text; Qt keeps the size they were made with (Qt)."""
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            for place in range(self.count()):
+            for tab_index in range(self.count()):
                 for side in (QTabBar.ButtonPosition.LeftSide, QTabBar.ButtonPosition.RightSide):
-                    mark = self.tabButton(place, side)
+                    mark = self.tabButton(tab_index, side)
                     if mark is not None:
                         mark.resize(mark.sizeHint())
         super().changeEvent(event)
 
-    def has(self, path: Path) -> bool:
+    def show_if_open(self, path: Path) -> bool:
         """Show the tab of a file that is already open; return False if it is not.
 
         A file that replaced an open one is a different file, and is not open yet.
         """
-        for place, session in enumerate(self.sessions):
+        for tab_index, session in enumerate(self.sessions):
             if session.address:  # the file is only a copy of it
                 continue
             is_same_file = session.path.resolve() == path.resolve() and (
                 session.in_place or not path.exists()
             )
             if is_same_file and not self.is_frozen(session):
-                self.setCurrentIndex(place)
+                self.setCurrentIndex(tab_index)
                 return True
         return False
 
     def has_address(self, address: str) -> bool:
         """Show the tab of a tournament on a server that is already open; return False if it is not."""
-        for place, session in enumerate(self.sessions):
+        for tab_index, session in enumerate(self.sessions):
             if session.address == address:
-                self.setCurrentIndex(place)
+                self.setCurrentIndex(tab_index)
                 return True
         return False
 
@@ -121,7 +121,7 @@ class OpenTournaments(QTabBar):
         """Return whether a session is an earlier state, in a copy for internal use."""
         return id(session) in self._earlier
 
-    def present(self, session: Session) -> Session | None:
+    def present_state_of(self, session: Session) -> Session | None:
         """Return the tournament from which an earlier state was opened, None if closed; any other unchanged."""
         live_session: Session | None = session
         while live_session is not None and self.is_earlier(live_session):
@@ -132,8 +132,12 @@ class OpenTournaments(QTabBar):
 
     def title(self, session: Session) -> str:
         """Return the name of a tournament on its tab: with its file if another tournament has the same name."""
-        name = self.called(session)
-        twins = [s for s in self.sessions if s.path != session.path and self.called(s) == name]
+        name = self.shown_name(session)
+        twins = [
+            other_session
+            for other_session in self.sessions
+            if other_session.path != session.path and self.shown_name(other_session) == name
+        ]
         if not twins:
             return name
         path = session.path
@@ -151,7 +155,7 @@ class OpenTournaments(QTabBar):
             group=in_a_line(group), state=translated(short_state(session.tournament))
         )
 
-    def called(self, session: Session) -> str:
+    def shown_name(self, session: Session) -> str:
         """Return the name of a tournament, with a mark if it is read-only."""
         name = in_a_line(session.tournament.details.name or session.path.stem)
         if self.is_earlier(session):
@@ -167,32 +171,32 @@ class OpenTournaments(QTabBar):
         if self.sessions:
             self.setCurrentIndex((self.currentIndex() + by) % len(self.sessions))
 
-    def close_tab(self, place: int) -> None:
+    def close_tab(self, tab_index: int) -> None:
         """Close a tournament; its origin or another one is shown in the window, if there is one."""
-        if not 0 <= place < len(self.sessions):
+        if not 0 <= tab_index < len(self.sessions):
             return
-        session = self.sessions.pop(place)
+        session = self.sessions.pop(tab_index)
         self._frozen.discard(id(session))
         self._earlier.discard(id(session))
         origin = self._origins.pop(id(session), None)
         # Qt selects another tab when one is removed, and says so: which tournament follows is decided
         # below.
         self.blockSignals(True)
-        self.removeTab(place)
+        self.removeTab(tab_index)
         self.blockSignals(False)
         if session is self._current.session:
             next_session = None
             if origin in self.sessions:
                 next_session = origin
             elif self.sessions:
-                next_session = self.sessions[min(place, len(self.sessions) - 1)]
+                next_session = self.sessions[min(tab_index, len(self.sessions) - 1)]
             self._switch_to(next_session)
         self.let_go.emit(session)
         self._stop_listening_to(session)
         session.close()
         self.name_tabs()
 
-    def unload(self) -> OpenTournamentsState:
+    def state_for_other_window(self) -> OpenTournamentsState:
         """Return the state of the tabs for another window, without closing the tournaments."""
         load = OpenTournamentsState(
             tuple(self.sessions),
@@ -207,7 +211,7 @@ class OpenTournaments(QTabBar):
         self._current.switch(None)
         return load
 
-    def take(self, load: OpenTournamentsState) -> None:
+    def take_over(self, load: OpenTournamentsState) -> None:
         """Use the tabs of another window, with the same tournament shown."""
         self.sessions = list(load.sessions)
         for session in self.sessions:
@@ -241,7 +245,7 @@ class OpenTournaments(QTabBar):
         """Listen for a tournament that has to be kept in another file, on whichever device that was noticed."""
 
         def heard(relocation: Relocation) -> None:
-            self._current.tell(Weight.WARNING, relocation.said)
+            self._current.tell(Weight.WARNING, relocation.message)
             self.relocated.emit(relocation)
             self.name_tabs()
             if session is self._current.session:
@@ -262,14 +266,14 @@ class OpenTournaments(QTabBar):
         if leave is not None:
             leave()
 
-    def _go_to(self, place: int) -> None:
-        if 0 <= place < len(self.sessions) and self.sessions[place] is not self._current.session:
-            self._switch_to(self.sessions[place])
+    def _go_to(self, tab_index: int) -> None:
+        if 0 <= tab_index < len(self.sessions) and self.sessions[tab_index] is not self._current.session:
+            self._switch_to(self.sessions[tab_index])
 
     def name_tabs(self, _change: object = None) -> None:
         """Update the names of the tabs, and the selected tab."""
-        for place in range(len(self.sessions)):
-            self._name_tab(place)
+        for tab_index in range(len(self.sessions)):
+            self._name_tab(tab_index)
         if self._current.session in self.sessions:
             self.blockSignals(True)
             self.setCurrentIndex(self.sessions.index(self._current.session))
@@ -280,16 +284,16 @@ class OpenTournaments(QTabBar):
         if session in self.sessions:
             self._name_tab(self.sessions.index(session))
 
-    def _name_tab(self, place: int) -> None:
+    def _name_tab(self, tab_index: int) -> None:
         """Update the name of a tab; Qt lays all tabs out again for every text that is set, whether or not it is new."""
-        session = self.sessions[place]
+        session = self.sessions[tab_index]
         text = in_menu(_short_name(self.tab_text(session), _LONGEST_TITLE))
-        if text != self.tabText(place):
-            self.setTabText(place, text)
+        if text != self.tabText(tab_index):
+            self.setTabText(tab_index, text)
         tip = session.place
         if self.is_earlier(session):
             tip = self.title(session)
-        self.setTabToolTip(place, in_a_line(tip))
+        self.setTabToolTip(tab_index, in_a_line(tip))
 
 
 def _short_name(name: str, longest_length: int = _LONGEST) -> str:

@@ -34,11 +34,11 @@ class TournamentView(QWidget):
         self.theme = theme
         self._rows = SortedRows(self)
         # Something has changed since the rows were made; and whether they are being made just now.
-        self._stale = True
+        self._is_stale = True
         self._refreshing = False
         # Colours or type have changed while the view was hidden.
-        self._unlike = False
-        self._waits = False
+        self._must_restyle = False
+        self._is_waiting = False
         """Whether the view is incomplete or not current, because the worker is still calculating."""
         # The state and the round of the rows; None if the view waits for the worker.
         self._drawn_round: tuple[Tournament, int] | None = None
@@ -78,14 +78,14 @@ class TournamentView(QWidget):
 
     def update_now(self) -> None:
         """Refresh if anything changed since the last time."""
-        if self._stale:
-            self._stale = False
+        if self._is_stale:
+            self._is_stale = False
             # Tables report that their cursor moves when their rows change: no arbiter has chosen that
             # (`_chooses`).
             self._refreshing = True
             self.refresh()
             self._drawn_round = (
-                None if self._waits else (self.current.shown_tournament, self.current.shown_round)
+                None if self._is_waiting else (self.current.shown_tournament, self.current.shown_round)
             )
             self._refreshing = False
             self.follow_tournament()
@@ -101,7 +101,7 @@ class TournamentView(QWidget):
         """Refresh, now or when shown, although nothing changed: the worker has found the awaited result."""
         self._changed()
 
-    def offer(self, widget: QWidget, actions: Sequence[QAction]) -> None:
+    def offer_menu(self, widget: QWidget, actions: Sequence[QAction]) -> None:
         """Give a part of the view a context menu."""
         widget.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         widget.addActions(list(actions))
@@ -131,7 +131,7 @@ class TournamentView(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Show the changes made while the view was hidden (Qt)."""
         super().showEvent(event)
-        if self._unlike:
+        if self._must_restyle:
             self._follow_theme()
         is_passing = self.current.selection.passing and self.begins_at_top
         if is_passing:
@@ -162,7 +162,7 @@ class TournamentView(QWidget):
         return tuple(player_number for player_number in players if self._rows.rows_of((player_number,)))
 
     def _changed(self, _change: object = None) -> None:
-        self._stale = True
+        self._is_stale = True
         if self.isVisible():
             self.update_now()
 
@@ -170,7 +170,7 @@ class TournamentView(QWidget):
         """Refresh, unless this round has just been drawn with the change that showed it."""
         drawn_state = self._drawn_round
         if (
-            self._stale
+            self._is_stale
             or drawn_state is None
             or drawn_state[0] is not self.current.shown_tournament
             or drawn_state[1] != number
@@ -184,8 +184,8 @@ class TournamentView(QWidget):
 
     def _follow_theme(self) -> None:
         """Apply new colours and type; a hidden view waits until it is shown."""
-        self._unlike = not self.isVisible()
-        if not self._unlike:
+        self._must_restyle = not self.isVisible()
+        if not self._must_restyle:
             self._themed()
 
     def _themed(self) -> None:

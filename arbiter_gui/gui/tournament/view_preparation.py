@@ -48,7 +48,7 @@ class PreparedViews(Protocol):
     def make_next(self) -> None:
         """Make one of the missing views."""
 
-    def made(self) -> Iterable[Prepared]:
+    def views_made(self) -> Iterable[Prepared]:
         """Return the existing views."""
 
 
@@ -63,9 +63,9 @@ class ViewPreparation(QObject):
         self._remaining_preparations: list[Preparation] = []
         self.pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self.pause.timeout.connect(self._begin_preparing)
-        self.rest = QTimer(self, singleShot=True, interval=_REST)
+        self.pause_timer = QTimer(self, singleShot=True, interval=_REST)
         self._turn = QTimer(self, singleShot=True, interval=0)
-        for timer in (self.rest, self._turn):
+        for timer in (self.pause_timer, self._turn):
             timer.timeout.connect(self._make_view)
         for signal in (current.changed, current.job_changed):
             signal.connect(self.begin_anew)
@@ -75,7 +75,7 @@ class ViewPreparation(QObject):
         if self._job is not None:
             self._job.cancel()
             self._job = None
-        self.rest.stop()
+        self.pause_timer.stop()
         self._turn.stop()
         self.pause.start()
 
@@ -86,7 +86,7 @@ class ViewPreparation(QObject):
         self._remaining_preparations = self._wanted_preparations()
         self._start_next(current.tournament)
         if not self._views.complete:
-            self.rest.start()
+            self.pause_timer.start()
 
     def _make_view(self) -> None:
         """Make a view that has not been shown yet, one at a time; when all exist, start their preparations."""
@@ -113,7 +113,7 @@ class ViewPreparation(QObject):
     def _wanted_preparations(self) -> list[Preparation]:
         """Return the preparations of hidden views, each once; known errors are reported when the view is shown."""
         preparations: list[Preparation] = []
-        for view in self._views.made():
+        for view in self._views.views_made():
             if not view.isVisible():
                 with contextlib.suppress(ArbiterError):
                     preparations += [

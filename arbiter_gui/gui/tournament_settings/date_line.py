@@ -73,7 +73,7 @@ class DateLine(ShortLine):
 
         def take(day: QDate) -> None:
             calendar.close()
-            self.put(day.toString(_KEPT))
+            self.show_date(day.toString(_KEPT))
             self.textEdited.emit(self.text())
             self.setFocus(Qt.FocusReason.PopupFocusReason)
 
@@ -86,7 +86,7 @@ class DateLine(ShortLine):
 
     def _first_shown(self) -> QDate:
         """Return the first day shown in the calendar: that of the line, the nearest known one, or today."""
-        for text in (self.kept(), self.day_nearby()):
+        for text in (self.stored_date(), self.day_nearby()):
             day = _day_of_text(text)
             if day.isValid():
                 return day
@@ -102,7 +102,7 @@ class DateLine(ShortLine):
             top = max(screen.top(), self.mapToGlobal(QPoint(0, 0)).y() - size.height())
         return QPoint(left_edge, top)
 
-    def kept(self) -> str:
+    def stored_date(self) -> str:
         """Return the date in the stored form; any other text as typed."""
         text = self.text().strip()
         if text == translated(date_said(self._date_before)):
@@ -112,11 +112,11 @@ class DateLine(ShortLine):
         except ValueError:
             return text
 
-    def touched(self) -> bool:
+    def is_changed(self) -> bool:
         """Return whether the date has changed."""
-        return self.kept() != self._date_before
+        return self.stored_date() != self._date_before
 
-    def put(self, date: str) -> None:
+    def show_date(self, date: str) -> None:
         """Show a date that was not typed here."""
         self.setText(translated(date_said(date)))
 

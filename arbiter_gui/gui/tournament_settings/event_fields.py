@@ -22,7 +22,7 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.tournament_settings.date_line import DateLine
 from arbiter_gui.gui.tournament_settings.rating_fields import MethodFields, RatingChoice
 from arbiter_gui.gui.tournament_settings.sheet_language_fields import SheetLanguageFields
-from arbiter_gui.gui.widgets.dialogs.forms import add_rows, mark, named, wrapping_label
+from arbiter_gui.gui.widgets.dialogs.forms import add_rows, mark, value_with_label, wrapping_label
 from arbiter_gui.gui.widgets.short_line import ShortLine
 
 MOST_BOARDS = 2000
@@ -61,15 +61,7 @@ class EventFields(QGroupBox):
         self.chief = QLineEdit(details.chief_arbiter)
         self.deputies = QLineEdit("; ".join(details.deputies))
         self.deputies.setPlaceholderText(self.tr("separated by semicolons"))
-        self.time_control = QComboBox()
-        self.time_control.setEditable(True)
-        self.time_control.addItems(TIME_CONTROLS)
-        self.time_control.setCurrentText(details.time_control or (USUAL_TIME_CONTROL if fresh else ""))
-        self.time_control.setMinimumContentsLength(14)
-        self.rating_kind = RatingChoice(details.rating_kind)
-        self.time_control.currentTextChanged.connect(self.rating_kind.follow)
-        self.time_control_meaning = wrapping_label()
-        self.time_control.currentTextChanged.connect(self._show_meaning)
+        self._make_time_control_fields(details, fresh)
         self.method = MethodFields(details, self)
         self.federation.textChanged.connect(self.method.show_event_federation)
         self.first_board = QSpinBox()
@@ -79,18 +71,38 @@ class EventFields(QGroupBox):
         self.name_style = self._name_styles(details.name_style)
         self._lay_out()
         self._show_meaning(self.time_control.currentText())
+        self._limit_widths()
+        self._follow_dates()
+
+    def _limit_widths(self) -> None:
+        """Give names and the meaning of the time control the width they need, at most a quarter of the screen."""
         widest_width = self.screen().availableSize().width() // 4
         self.name.setMinimumWidth(min(_NAME * self.fontMetrics().averageCharWidth(), widest_width))
         usual_meaning = self.fontMetrics().horizontalAdvance(self._time_control_meaning(USUAL_TIME_CONTROL))
         self.time_control_meaning.setMinimumWidth(min(usual_meaning, widest_width))
         for line in (self.name, self.chief, self.deputies, *self.time_control.findChildren(QLineEdit)):
             line.setCursorPosition(0)
-        self._days = _days(self.start.kept(), self.end.kept())
+
+    def _follow_dates(self) -> None:
+        """Move the last day with the first one until the arbiter types it, and report changed dates."""
+        self._days_of_event = _days(self.start.stored_date(), self.end.stored_date())
         self._end_typed = False
         self.start.textEdited.connect(self._move_end)
         self.end.textEdited.connect(self._note_end_typed)
         for line in (self.start, self.end, self.method.federation):
             line.textChanged.connect(self.changed)
+
+    def _make_time_control_fields(self, details: Details, fresh: bool) -> None:
+        """Make the field for the time control, its meaning below it, and the type of rating that follows from it."""
+        self.time_control = QComboBox()
+        self.time_control.setEditable(True)
+        self.time_control.addItems(TIME_CONTROLS)
+        self.time_control.setCurrentText(details.time_control or (USUAL_TIME_CONTROL if fresh else ""))
+        self.time_control.setMinimumContentsLength(14)
+        self.rating_kind = RatingChoice(details.rating_kind)
+        self.time_control.currentTextChanged.connect(self.rating_kind.follow)
+        self.time_control_meaning = wrapping_label()
+        self.time_control.currentTextChanged.connect(self._show_meaning)
 
     def _name_styles(self, code: str) -> QComboBox:
         """Return the list of orders of names; the first one follows the language."""
@@ -123,11 +135,11 @@ class EventFields(QGroupBox):
 
     def _move_end(self) -> None:
         """Keep the length of the event when its first day changes, unless its end was typed here."""
-        if self._end_typed or self._days is None:
+        if self._end_typed or self._days_of_event is None:
             return
-        begins = QDate.fromString(_stored_date(self.start.kept()), _KEPT)
+        begins = QDate.fromString(_stored_date(self.start.stored_date()), _KEPT)
         if begins.isValid():
-            self.end.put(begins.addDays(self._days).toString(_KEPT))
+            self.end.show_date(begins.addDays(self._days_of_event).toString(_KEPT))
 
     def _note_end_typed(self) -> None:
         self._end_typed = True
@@ -175,8 +187,8 @@ class EventFields(QGroupBox):
     def further_defaults(self) -> list[str]:
         """Return the defaults of the further fields, each with its name."""
         return [
-            named(self.time_control, self.time_control.currentText()),
-            named(self.rating_kind, self.rating_kind.currentText()),
+            value_with_label(self.time_control, self.time_control.currentText()),
+            value_with_label(self.rating_kind, self.rating_kind.currentText()),
         ]
 
     def faults(self) -> list[str]:
@@ -184,7 +196,10 @@ class EventFields(QGroupBox):
         sentences = [self.start.fault(), self.end.fault()]
         backwards = not any(sentences) and self._ends_before_it_begins()
         # Errors that came with a file do not prevent changing other fields.
-        typed = (self.start.kept(), self.end.kept()) != (self._details_before.start, self._details_before.end)
+        typed = (self.start.stored_date(), self.end.stored_date()) != (
+            self._details_before.start,
+            self._details_before.end,
+        )
         if backwards and typed:
             sentences.append(self._fault_of_days())
         mark(self.start, bool(sentences[0]))
@@ -203,8 +218,8 @@ class EventFields(QGroupBox):
         return self.tr("The event ends before it begins. Correct one of the dates.")
 
     def _ends_before_it_begins(self) -> bool:
-        start = _stored_date(self.start.kept())
-        end = _stored_date(self.end.kept())
+        start = _stored_date(self.start.stored_date())
+        end = _stored_date(self.end.stored_date())
         return bool(start and end) and end < start
 
     def details(self) -> Details:
@@ -214,13 +229,13 @@ class EventFields(QGroupBox):
             name=self.name.text().strip(),
             city=self.city.text().strip(),
             federation=self.federation.text().strip().upper(),
-            start=self.start.kept(),
-            end=self.end.kept(),
+            start=self.start.stored_date(),
+            end=self.end.stored_date(),
             chief_arbiter=self.chief.text().strip(),
-            deputies=tuple(d.strip() for d in self.deputies.text().split(";") if d.strip()),
+            deputies=tuple(deputy.strip() for deputy in self.deputies.text().split(";") if deputy.strip()),
             time_control=self.time_control.currentText().strip(),
             first_board=self.first_board.value(),
-            sheet_languages=self.sheet_languages.chosen(),
+            sheet_languages=self.sheet_languages.chosen_languages(),
             name_style=self.name_style.currentData(),
             rating_kind=self.rating_kind.currentData(),
         )

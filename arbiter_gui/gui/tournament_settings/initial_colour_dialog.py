@@ -32,12 +32,12 @@ class InitialColourDialog(FramedDialog):
         )
         note.setWordWrap(True)
         self.white = self._button(self.tr("&White"))
-        self.white.clicked.connect(lambda _checked=False: self._choose(Colour.WHITE, drawn=False))
+        self.white.clicked.connect(lambda _checked=False: self._take_colour(Colour.WHITE, drawn=False))
         self.black = self._button(self.tr("&Black"))
-        self.black.clicked.connect(lambda _checked=False: self._choose(Colour.BLACK, drawn=False))
+        self.black.clicked.connect(lambda _checked=False: self._take_colour(Colour.BLACK, drawn=False))
         self.lot = self._button(self.tr("Draw by &lot"))
         self.lot.setDefault(True)
-        self.lot.clicked.connect(lambda _checked=False: self._choose(drawn_colour(), drawn=True))
+        self.lot.clicked.connect(lambda _checked=False: self._take_colour(drawn_colour(), drawn=True))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         buttons.rejected.connect(self.reject)
         layout = self.contents
@@ -63,7 +63,7 @@ class InitialColourDialog(FramedDialog):
                 return
         super().keyPressEvent(event)
 
-    def _choose(self, colour: Colour, drawn: bool) -> None:
+    def _take_colour(self, colour: Colour, drawn: bool) -> None:
         """Close the dialog, and emit the chosen colour."""
         self.accept()
         self.chosen.emit(colour.value, drawn)

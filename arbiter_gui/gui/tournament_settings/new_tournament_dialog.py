@@ -97,7 +97,7 @@ class NewTournamentDialog(TournamentDialog):
             typed_city = old_fields.city.text()
         template: Template = self.templates.currentData()
         for fields in (old_fields, self.rules):
-            self._sides.removeWidget(fields)
+            self._two_columns.removeWidget(fields)
             # Deleted only at the next turn of the event loop: until then they would lie over the new ones.
             fields.hide()
             fields.deleteLater()

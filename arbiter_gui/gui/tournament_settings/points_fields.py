@@ -35,12 +35,21 @@ class PointsFields(QWidget):
             words = (translated(points_text(tenths)) for tenths in (win, draw, loss))
             self.system.addItem(" – ".join(words), (win, draw, loss))
         self.system.addItem(self.tr("other"), None)
-        self.win, self.draw, self.loss = (_points_spin(v) for v in self._game_points_before())
+        self.win, self.draw, self.loss = (
+            _points_spin(points_value) for points_value in self._game_points_before()
+        )
         self.allocated = _points_spin(points.pairing_allocated_bye)
         self.full = _points_spin(points.full_bye)
         self.half = _points_spin(points.half_bye)
         self.zero = _points_spin(points.zero_bye)
         self._spins = (self.win, self.draw, self.loss, self.allocated, self.full, self.half, self.zero)
+        self._lay_out()
+        narrow_fields(self.system, *self._spins)
+        self._follow_fields()
+        self._fold_numbers(self._is_usual())
+
+    def _lay_out(self) -> None:
+        """Put the usual point systems above the points for each result."""
         self.form = QFormLayout(self)
         self.form.setContentsMargins(0, 0, 0, 0)
         self.form.addRow(self.tr("&Points:"), self.system)
@@ -54,14 +63,15 @@ class PointsFields(QWidget):
             (self.tr("&Zero-point bye:"), self.zero),
         ):
             self.form.addRow(text, spin)
-        narrow_fields(self.system, *self._spins)
-        self.system.setCurrentIndex(self._place_of_usual())
+
+    def _follow_fields(self) -> None:
+        """Put usual points when they are chosen, and adjust the byes to the points of a win."""
+        self.system.setCurrentIndex(self._index_of_usual())
         self.system.activated.connect(self._put_usual_points)
-        self._won = self.win.value()
+        self._points_of_win = self.win.value()
         self.win.valueChanged.connect(self._follow_win)
         for spin in self._spins:
             spin.valueChanged.connect(self._follow_typing)
-        self._fold_numbers(self._is_usual())
 
     def show_matches(self, of_matches: bool) -> None:
         """Label the points as those of matches, or of games; a bye is worth a drawn match (C.04.6, 1.4)."""
@@ -76,7 +86,7 @@ class PointsFields(QWidget):
         label.setText(text)
         self._fold_numbers(self._is_usual())
 
-    def put(self, points: PointSystem) -> None:
+    def show_points(self, points: PointSystem) -> None:
         """Show other points, such as the usual ones of another type of event."""
         self._points_before = points
         byes = (points.pairing_allocated_bye, points.full_bye, points.half_bye, points.zero_bye)
@@ -86,7 +96,7 @@ class PointsFields(QWidget):
 
     def points(self) -> PointSystem:
         """Return the points; values without a field here follow from them, or are kept if nothing was changed."""
-        win, draw, loss = (_tenths_of(s) for s in (self.win, self.draw, self.loss))
+        win, draw, loss = (_tenths_of(spin) for spin in (self.win, self.draw, self.loss))
         points = replace(
             self._points_before,
             pairing_allocated_bye=_tenths_of(self.allocated),
@@ -110,27 +120,28 @@ class PointsFields(QWidget):
     def _game_points_before(self) -> tuple[int, int, int]:
         return self._points_before.white_win, self._points_before.white_draw, self._points_before.white_loss
 
-    def _place_of_usual(self) -> int:
+    def _index_of_usual(self) -> int:
         return next(
-            (i for i, usual_points in enumerate(_USUAL) if usual_points == self._typed_points()), len(_USUAL)
+            (index for index, usual_points in enumerate(_USUAL) if usual_points == self._typed_points()),
+            len(_USUAL),
         )
 
     def _typed_points(self) -> tuple[int, int, int]:
         return _tenths_of(self.win), _tenths_of(self.draw), _tenths_of(self.loss)
 
-    def _put_usual_points(self, place: int) -> None:
+    def _put_usual_points(self, system_index: int) -> None:
         """Put the points of the system that was chosen, or show the numbers of another one."""
-        if place >= len(_USUAL):
+        if system_index >= len(_USUAL):
             self._fold_numbers(False)
             self.unfolded.emit()
             return
-        for spin, tenths in zip(self._spins, self._usual_points(place), strict=True):
+        for spin, tenths in zip(self._spins, self._usual_points(system_index), strict=True):
             spin.setValue(tenths / 10)
         self._fold_numbers(True)
 
-    def _usual_points(self, place: int) -> tuple[int, ...]:
+    def _usual_points(self, system_index: int) -> tuple[int, ...]:
         """Return the tenths of a usual system, for all seven numbers in their order."""
-        win, draw, loss = _USUAL[place]
+        win, draw, loss = _USUAL[system_index]
         if self._of_matches:
             allocated = draw
         else:
@@ -139,10 +150,10 @@ class PointsFields(QWidget):
 
     def _is_usual(self) -> bool:
         """Return whether all seven numbers, those of byes as well, are those of a usual system."""
-        place = self._place_of_usual()
-        if place >= len(_USUAL):
+        system_index = self._index_of_usual()
+        if system_index >= len(_USUAL):
             return False
-        return tuple(map(_tenths_of, self._spins)) == self._usual_points(place)
+        return tuple(map(_tenths_of, self._spins)) == self._usual_points(system_index)
 
     def _fold_numbers(self, folded: bool) -> None:
         """Hide the numbers, or show them."""
@@ -151,12 +162,12 @@ class PointsFields(QWidget):
 
     def _follow_win(self, win: float) -> None:
         """Keep the full-point bye equal to a win as long as it was."""
-        if self.full.value() == self._won:
+        if self.full.value() == self._points_of_win:
             self.full.setValue(win)
-        self._won = win
+        self._points_of_win = win
 
     def _follow_typing(self) -> None:
-        self.system.setCurrentIndex(self._place_of_usual())
+        self.system.setCurrentIndex(self._index_of_usual())
         if not self._is_usual():
             self._fold_numbers(False)
         self.changed.emit()
@@ -165,10 +176,10 @@ class PointsFields(QWidget):
 class PointsSpin(QDoubleSpinBox):
     """Field for 0.5 and 0,5 alike: another language's decimal mark would be read as a thousands separator."""
 
-    def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
+    def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
         """Validate a text with the decimal mark of the window's language (Qt)."""
-        state, _, place = super().validate(self._with_own_mark(text), place)
-        return state, self._with_own_mark(text), place
+        state, _, position = super().validate(self._with_own_mark(text), position)
+        return state, self._with_own_mark(text), position
 
     def valueFromText(self, text: str) -> float:
         """Return the number that was typed (Qt)."""

@@ -36,7 +36,7 @@ class RatingChoice(QComboBox):
 
     def __init__(self, word: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._chosen = False
+        self._chosen_by_arbiter = False
         self.setMinimumContentsLength(8)
         texts = (
             self.tr("Standard"),
@@ -53,11 +53,11 @@ class RatingChoice(QComboBox):
     def follow(self, time_control: str) -> None:
         """Follow a time control that determines the type of game."""
         kind = kind_of_time_control(time_control)
-        if kind is not None and not self._chosen:
+        if kind is not None and not self._chosen_by_arbiter:
             self.setCurrentIndex(self.findData(usual_order(kind).word))
 
     def _note_choice(self) -> None:
-        self._chosen = True
+        self._chosen_by_arbiter = True
 
 
 class MethodFields(QObject):

@@ -25,7 +25,7 @@ from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.style.plain_text import warned
+from arbiter_gui.gui.style.plain_text import with_warning_sign
 from arbiter_gui.gui.tournament_settings.date_line import DateLine
 from arbiter_gui.gui.widgets.dialogs.forms import add_rows, mark, ok_and_cancel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
@@ -89,13 +89,13 @@ class RoundLine(DateLine):
 
     def short(self) -> str:
         """Return the date in the form of report files; an untouched one as it was written."""
-        if self.touched():
-            return short_date(self.kept())
-        return self.kept()
+        if self.is_changed():
+            return short_date(self.stored_date())
+        return self.stored_date()
 
     def fault(self) -> str:
         """Return the error in the typed text: not a date, or a year that two digits cannot express."""
-        if not self.touched():
+        if not self.is_changed():
             return ""
         sentence = super().fault()
         if not sentence and len(self.short()) > _LETTERS:
@@ -115,7 +115,9 @@ class RoundDatesDialog(FramedDialog):
         count = rounds_to_date(tournament)
         self.lines = [RoundLine(date) for date in (*dates, *("",) * (count - len(dates)))]
         times = tournament.details.times
-        self.times = [HourLine(times[place] if place < len(times) else "") for place in range(count)]
+        self.times = [
+            HourLine(times[round_index] if round_index < len(times) else "") for round_index in range(count)
+        ]
         self.spread = QPushButton(self.tr("&Spread over the event"))
         self.spread.setAutoDefault(False)
         self.spread.setToolTip(
@@ -126,7 +128,7 @@ class RoundDatesDialog(FramedDialog):
         self.warning = QLabel()
         self._lay_out()
         for place, line in enumerate(self.lines):
-            line.step.connect(lambda by, place=place: self._go_to_line(place + by))
+            line.step.connect(lambda by, line_index=place: self._go_to_line(line_index + by))
             line.entered.connect(lambda line=line: self._area.ensureWidgetVisible(line))
             line.textChanged.connect(self._check_dates)
             line.day_nearby = partial(self._day_before, place)
@@ -134,7 +136,7 @@ class RoundDatesDialog(FramedDialog):
             time.step.connect(lambda by, place=place: self._step_hour(place + by))
             time.textChanged.connect(self._check_dates)
         self._check_dates()
-        self._first = next((line for line in self.lines if not line.text()), self.lines[0])
+        self._first_empty_line = next((line for line in self.lines if not line.text()), self.lines[0])
 
     def _lay_out(self) -> None:
         self._page = QWidget()
@@ -145,8 +147,11 @@ class RoundDatesDialog(FramedDialog):
         add_rows(
             form,
             (
-                (self.tr("Round {n}:").format(n=n), self._fields_of_round(n, *date_and_hour))
-                for n, date_and_hour in pairs
+                (
+                    self.tr("Round {n}:").format(n=round_number),
+                    self._fields_of_round(round_number, *date_and_hour),
+                )
+                for round_number, date_and_hour in pairs
             ),
         )
         self._area.setWidgetResizable(True)
@@ -178,11 +183,11 @@ class RoundDatesDialog(FramedDialog):
         row_widget.setFocusProxy(line)
         return row_widget
 
-    def _day_before(self, place: int) -> str:
+    def _day_before(self, round_index: int) -> str:
         """Return the date of the last earlier round with a date, or the first day of the event."""
-        for line in reversed(self.lines[:place]):
-            if line.kept() and not line.fault():
-                return line.kept()
+        for line in reversed(self.lines[:round_index]):
+            if line.stored_date() and not line.fault():
+                return line.stored_date()
         return self._tournament.details.start
 
     def _days_of_event(self) -> str:
@@ -194,23 +199,23 @@ class RoundDatesDialog(FramedDialog):
             return sentence
         return ""
 
-    def _go_to_line(self, place: int) -> None:
+    def _go_to_line(self, line_index: int) -> None:
         """Move to another line; after the last one to OK."""
-        self._focus_field(self.lines, place)
+        self._focus_field(self.lines, line_index)
 
-    def _step_hour(self, place: int) -> None:
+    def _step_hour(self, line_index: int) -> None:
         """Move to another hour; after the last one to OK."""
-        self._focus_field(self.times, place)
+        self._focus_field(self.times, line_index)
 
-    def _focus_field(self, fields: Sequence[QWidget], place: int) -> None:
+    def _focus_field(self, fields: Sequence[QWidget], field_index: int) -> None:
         target: QWidget = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
-        if place < len(fields):
-            target = fields[max(0, place)]
+        if field_index < len(fields):
+            target = fields[max(0, field_index)]
         target.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _spread_dates(self) -> None:
         """Fill the empty lines and move to OK, or report why that is impossible."""
-        typed_dates = [line.kept() for line in self.lines]
+        typed_dates = [line.stored_date() for line in self.lines]
         try:
             spread_dates = with_spread_dates(self._tournament, typed_dates)
         except ArbiterError as error:
@@ -218,7 +223,7 @@ class RoundDatesDialog(FramedDialog):
             return
         for line, old_date, new_date in zip(self.lines, typed_dates, spread_dates, strict=True):
             if old_date != new_date:
-                line.put(new_date)
+                line.show_date(new_date)
         if typed_dates == list(spread_dates):
             self.tell(self.tr("All planned rounds already have a date."))
         self._go_to_line(len(self.lines))
@@ -248,7 +253,7 @@ class RoundDatesDialog(FramedDialog):
 
     def tell(self, text: str) -> None:
         """Show an oddity, or why the dates could not be saved; the next key typed removes it."""
-        self.warning.setText(warned(in_a_line(text)))
+        self.warning.setText(with_warning_sign(in_a_line(text)))
         self.warning.setVisible(bool(text))
 
     def dates(self) -> tuple[str, ...]:
@@ -256,7 +261,7 @@ class RoundDatesDialog(FramedDialog):
         typed_dates = [line.short() for line in self.lines]
         while typed_dates and not typed_dates[-1]:
             typed_dates.pop()
-        touched = any(line.touched() for line in self.lines)
+        touched = any(line.is_changed() for line in self.lines)
         if touched:
             return tuple(typed_dates)
         return self._tournament.details.dates
@@ -284,4 +289,4 @@ class RoundDatesDialog(FramedDialog):
         super().showEvent(event)
         # It shows the focus, although no key moved it there.
         self.setAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
-        self._first.setFocus(Qt.FocusReason.TabFocusReason)
+        self._first_empty_line.setFocus(Qt.FocusReason.TabFocusReason)

@@ -43,11 +43,11 @@ from arbiter_gui.gui.widgets.dialogs.forms import (
     add_rows,
     in_one_grid,
     mark,
-    named,
     narrow_fields,
+    value_with_label,
     wrapping_label,
 )
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from arbiter_gui.standings.teams.codes import USUAL as USUAL_OF_TEAMS
 from arbiter_gui.standings.tie_breaks import offered_tie_breaks, tie_breaks, title_of
 
@@ -70,14 +70,9 @@ class RulesFields(QGroupBox):
         super().__init__(parent)
         self.setTitle(self.tr("Rules"))
         self._tournament_before = tournament
-        fresh = tournament == Tournament()
         self._all_shown = True
         self.rounds = RoundsField(tournament, missing_setting)
-        self.expected_players_box = QSpinBox()
-        self.expected_players_box.setRange(0, HIGHEST_NUMBER)
-        self.expected_players_box.setSpecialValueText(self.tr("not known"))
-        self.expected_players_box.setValue(field_size(tournament))
-        self.expected_players_box.setEnabled(not tournament.players)
+        self._make_expected_players(tournament)
         self.participants = ParticipantsField(tournament)
         self.teams = TeamFields(tournament)
         self.edition = self._editions()
@@ -86,12 +81,33 @@ class RulesFields(QGroupBox):
         self.colour = self._colour_choice()
         self.draw = QPushButton(self.tr("Draw by &lot"))
         self.draw.clicked.connect(self._draw_lot)
+        self._make_acceleration(tournament)
+        self._make_tie_breaks(tournament)
+        self.points = PointsFields(tournament.points)
+        self.bye_limits = ByeLimitFields(tournament.details, self)
+        self._lay_out()
+        self._connect_fields()
+
+    def _make_expected_players(self, tournament: Tournament) -> None:
+        """Make the field for the number of players expected, which counts until players are entered."""
+        self.expected_players_box = QSpinBox()
+        self.expected_players_box.setRange(0, HIGHEST_NUMBER)
+        self.expected_players_box.setSpecialValueText(self.tr("not known"))
+        self.expected_players_box.setValue(field_size(tournament))
+        self.expected_players_box.setEnabled(not tournament.players)
+
+    def _make_acceleration(self, tournament: Tournament) -> None:
+        """Offer no acceleration and the Baku one."""
         self.acceleration = QComboBox()
         self.acceleration.addItem(self.tr("none"), None)
         self.acceleration.addItem(self.tr("Baku"), BAKU)
         self.acceleration.setCurrentIndex(max(0, self.acceleration.findData(tournament.acceleration)))
+
+    def _make_tie_breaks(self, tournament: Tournament) -> None:
+        """Make the line for the codes of the tie-breaks, with their names below it and a button for a list."""
         codes = tournament.details.tie_breaks
-        if fresh:
+        is_fresh = tournament == Tournament()
+        if is_fresh:
             codes = self._usual_tie_breaks()
         self.tie_breaks = QLineEdit(", ".join(codes))
         self.tie_breaks_in_words = wrapping_label()
@@ -100,10 +116,6 @@ class RulesFields(QGroupBox):
         self.tie_breaks_in_words.setSizePolicy(expanding, preferred)
         self.choose = QPushButton(self.tr("C&hoose…"))
         self.choose.clicked.connect(self._choose_tie_breaks)
-        self.points = PointsFields(tournament.points)
-        self.bye_limits = ByeLimitFields(tournament.details, self)
-        self._lay_out()
-        self._connect_fields()
 
     def _editions(self) -> QComboBox:
         box = QComboBox()
@@ -209,8 +221,8 @@ class RulesFields(QGroupBox):
         if self._is_schedule():
             colour = []
         else:
-            colour = [named(self.colour, self.colour.currentText())]
-        return [*colour, named(points, points.currentText())]
+            colour = [value_with_label(self.colour, self.colour.currentText())]
+        return [*colour, value_with_label(points, points.currentText())]
 
     def _show_tie_breaks(self) -> None:
         """Show the tie-breaks in words below their codes."""
@@ -241,7 +253,7 @@ class RulesFields(QGroupBox):
         if of_teams:
             usual_points, usual_of_others = usual_of_others, usual_points
         if self.points.points() == usual_of_others:
-            self.points.put(usual_points)
+            self.points.show_points(usual_points)
         self._fill_editions(self.edition)
         self._show_kind()
         self.changed.emit()
@@ -319,7 +331,7 @@ class RulesFields(QGroupBox):
     def _choose_tie_breaks(self) -> None:
         dialog = TieBreaksDialog(self.codes(), self, offered_tie_breaks(self.entered()))
         dialog.accepted.connect(lambda: self.tie_breaks.setText(", ".join(dialog.codes())))
-        opened(dialog)
+        open_dialog(dialog)
 
     def faults(self) -> list[str]:
         """Return the errors that prevent saving, and mark their fields."""
@@ -373,7 +385,7 @@ class RulesFields(QGroupBox):
         """Return the codes of the tie-breaks, none while they are not valid."""
         if self._tie_break_fault():
             return ()
-        return tuple(c for c, _ in tie_breaks(self.tie_breaks.text()))
+        return tuple(code for code, _ in tie_breaks(self.tie_breaks.text()))
 
     def entered(self) -> Tournament:
         """Return the tournament with the entered values; of its details only tie-breaks and bye limits change."""

@@ -52,7 +52,7 @@ class ScheduleField(QComboBox):
         self.setToolTip(self.currentText())
 
     def _choose_form(self, form: tuple[int, bool]) -> None:
-        forms_known = [self.itemData(place) for place in range(self.count())]
+        forms_known = [self.itemData(item_index) for item_index in range(self.count())]
         self.setCurrentIndex(forms_known.index(form))
 
     def _forms_of_cycles(self) -> Forms:

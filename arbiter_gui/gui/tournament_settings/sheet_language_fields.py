@@ -39,7 +39,7 @@ class SheetLanguageFields(QWidget):
         """Enable the second language only beside a chosen first one."""
         self.second_box.setEnabled(bool(self.first_box.currentData()))
 
-    def chosen(self) -> tuple[str, ...]:
+    def chosen_languages(self) -> tuple[str, ...]:
         """Return the codes of the languages: none if sheets are in the language of the window."""
         first_code = self.first_box.currentData()
         if not first_code:

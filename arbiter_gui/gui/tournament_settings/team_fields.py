@@ -90,6 +90,13 @@ class TeamFields(QWidget):
         self.margin.setValue(_USUAL_MARGIN)
         if rules.order is LineUpOrder.MARGIN:
             self.margin.setValue(rules.rating_margin)
+        self._lay_out()
+        self._connect_fields()
+        if tournament.rounds:
+            self._lock()
+
+    def _lay_out(self) -> None:
+        """Put the fields below each other."""
         self.form = QFormLayout(self)
         self.form.setContentsMargins(0, 0, 0, 0)
         add_rows(
@@ -105,9 +112,6 @@ class TeamFields(QWidget):
             ),
         )
         narrow_fields(self.boards, self.bye_points, self.margin)
-        self._connect_fields()
-        if tournament.rounds:
-            self._lock()
 
     def _connect_fields(self) -> None:
         for change_signal in (
@@ -202,10 +206,10 @@ def _value_choice(words: tuple[tuple[str, object], ...], current_value: object) 
     box = QComboBox()
     for text, _ in words:
         box.addItem(text)
-    for place, (_, value) in enumerate(words):
-        box.setItemData(place, value)
+    for item_index, (_, value) in enumerate(words):
+        box.setItemData(item_index, value)
         if value == current_value:
-            box.setCurrentIndex(place)
+            box.setCurrentIndex(item_index)
     return box
 
 

@@ -23,7 +23,7 @@ from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.gui.tournament_settings.initial_colour_dialog import InitialColourDialog
 from arbiter_gui.gui.tournament_settings.round_dates_dialog import RoundDatesDialog
 from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 
 
 class TournamentCommands(Feature):
@@ -33,11 +33,11 @@ class TournamentCommands(Feature):
         self._context = context
         self._window = context.window
         self._current = context.current
-        self._pair = pair
+        self._pair_round = pair
 
     def connect_signals(self) -> None:
         """Connect the request for settings without which a round cannot be paired."""
-        self._current.asked.connect(self.choose)
+        self._current.asked.connect(self.ask_for_setting)
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return the function of each action."""
@@ -54,12 +54,12 @@ class TournamentCommands(Feature):
         """Change the name and the pairing settings of the tournament."""
         self._ask_settings("", "", lambda: None)
 
-    def choose(self, code: str, sentence: str) -> None:
+    def ask_for_setting(self, code: str, sentence: str) -> None:
         """Ask for the setting that the pairing needs, then pair."""
         if code == "initial-colour":
             self._ask_colour()
         else:
-            self._ask_settings(code, sentence, self._pair)
+            self._ask_settings(code, sentence, self._pair_round)
 
     def _ask_colour(self) -> None:
         """Ask only for the initial colour, then pair; a colour that was drawn here is reported."""
@@ -75,10 +75,10 @@ class TournamentCommands(Feature):
                 if colour is Colour.WHITE:
                     text = self._window.tr("Drawn by lot: the top seed has White in round 1.")
                 self._current.tell(Weight.NOTE, text)
-            self._pair()
+            self._pair_round()
 
         dialog.chosen.connect(take)
-        opened(dialog)
+        open_dialog(dialog)
 
     def _ask_settings(self, missing_setting: str, note: str, when_set: Callable[[], object]) -> None:
         """Ask for the settings, with the `missing_setting` one marked; `when_set` is called once they are saved."""
@@ -105,11 +105,11 @@ class TournamentCommands(Feature):
                 edit = edits[0]
             else:
                 edit = Several(settings.label, tuple(edits))
-            return not edits or self._context.applied(edit, dialog.tell)
+            return not edits or self._context.apply(edit, dialog.tell)
 
         dialog.take = take
         dialog.accepted.connect(when_set)
-        opened(dialog)
+        open_dialog(dialog)
 
     def _has_effect(self, edit: Edit) -> bool:
         """Return whether an edit would change anything, or cannot be applied and reports that itself."""
@@ -128,7 +128,7 @@ class TournamentCommands(Feature):
         def take(dates: tuple[str, ...]) -> bool:
             new_details = replace(details, dates=dates, times=dialog.hours())
             edit = Several(say("change the dates of the rounds"), (ChangeDetails(new_details),))
-            return new_details == details or self._context.applied(edit, dialog.tell)
+            return new_details == details or self._context.apply(edit, dialog.tell)
 
         dialog.take = take
-        opened(dialog)
+        open_dialog(dialog)

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from arbiter_gui.domain.record_lines.integrity import fide_mode
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.gui.style.plain_text import warned
+from arbiter_gui.gui.style.plain_text import with_warning_sign
 from arbiter_gui.gui.tournament_settings.event_fields import EventFields
 from arbiter_gui.gui.tournament_settings.rules_fields import RulesFields
 from arbiter_gui.gui.widgets.dialogs.forms import ok_and_cancel
@@ -51,9 +51,9 @@ class TournamentDialog(FramedDialog):
         self.take: Callable[[Tournament], bool] = lambda new_state: True
         self._missing = missing_setting
         self._page = QWidget()
-        self._sides = QHBoxLayout(self._page)
-        self._sides.setContentsMargins(0, 0, 0, 0)
-        self.stack_where_tight(self._sides)
+        self._two_columns = QHBoxLayout(self._page)
+        self._two_columns.setContentsMargins(0, 0, 0, 0)
+        self.stack_where_tight(self._two_columns)
         self.buttons = ok_and_cancel(self)
         self.warning = QLabel()
         self.warning.setWordWrap(True)
@@ -61,17 +61,17 @@ class TournamentDialog(FramedDialog):
         self._fill(tournament, fresh=tournament == Tournament())
         if tournament.rounds and fide_mode(tournament):
             self.rules.lock(self.tr("Fixed since round 1 was paired; can be changed only outside FIDE mode."))
-        self._asked.setFocus()
+        self._field_to_fill.setFocus()
         if missing_setting:
-            self._mark_field(self._asked)
+            self._mark_field(self._field_to_fill)
 
     def _fill(self, tournament: Tournament, fresh: bool) -> None:
         """Make the fields, with the values of a tournament; a `fresh` one begins today."""
         self.event_fields = EventFields(tournament.details, fresh)
         self.rules = RulesFields(tournament, self._missing)
-        self._sides.addWidget(self.event_fields, 3)
-        self._sides.addWidget(self.rules, 4)
-        self._asked = self.rules.asked_for(self._missing) or self.event_fields.name
+        self._two_columns.addWidget(self.event_fields, 3)
+        self._two_columns.addWidget(self.rules, 4)
+        self._field_to_fill = self.rules.asked_for(self._missing) or self.event_fields.name
         self.event_fields.changed.connect(self._check_entries)
         self.rules.changed.connect(self._check_entries)
         self.rules.points.unfolded.connect(self._fit)
@@ -131,7 +131,7 @@ class TournamentDialog(FramedDialog):
         self._show_warning(text)
 
     def _show_warning(self, text: str) -> None:
-        self.warning.setText(warned(text))
+        self.warning.setText(with_warning_sign(text))
         self.warning.setVisible(bool(text))
 
     def tournament(self) -> Tournament:
@@ -145,7 +145,7 @@ class TournamentDialog(FramedDialog):
         open_setting = self.rules.still_open(self._missing)
         if open_setting:
             self._show_warning(open_setting)
-            self._asked.setFocus()
+            self._field_to_fill.setFocus()
         elif self.take(self.tournament()):
             super().accept()
 
@@ -155,19 +155,19 @@ class TournamentDialog(FramedDialog):
         super().showEvent(event)
         # The requested field is visible, and shows the focus, although no key moved it there.
         self.setAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
-        self._asked.setFocus(Qt.FocusReason.TabFocusReason)
-        self._area.ensureWidgetVisible(self._asked)
+        self._field_to_fill.setFocus(Qt.FocusReason.TabFocusReason)
+        self._area.ensureWidgetVisible(self._field_to_fill)
 
     def _fit(self) -> None:
         """Resize to the page, if the screen has room; with large type its parts are below each other."""
         # Side by side again first: the page may have become narrower since they were stacked.
-        self._sides.setDirection(QHBoxLayout.Direction.LeftToRight)
+        self._two_columns.setDirection(QHBoxLayout.Direction.LeftToRight)
         self.stack_rows()
         page = self._page.minimumSizeHint()
         # The line of help, the buttons and the warning, which do not scroll.
         height_beside = self.sizeHint().height() - self._area.sizeHint().height()
-        if self._sides.hasHeightForWidth():
-            page_height = self._sides.heightForWidth(page.width())
+        if self._two_columns.hasHeightForWidth():
+            page_height = self._two_columns.heightForWidth(page.width())
         else:
             page_height = -1
         size = QSize(page.width() + self._around_page(), max(page.height(), page_height) + height_beside)

@@ -43,12 +43,12 @@ class AlternativesPane(SeenPane):
         self._current = current
         self._theme = theme
         self._answerer = answerer
-        self._shown: tuple[int, int, tuple[Board, ...], Question] | None = None
+        self._shown_question: tuple[int, int, tuple[Board, ...], Question] | None = None
         """The player, the round, its boards, and the question of the table."""
         self._options: tuple[Option, ...] = ()
         self._state = StateWhenPaired(current.shown_tournament)
         self._scores: dict[int, int] = {}
-        self._finished = False
+        self._is_finished = False
 
     def make(self) -> QLayout:
         """Make the table, and connect the signals that it follows."""
@@ -91,7 +91,7 @@ class AlternativesPane(SeenPane):
         layout = QVBoxLayout()
         layout.addWidget(ScrolledPage(page_layout, self.table, _LEAST_LINES))
         self._answerer.alternatives.connect(self._add_alternatives)
-        self._answerer.refused.connect(self._refused)
+        self._answerer.refused.connect(self._show_refusal)
         self._current.selected.connect(lambda *_: self.follow())
         self._current.changed.connect(lambda _: self.follow())
         self._current.round_shown.connect(lambda _: self.follow())
@@ -115,7 +115,7 @@ class AlternativesPane(SeenPane):
 
     def focus_target(self) -> QWidget:
         """Return the list of the other players."""
-        if self.made:
+        if self.is_made:
             return self.table
         return self
 
@@ -140,7 +140,7 @@ class AlternativesPane(SeenPane):
         self._clear_table()
         self._state = state
         question = self._chosen_question
-        self._shown = (
+        self._shown_question = (
             player,
             round_number,
             self._current.shown_tournament.rounds[round_number - 1].boards,
@@ -164,9 +164,9 @@ class AlternativesPane(SeenPane):
 
     def _shows_player(self, player: int) -> bool:
         """Return whether the table shows, or will show, this player in this round."""
-        if self._shown is None:
+        if self._shown_question is None:
             return False
-        shown_player, shown_round, shown_boards, question = self._shown
+        shown_player, shown_round, shown_boards, question = self._shown_question
         if (shown_player, shown_round) != (player, self._current.shown_round):
             return False
         if question is not self._chosen_question:
@@ -176,9 +176,9 @@ class AlternativesPane(SeenPane):
 
     def _clear_table(self) -> None:
         self._answerer.stop_alternatives()
-        self._shown = None
+        self._shown_question = None
         self._options = ()
-        self._finished = False
+        self._is_finished = False
         self.model.set_table(alternatives_table("", ()))
         self.title.setText(
             participants_text(
@@ -202,7 +202,7 @@ class AlternativesPane(SeenPane):
         self, player: int, alternatives: tuple[Alternative, ...], count: int, total: int
     ) -> None:
         """Add alternatives of the player shown to the table; `count` of `total` are known by now."""
-        if self._shown is None or player != self._shown[0]:
+        if self._shown_question is None or player != self._shown_question[0]:
             return
         by_number = self._current.shown_tournament.by_number
         options = list(self._options)
@@ -221,23 +221,27 @@ class AlternativesPane(SeenPane):
                 Question.BYE: self.tr("{number} {name} does not have the bye."),
             }.get(self._chosen_question, "")
             self.title.setText(text.format(number=player, name=name))
-        self._finished = count >= total
-        self.progress.setVisible(not self._finished)
+        self._is_finished = count >= total
+        self.progress.setVisible(not self._is_finished)
 
-    def _refused(self, sentence: str) -> None:
-        if self._shown is not None and not self._options:
+    def _show_refusal(self, sentence: str) -> None:
+        if self._shown_question is not None and not self._options:
             self.title.setText(sentence)
             self.progress.hide()
 
     def _ask_for_pair(self, index: QModelIndex) -> None:
         option = index.data(ROW_ROLE)
-        if self._shown is not None and isinstance(option, Option) and self._chosen_question is Question.NOT:
-            self.pair_wanted.emit(self._shown[0], option.player.number)
+        if (
+            self._shown_question is not None
+            and isinstance(option, Option)
+            and self._chosen_question is Question.NOT
+        ):
+            self.pair_wanted.emit(self._shown_question[0], option.player.number)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Stop the work while the pane is hidden (Qt)."""
         super().hideEvent(event)
-        if self.made and not self._finished:
+        if self.is_made and not self._is_finished:
             self._clear_table()
 
 

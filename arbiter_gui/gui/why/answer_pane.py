@@ -63,10 +63,10 @@ class AnswerPane(QWidget):
         self._theme = theme
         self._answerer = answerer
         self.asked_question: AnsweredQuestion | None = None
-        self._said = ""
+        self._text_for_reader = ""
         # Whether what it shows may be replaced: a hint, or an answer that is no longer about what is
         # selected.
-        self._hints = True
+        self._is_replaceable = True
         self._wanted_answer: tuple[Question, int] = (Question.OPPONENT, 0)
         # Whether the same question is to be asked about the player selected next; not *Why not?*, which is
         # about two.
@@ -80,7 +80,7 @@ class AnswerPane(QWidget):
         current.selected.connect(lambda *_: self.follow())
         current.changed.connect(lambda _: self.follow())
         current.round_shown.connect(lambda _: self.follow())
-        current.run.stuck.connect(lambda _players: self.follow())
+        current.pairing_run.stuck.connect(lambda _players: self.follow())
         theme.changed.connect(self._paint)
 
     # Building
@@ -106,7 +106,7 @@ class AnswerPane(QWidget):
         self.questions = QuestionButtons(self.other_field)
         self.questions.name_after(self._current)
         self.questions.asked.connect(self.ask)
-        self.buttons = self.questions.of
+        self.buttons = self.questions.button_of
         self.verdict = QLabel()
         self.verdict.setMargin(5)
         self.verdict.setAutoFillBackground(True)
@@ -231,21 +231,23 @@ class AnswerPane(QWidget):
         if offers_others or player_before != self.player:
             self.other_field.clear()
             # Another view selects the player without the board: the answer about the player is kept.
-            self._hints = self.asked_question is None or self.asked_question.player != self.player
+            self._is_replaceable = self.asked_question is None or self.asked_question.player != self.player
             self._ask_again_timer.stop()
         if self.asked_question is not None and not self._answerer.about_shown(self.asked_question.inquiry):
-            self._hints = True
-        if self._hints and self._goes_on and self._can_ask():
+            self._is_replaceable = True
+        if self._is_replaceable and self._goes_on and self._can_ask():
             self._show_verdict_and_text("", self.tr("Working out the answer…"))
             self._ask_again_timer.start()
-        elif self._hints:
+        elif self._is_replaceable:
             self._show_hints()
         for field in (*self.buttons.values(), self.other_field, self.about_box):
             field.setEnabled(bool(players) and self._answerer.can_be_asked)
 
     def _offer_players(self, players: list[int]) -> bool:
         """Offer these players for questions; return whether they differ from those offered before."""
-        offered_players = [self.about_box.itemData(place) for place in range(self.about_box.count())]
+        offered_players = [
+            self.about_box.itemData(item_index) for item_index in range(self.about_box.count())
+        ]
         are_others = sorted(offered_players) != sorted(players)
         if are_others:
             self.about_box.clear()
@@ -254,20 +256,20 @@ class AnswerPane(QWidget):
         self.about_box.setCurrentIndex(self.about_box.findData(self.player))
         return are_others
 
-    def asking(self) -> AnswerPaneState:
+    def state_for_other_window(self) -> AnswerPaneState:
         """Return the state for the pane of another window."""
-        is_pending = self._answerer.asks
+        is_pending = self._answerer.is_waiting
         return AnswerPaneState(
             self.wording.currentIndex(), self.player, self._wanted_answer, self.asked_question, is_pending
         )
 
-    def carry_on(self, asking: AnswerPaneState) -> None:
+    def take_over_state(self, asking: AnswerPaneState) -> None:
         """Restore the wording; show the answer that was visible, or repeat a question that was still pending."""
         self.wording.setCurrentIndex(asking.wording)
-        place = self.about_box.findData(asking.player)
-        if place < 0:
+        item_index = self.about_box.findData(asking.player)
+        if item_index < 0:
             return
-        self.about_box.setCurrentIndex(place)
+        self.about_box.setCurrentIndex(item_index)
         self._wanted_answer = asking.wanted_answer
         if asking.pending:
             self.ask(*asking.wanted_answer)
@@ -331,7 +333,7 @@ class AnswerPane(QWidget):
         refusal_text = unpairable_text(self._current)
         if refusal_text is not None:
             self._show_verdict_and_text("", refusal_text)
-            self._hints = True
+            self._is_replaceable = True
             return
         if not self._answerer.can_be_asked:
             text = not_paired(self._current)
@@ -347,9 +349,9 @@ class AnswerPane(QWidget):
                 self.tr("Select a player or a board, then choose a question."),
                 self.tr("Select a team or a match, then choose a question."),
             )
-        if text != self._said:
+        if text != self._text_for_reader:
             self._show_verdict_and_text("", text)
-        self._hints = True
+        self._is_replaceable = True
 
     def _show_refusal(self, sentence: str) -> None:
         refusal_text = unpairable_text(self._current)
@@ -385,8 +387,8 @@ class AnswerPane(QWidget):
         bold.setBold(True)
         self.verdict.setFont(bold)
         self.text.say(text)
-        self._said = text
-        self._hints = False
+        self._text_for_reader = text
+        self._is_replaceable = False
         self.report_button.setVisible(verdict == "better")
         self.copy_button.setEnabled(self.asked_question is not None)
         self.print_button.setEnabled(self.asked_question is not None)

@@ -26,7 +26,7 @@ class AnswerText(RichPage):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._shown: tuple[Answer, dict[int, str], RichText, RichText] | None = None
+        self._shown_answer: tuple[Answer, dict[int, str], RichText, RichText] | None = None
         self._width = 0
         self.setOpenLinks(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -39,7 +39,7 @@ class AnswerText(RichPage):
         text_below: RichText = NOTHING,
     ) -> None:
         """Show an answer between two pieces of text."""
-        self._shown = (answer, names, text_above, text_below)
+        self._shown_answer = (answer, names, text_above, text_below)
         paragraphs = cited_paragraphs(answer.sentences)
         self.document().clear()
         self._width = self.viewport().width()
@@ -54,15 +54,15 @@ class AnswerText(RichPage):
 
     def say(self, text: str) -> None:
         """Show a text other than an answer."""
-        self._shown = None
+        self._shown_answer = None
         self.setHtml(text)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Draw the picture for the new width (Qt)."""
         super().resizeEvent(event)
-        if self._shown is None:
+        if self._shown_answer is None:
             return
-        answer, names, text_above, text_below = self._shown
+        answer, names, text_above, text_below = self._shown_answer
         if answer.witness is not None and abs(self.viewport().width() - self._width) > 24:
             self.show_answer(answer, names, text_above, text_below)
 

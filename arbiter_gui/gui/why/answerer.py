@@ -75,7 +75,7 @@ class Answerer(QObject):
     def __init__(self, current: CurrentTournament, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._current = current
-        self._ready: tuple[Tournament, Inquiry] | None = None
+        self._last_inquiry: tuple[Tournament, Inquiry] | None = None
         self._jobs: dict[str, Job[Any]] = {}
         current.opened.connect(self._forget_work)
         current.job_changed.connect(self._make_way_for_pairing)
@@ -88,7 +88,7 @@ class Answerer(QObject):
         return self._current.shown_round <= len(self._current.shown_tournament.rounds)
 
     @property
-    def asks(self) -> bool:
+    def is_waiting(self) -> bool:
         """Whether the answer to a question is yet to come."""
         return "question" in self._jobs
 
@@ -178,7 +178,7 @@ class Answerer(QObject):
         def finished(result: tuple[Inquiry, Any]) -> None:
             if self._end_work(kind, run):
                 inquiry, answer = result
-                self._ready = (tournament, inquiry)
+                self._last_inquiry = (tournament, inquiry)
                 use_result(answer)
 
         def failed(error: Exception) -> None:
@@ -199,9 +199,9 @@ class Answerer(QObject):
         self, tournament: Tournament, round_number: int, original_pairing: OriginalPairing | None
     ) -> Inquiry | None:
         """Return the round prepared before, unless its data have changed."""
-        if self._ready is None:
+        if self._last_inquiry is None:
             return None
-        prepared_for, inquiry = self._ready
+        prepared_for, inquiry = self._last_inquiry
         if inquiry.number != round_number:
             return None
         if prepared_for is not tournament:
@@ -225,7 +225,7 @@ class Answerer(QObject):
             job.cancel()
 
     def _forget_work(self) -> None:
-        self._ready = None
+        self._last_inquiry = None
         for kind in tuple(self._jobs):
             self._cancel_work(kind)
 

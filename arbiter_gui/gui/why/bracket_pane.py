@@ -62,7 +62,7 @@ class BracketPane(SeenPane):
     def make(self) -> QLayout:
         """Make the picture, and above it the list of brackets and the commands for them."""
         self.table = PictureTable(self._theme, self.tr("Bracket picture"))
-        self.list = QComboBox()
+        self.scene_chooser = QComboBox()
         self.legend = QLabel()
         layout = QVBoxLayout()
         layout.addLayout(self._heading_row())
@@ -71,16 +71,18 @@ class BracketPane(SeenPane):
         self.table.players_chosen.connect(
             lambda players: self._current.select(players, self, first_meant=True)
         )
-        self.list.currentIndexChanged.connect(self._show_scene)
+        self.scene_chooser.currentIndexChanged.connect(self._show_scene)
         self._current.selected.connect(self._selected)
         self._theme.changed.connect(self._themed)
         self._themed()
         return layout
 
     def _heading_row(self) -> QHBoxLayout:
-        self.list.setAccessibleName(self.tr("Brackets of the round"))
-        self.list.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.list.setMinimumContentsLength(4)
+        self.scene_chooser.setAccessibleName(self.tr("Brackets of the round"))
+        self.scene_chooser.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        self.scene_chooser.setMinimumContentsLength(4)
         self.legend.setWordWrap(True)
         self.legend.setText(
             self.tr(
@@ -91,7 +93,7 @@ class BracketPane(SeenPane):
         self.buttons: dict[str, QToolButton] = {}
         row = QHBoxLayout()
         row.setSpacing(2)
-        row.addWidget(self.list, 1)
+        row.addWidget(self.scene_chooser, 1)
         for key, sign, tip, slot in (
             ("previous", "▲", self.tr("Bracket above"), partial(self._step_to_bracket, -1)),
             ("next", "▼", self.tr("Bracket below"), partial(self._step_to_bracket, 1)),
@@ -107,7 +109,7 @@ class BracketPane(SeenPane):
 
     def focus_target(self) -> QWidget:
         """Return the picture, where the arrow keys move between the cards."""
-        if self.made:
+        if self.is_made:
             return self.table
         return self
 
@@ -120,12 +122,12 @@ class BracketPane(SeenPane):
     @property
     def scene(self) -> Scene | None:
         """The bracket shown."""
-        if self.made:
-            place = self.list.currentIndex()
+        if self.is_made:
+            scene_index = self.scene_chooser.currentIndex()
         else:
-            place = -1
-        if 0 <= place < len(self.scenes):
-            return self.scenes[place]
+            scene_index = -1
+        if 0 <= scene_index < len(self.scenes):
+            return self.scenes[scene_index]
         return None
 
     def page(self) -> PageSetter | None:
@@ -171,13 +173,13 @@ class BracketPane(SeenPane):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Hide parts if the picture and the list need their room (Qt)."""
         super().resizeEvent(event)
-        if self.made:
+        if self.is_made:
             self._fit_to_room()
 
     def changeEvent(self, event: QEvent) -> None:
         """Need no more room in larger type than the permanent parts, also while another pane is visible (Qt)."""
         super().changeEvent(event)
-        if event.type() is QEvent.Type.FontChange and self.made:
+        if event.type() is QEvent.Type.FontChange and self.is_made:
             self._fit_to_room()
 
     def _fit_to_room(self) -> None:
@@ -212,14 +214,14 @@ class BracketPane(SeenPane):
             self.scenes = scenes(trace)
             self._cards = cards_of(state.tournament, trace)
         self.trace = trace
-        place = 0
+        scene_index = 0
         if is_same_trace:
-            place = self.list.currentIndex()
-        self.list.blockSignals(True)
-        self.list.clear()
-        self.list.addItems([translated(scene.title) for scene in self.scenes])
-        self.list.setCurrentIndex(min(place, len(self.scenes) - 1))
-        self.list.blockSignals(False)
+            scene_index = self.scene_chooser.currentIndex()
+        self.scene_chooser.blockSignals(True)
+        self.scene_chooser.clear()
+        self.scene_chooser.addItems([translated(scene.title) for scene in self.scenes])
+        self.scene_chooser.setCurrentIndex(min(scene_index, len(self.scenes) - 1))
+        self.scene_chooser.blockSignals(False)
         self._show_scene()
         self._selected(self._current.selected_players, None)
 
@@ -229,18 +231,18 @@ class BracketPane(SeenPane):
         if players and origin is not self:
             scene = scene_of(self.scenes, players[0])
             if scene is not None:
-                self.list.setCurrentIndex(self.scenes.index(scene))
+                self.scene_chooser.setCurrentIndex(self.scenes.index(scene))
         self.table.select(players)
 
     def _step_to_bracket(self, step: int) -> None:
-        last_index = self.list.count() - 1
-        self.list.setCurrentIndex(max(0, min(last_index, self.list.currentIndex() + step)))
+        last_index = self.scene_chooser.count() - 1
+        self.scene_chooser.setCurrentIndex(max(0, min(last_index, self.scene_chooser.currentIndex() + step)))
 
-    def _show_scene(self, _place: int = 0) -> None:
+    def _show_scene(self, _scene_index: int = 0) -> None:
         scene = self.scene
-        place = self.list.currentIndex()
-        self.buttons["previous"].setEnabled(place > 0)
-        self.buttons["next"].setEnabled(place + 1 < self.list.count())
+        scene_index = self.scene_chooser.currentIndex()
+        self.buttons["previous"].setEnabled(scene_index > 0)
+        self.buttons["next"].setEnabled(scene_index + 1 < self.scene_chooser.count())
         for key in ("large", "copy", "print"):
             self.buttons[key].setEnabled(scene is not None)
         if scene is None:

@@ -31,7 +31,7 @@ def forced_round(counter: Counter | None) -> RichText:
             boards=_boards_in_words(change.asked)
         )
         paragraphs.append(marked("<p>{text}</p>", text=below((round_played, round_asked_for))))
-    return together((*paragraphs, _criteria(criterion_lines(counter))))
+    return together((*paragraphs, _criteria_table(criterion_lines(counter))))
 
 
 def _bold_title(text: str) -> RichText:
@@ -46,17 +46,17 @@ def _boards_in_words(boards: tuple[Board, ...]) -> str:
     return ", ".join(texts)
 
 
-def _criteria(criteria: tuple[CriterionLine, ...]) -> RichText:
+def _criteria_table(criteria: tuple[CriterionLine, ...]) -> RichText:
     if not criteria:
         return NOTHING
     parts = [_bold_title(translate("ForcedRound", "Comparison of their brackets, criterion by criterion"))]
     for score, criteria_of_bracket in groupby(criteria, lambda line: line.score):
         parts.append(marked("<p>{text}</p>", text=translated(points_words(score))))
-        parts.append(items(map(_figures, criteria_of_bracket)))
+        parts.append(items(map(_figures_of_criterion, criteria_of_bracket)))
     return together(parts)
 
 
-def _figures(line: CriterionLine) -> RichText:
+def _figures_of_criterion(line: CriterionLine) -> RichText:
     pattern = translate("ForcedRound", "{article} {what}: {played} as played, {asked} instead")
     if line.played == line.asked:
         pattern = translate("ForcedRound", "{article} {what}: {played} in both")

@@ -46,19 +46,19 @@ class ProofPane(QWidget):
         self.button.clicked.connect(self._start_or_stop)
         self.summary = QLabel()
         self.progress = QProgressBar()
-        self.list = QListWidget()
+        self.finding_list = QListWidget()
         self.summary.setWordWrap(True)
         self.summary.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.progress.setTextVisible(False)
         self.progress.setMaximumHeight(6)
         self.progress.setAccessibleName(self.tr("Checking the proof"))
-        self.list.setWordWrap(True)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setAccessibleName(self.tr("Result of the proof check"))
-        self.list.currentItemChanged.connect(self._go_to_event)
+        self.finding_list.setWordWrap(True)
+        self.finding_list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.finding_list.setAccessibleName(self.tr("Result of the proof check"))
+        self.finding_list.currentItemChanged.connect(self._go_to_event)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        for widget in (self.summary, self.progress, self.list):
+        for widget in (self.summary, self.progress, self.finding_list):
             layout.addWidget(widget)
         current.job_changed.connect(self._make_way_for_pairing)
         for signal in (current.opened, current.round_shown):
@@ -140,8 +140,8 @@ class ProofPane(QWidget):
 
     def _clear_outcome(self) -> None:
         self.verification = None
-        self.list.clear()
-        self.list.hide()
+        self.finding_list.clear()
+        self.finding_list.hide()
         self.hide()
         self._label_button()
 
@@ -187,19 +187,19 @@ class ProofPane(QWidget):
         self._job = None
         self.verification = verification
         text = self._verdict_words(verification)
-        self.list.addItem(_heading(text))
+        self.finding_list.addItem(_heading(text))
         for line in (*self._unproved.boards, *self._unproved.notes):
             sentence = translated(raised(line))
-            self.list.addItem(_plain_item(f"{SIGNS[State.UNCHECKED]} {sentence}."))
+            self.finding_list.addItem(_plain_item(f"{SIGNS[State.UNCHECKED]} {sentence}."))
         findings = [finding for finding in verification.findings if not finding.limit]
         wrong_first = sorted(findings, key=lambda finding: finding.state is not State.FALSE)
         for finding in wrong_first:
-            self.list.addItem(_finding_item(finding))
+            self.finding_list.addItem(_finding_item(finding))
         if verification.limits:
-            self.list.addItem(_plain_item(f"{translated(verification.limits_sentence)}."))
+            self.finding_list.addItem(_plain_item(f"{translated(verification.limits_sentence)}."))
         self._show_sentence(text)
         self.summary.hide()
-        self.list.show()
+        self.finding_list.show()
 
     def _verdict_words(self, verification: Verification) -> str:
         """Return the outcome in one sentence; it does not prove boards that were not made by the rules."""

@@ -63,13 +63,13 @@ class QuestionButtons(QWidget):
 
     def __init__(self, neighbour: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.of: dict[Question, QPushButton] = {}
+        self.button_of: dict[Question, QPushButton] = {}
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
-        for place, (question, key, word, full) in enumerate(QUESTIONS):
+        for button_index, (question, key, word, full) in enumerate(QUESTIONS):
             button = self._button(question, f"{key}  {question_text(word)}", question_text(full), key)
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-            grid.addWidget(button, place // 2, place % 2)
+            grid.addWidget(button, button_index // 2, button_index % 2)
         row = QHBoxLayout()
         row.addWidget(self._button(Question.NOT, NOT_KEY, neighbour.accessibleName(), NOT_KEY))
         row.addWidget(neighbour, 1)
@@ -79,7 +79,7 @@ class QuestionButtons(QWidget):
         button = QPushButton(text)
         if text == key:
             button = _Narrow(text)
-        self.of[question] = button
+        self.button_of[question] = button
         self._name_button(question, key, full)
         button.clicked.connect(lambda: self.asked.emit(question))
         return button
@@ -92,14 +92,14 @@ class QuestionButtons(QWidget):
             show_by_participants(current, name, question_text(of_players), question_text(of_teams))
 
     def _name_button(self, question: Question, key: str, full: str) -> None:
-        self.of[question].setToolTip(f"{full} ({key})")
-        self.of[question].setAccessibleName(full)
+        self.button_of[question].setToolTip(f"{full} ({key})")
+        self.button_of[question].setAccessibleName(full)
 
     def mark(self, question: Question) -> None:
         """Give the focus to the button of a question."""
-        self.of[question].setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.button_of[question].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def follow(self, question: Question) -> None:
         """Mark a question if another one is marked; a focus outside the buttons is not moved."""
-        if QApplication.focusWidget() in self.of.values():
+        if QApplication.focusWidget() in self.button_of.values():
             self.mark(question)

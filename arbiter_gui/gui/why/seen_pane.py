@@ -14,7 +14,7 @@ class SeenPane(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.made = False
+        self.is_made = False
 
     def make(self) -> QLayout:
         """Make the contents of the pane, connect their signals, and return their layout, here an empty one."""
@@ -30,8 +30,8 @@ class SeenPane(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Make and update the pane when it becomes visible (Qt)."""
         super().showEvent(event)
-        if not self.made:
-            self.made = True
+        if not self.is_made:
+            self.is_made = True
             made_pane = self.make()
             made_pane.setContentsMargins(6, self.above, 6, 6)
             self.setLayout(made_pane)

@@ -15,7 +15,7 @@ from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 
 def unpairable_text(current: CurrentTournament) -> RichText | None:
     """Return the reasons of a round that was refused, first about the selected players; None for any other round."""
-    refusal = current.run.refused
+    refusal = current.pairing_run.refused
     tournament = current.tournament
     if refusal is None or current.shown_round != tournament.next_round:
         return None

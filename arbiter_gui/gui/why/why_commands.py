@@ -18,7 +18,7 @@ from arbiter_gui.gui.why.answer_pane import AnswerPane
 from arbiter_gui.gui.why.seen_pane import SeenPane
 from arbiter_gui.gui.why.why_actions import PANES
 from arbiter_gui.gui.why.why_dock import WhyDock
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from arbiter_gui.reports.documents import Document, DocumentSource
 from arbiter_gui.reports.stories import Explained
 from arbiter_gui.storage.sqlite.whole_files import write_file
@@ -39,8 +39,8 @@ class WhyCommands(Feature):
         self._current = context.current
         self._dock = dock
         self._check_proof = check_proof
-        self._source = source
-        context.current.run.why_wanted.connect(self.show_why_unpairable)
+        self._source_of_answers = source
+        context.current.pairing_run.why_wanted.connect(self.show_why_unpairable)
 
     def connect_signals(self) -> None:
         """Connect the printing and saving of answers to the dock."""
@@ -113,11 +113,11 @@ class WhyCommands(Feature):
             )
             return
         source = replace(
-            self._source(),
+            self._source_of_answers(),
             tournament=self._current.shown_tournament,
             explained={explanation.round: explanation},
         )
-        opened(PreviewDialog(source, document, explanation.round, self._current.tasks, self._window))
+        open_dialog(PreviewDialog(source, document, explanation.round, self._current.tasks, self._window))
 
     def save_report(self) -> None:
         """Save an answer that is to be checked, with all its data; an error in writing is reported."""

@@ -57,13 +57,21 @@ class WhyDock(QDockWidget):
         self.alternatives.pair_wanted.connect(
             lambda player, opponent: self.ask(Question.NOT, player, opponent)
         )
-        self._behind = False
+        self._is_outdated = False
         self._build()
+        self._add_bracket_tab(current, theme)
+        self._head.insertWidget(0, TabRows(self.tabs))
+        self._refresh_when_idle(current)
+
+    def _add_bracket_tab(self, current: CurrentTournament, theme: Theme) -> None:
+        """Put the bracket behind the answer, and name players or teams in the tips of the tabs."""
         self.bracket = BracketPane(current, theme)
-        place = self.tabs.insertTab(self.tabs.indexOf(self.answer) + 1, self.bracket, self.tr("Bracket"))
+        bracket_tab = self.tabs.insertTab(
+            self.tabs.indexOf(self.answer) + 1, self.bracket, self.tr("Bracket")
+        )
         show_by_participants(
             current,
-            partial(self.tabs.setTabToolTip, place),
+            partial(self.tabs.setTabToolTip, bracket_tab),
             self.tr("Show the player's bracket as cards on a table"),
             self.tr("Show the team's bracket as cards on a table"),
         )
@@ -73,7 +81,9 @@ class WhyDock(QDockWidget):
             self.tr("List every other opponent of the player"),
             self.tr("List every other opponent of the team"),
         )
-        self._head.insertWidget(0, TabRows(self.tabs))
+
+    def _refresh_when_idle(self, current: CurrentTournament) -> None:
+        """Show changes only when the window has painted them and no key waits."""
         # One event loop turn for painting the boards, one more for keys that waited meanwhile.
         self._next = QTimer(self, singleShot=True, interval=0)
         self._refresh_timer = QTimer(self, singleShot=True, interval=0)
@@ -148,12 +158,12 @@ class WhyDock(QDockWidget):
 
     def _refresh_soon(self, _what: object = None) -> None:
         """Follow all changes once, after the boards, which were requested first, are painted."""
-        self._behind = True
+        self._is_outdated = True
         self._next.start()
 
     def _follow_when_seen(self) -> None:
         """Follow at once the changes made while the reasons were hidden."""
-        self._behind = True
+        self._is_outdated = True
         self._catch_up()
 
     def _forget_reasons(self) -> None:
@@ -161,12 +171,12 @@ class WhyDock(QDockWidget):
         self._show_trace(None)
 
     def _catch_up(self) -> None:
-        if self._behind:
+        if self._is_outdated:
             self.refresh()
 
     def refresh(self) -> None:
         """Show the reasons of the round shown, if the dock is visible."""
-        self._behind = False
+        self._is_outdated = False
         if self.isVisible() and not self._current.pairing:
             reason = self.reasons.reason(self._current.shown_round)
             self._show_trace(None if reason is None else reason.trace)

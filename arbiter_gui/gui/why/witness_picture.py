@@ -46,11 +46,11 @@ def witness_picture(witnessed: DeadlockPicture, theme: Theme, font: QFont, width
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setFont(font)
     brush = _Brush(painter, theme, font, witnessed)
-    brush.removed(picture_width)
+    brush.paint_removed_players(picture_width)
     if on_ring:
-        brush.ring(players, QRectF(0, heading, picture_width, height - heading))
+        brush.paint_ring(players, QRectF(0, heading, picture_width, height - heading))
     else:
-        brush.table(members, players, heading, cell)
+        brush.paint_table(members, players, heading, cell)
     painter.end()
     return image
 
@@ -97,7 +97,7 @@ class _Brush:
     def __init__(self, painter: QPainter, theme: Theme, font: QFont, witnessed: DeadlockPicture) -> None:
         self._painter = painter
         self._theme = theme
-        self._seen = witnessed
+        self._witnessed = witnessed
         self._metrics = QFontMetricsF(font)
         self._line = self._metrics.height()
         self._reasons = {
@@ -105,38 +105,41 @@ class _Brush:
             for crossed_pair in witnessed.crossed
         }
 
-    def removed(self, width: float) -> None:
+    def paint_removed_players(self, width: float) -> None:
         """Paint at the top the players who alone could help."""
-        removed_players = self._seen.deadlock.removed
-        for place, player_number in enumerate(removed_players, start=1):
-            x = width * place / (len(removed_players) + 1)
+        removed_players = self._witnessed.deadlock.removed
+        for removed_number, player_number in enumerate(removed_players, start=1):
+            x = width * removed_number / (len(removed_players) + 1)
             self._paint_player(player_number, QPointF(x, self._line), True)
 
-    def ring(self, players: list[int], room: QRectF) -> None:
+    def paint_ring(self, players: list[int], room: QRectF) -> None:
         """Paint players on a ring and a crossed-out line between each two who cannot meet."""
         radius_across = room.width() / 2 - self._line * 2.4
         radius_down = room.height() / 2 - self._line
-        places = {}
-        for place, player_number in enumerate(players):
+        points_on_ring = {}
+        for player_index, player_number in enumerate(players):
             # The first player is on the left.
-            turn = 2 * pi * place / len(players) + pi
-            places[player_number] = room.center() + QPointF(
+            turn = 2 * pi * player_index / len(players) + pi
+            points_on_ring[player_number] = room.center() + QPointF(
                 radius_across * cos(turn), radius_down * sin(turn)
             )
-        for crossed_pair in self._seen.crossed:
+        for crossed_pair in self._witnessed.crossed:
             share = _place_of_cross(players, crossed_pair)
             first_player, second_player = sorted((crossed_pair.first, crossed_pair.second), key=players.index)
             self._paint_cross(
-                places[first_player], places[second_player], translated(crossed_pair.label), share
+                points_on_ring[first_player],
+                points_on_ring[second_player],
+                translated(crossed_pair.label),
+                share,
             )
         self._painter.setPen(QPen(self._theme.colour("accent"), 2))
-        for group in self._seen.deadlock.groups:
+        for group in self._witnessed.deadlock.groups:
             for player, neighbour in pairwise(group):
-                self._painter.drawLine(places[player], places[neighbour])
-        for player_number, point in places.items():
+                self._painter.drawLine(points_on_ring[player], points_on_ring[neighbour])
+        for player_number, point in points_on_ring.items():
             self._paint_player(player_number, point, False)
 
-    def table(self, rows: list[int], columns: list[int], top: float, cell: float) -> None:
+    def paint_table(self, rows: list[int], columns: list[int], top: float, cell: float) -> None:
         """Paint a row for each player who is left, with the crossed-out reason below each other player."""
         heading_width = self._line * 3
         row_height = self._line * 1.7

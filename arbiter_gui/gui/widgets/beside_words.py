@@ -8,7 +8,7 @@ _LEAST_WORDS = 45
 """The minimum width of the words beside the controls, in letters."""
 
 
-def turn(row: QBoxLayout, owner: QWidget, controls: QWidget) -> None:
+def set_direction(row: QBoxLayout, owner: QWidget, controls: QWidget) -> None:
     """Put the controls of a row, which is as wide as its owner, beside its words or below them."""
     words = owner.width() - controls.sizeHint().width()
     if words < _LEAST_WORDS * owner.fontMetrics().averageCharWidth():

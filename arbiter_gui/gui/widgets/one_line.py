@@ -18,23 +18,23 @@ class SteadyLine(QLabel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._said = ""
+        self._full_text = ""
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def text(self) -> str:
         """Return the text (Qt)."""
-        return self._said
+        return self._full_text
 
     def setText(self, text: str) -> None:
         """Show a different text in the same place (Qt)."""
-        if text != self._said:
-            self._said = text
+        if text != self._full_text:
+            self._full_text = text
             self.setAccessibleName(self.spoken())
             self.update()
 
     def spoken(self) -> str:
         """Return the text for screen readers."""
-        return self._said
+        return self._full_text
 
     def sizeHint(self) -> QSize:
         """Return the height of one line (Qt)."""
@@ -49,7 +49,7 @@ class SteadyLine(QLabel):
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))
         area = self.contentsRect()
-        text = self.fontMetrics().elidedText(self._said, Qt.TextElideMode.ElideRight, area.width())
+        text = self.fontMetrics().elidedText(self._full_text, Qt.TextElideMode.ElideRight, area.width())
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
         painter.end()
 
@@ -101,7 +101,7 @@ class OneLine(SteadyLine):
         """Return the text for screen readers, without marks."""
         return "".join(self.parts)
 
-    def shown(self) -> tuple[str, str]:
+    def words_in_sight(self) -> tuple[str, str]:
         """Return the bold words and as many of the others as there is room for."""
         bold_words, plain_words = self.parts
         room = self.width() - QFontMetrics(self.bold()).horizontalAdvance(bold_words)
@@ -109,7 +109,7 @@ class OneLine(SteadyLine):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the text that fits (Qt)."""
-        bold_words, plain_words = self.shown()
+        bold_words, plain_words = self.words_in_sight()
         painter = QPainter(self)
         align = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
         painter.setFont(self.bold())

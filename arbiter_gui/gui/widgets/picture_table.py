@@ -51,7 +51,7 @@ class PictureTable(QAbstractScrollArea):
     def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._draw: Draw | None = None
+        self._draw_picture: Draw | None = None
         self.picture = EMPTY
         self.text = ""
         self.players: tuple[int, ...] = ()
@@ -61,7 +61,7 @@ class PictureTable(QAbstractScrollArea):
 
     def show_picture(self, draw: Draw | None, text: str = "") -> None:
         """Show another picture, or none; `text` is its content in words."""
-        self._draw = draw
+        self._draw_picture = draw
         self.text = text
         self._redraw()
         self._update_description()
@@ -81,9 +81,9 @@ class PictureTable(QAbstractScrollArea):
 
     def area_of(self, player: int) -> Area | None:
         """Return the area of a player in the picture, in mm; None if the player is not in it."""
-        for place in self.picture.places:
-            if place.player == player:
-                return place.area
+        for card_place in self.picture.places:
+            if card_place.player == player:
+                return card_place.area
         return None
 
     @property
@@ -106,9 +106,9 @@ class PictureTable(QAbstractScrollArea):
         items_in_sight = (item for item in self.picture.items if _may_be_visible(item, top, bottom))
         paint_items(painter, items_in_sight, scale, on_screen(self._theme))
         painter.setPen(QPen(self._theme.colour("accent"), 3))
-        for place in self.picture.places:
-            if place.player in self.players:
-                painter.drawRoundedRect(self._pixels(place.area), 4, 4)
+        for card_place in self.picture.places:
+            if card_place.player in self.players:
+                painter.drawRoundedRect(self._pixels(card_place.area), 4, 4)
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -158,9 +158,9 @@ class PictureTable(QAbstractScrollArea):
 
     def words(self, player: int) -> str:
         """Return a card in words."""
-        for place in self.picture.places:
-            if place.player == player:
-                return place.words
+        for card_place in self.picture.places:
+            if card_place.player == player:
+                return card_place.words
         return ""
 
     def _redraw(self) -> None:
@@ -171,14 +171,14 @@ class PictureTable(QAbstractScrollArea):
 
     def _picture_for_room(self) -> Picture:
         """Return the picture for the present room; if it is wider than that, in a smaller type."""
-        if self._draw is None:
+        if self._draw_picture is None:
             return EMPTY
         room = max(50, self.viewport().width() - 2 * _MARGIN) / self.dots_per_mm
         type_size = self.font().pointSizeF()
-        picture = self._draw(room, type_size)
+        picture = self._draw_picture(room, type_size)
         if picture.width <= room:
             return picture
-        return self._draw(room, type_size * max(LEAST_SHRINK, room / picture.width))
+        return self._draw_picture(room, type_size * max(LEAST_SHRINK, room / picture.width))
 
     def _fit_bar(self, bar: QScrollBar, length: float, page: int) -> None:
         """Set a bar to scroll over a length in mm, of which a page in pixels is visible."""
@@ -197,9 +197,9 @@ class PictureTable(QAbstractScrollArea):
 
     def _player_at(self, point: QPoint) -> int | None:
         in_mm = (point - self._picture_corner()).toPointF() / self.dots_per_mm
-        for place in self.picture.places:
-            if place.area.contains(in_mm.x(), in_mm.y()):
-                return place.player
+        for card_place in self.picture.places:
+            if card_place.area.contains(in_mm.x(), in_mm.y()):
+                return card_place.player
         return None
 
     def _neighbour(self, key: Qt.Key) -> int | None:
@@ -213,9 +213,9 @@ class PictureTable(QAbstractScrollArea):
             return self.picture.places[0].player
         step_across, step_down = _STEPS[key]
         distances = []
-        for place in self.picture.places:
-            x = place.area.x + place.area.width / 2 - start.x - start.width / 2
-            y = place.area.y - start.y
+        for card_place in self.picture.places:
+            x = card_place.area.x + card_place.area.width / 2 - start.x - start.width / 2
+            y = card_place.area.y - start.y
             along = x * step_across + y * step_down
             if step_across:
                 aside = abs(y)
@@ -223,7 +223,7 @@ class PictureTable(QAbstractScrollArea):
                 aside = abs(x)
             if along > 0.5:
                 # Sideways distance counts more: an arrow key prefers cards straight ahead.
-                distances.append((along + 4 * aside, place.player))
+                distances.append((along + 4 * aside, card_place.player))
         if not distances:
             return None
         _, nearest_player = min(distances)

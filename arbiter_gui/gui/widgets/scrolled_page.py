@@ -52,8 +52,8 @@ class ScrolledPage(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setAutoFillBackground(False)
         self._page.setAutoFillBackground(False)
-        self._wanted: tuple[QWidget, ...] = ()
-        self._start = 0
+        self._parts_to_show: tuple[QWidget, ...] = ()
+        self._position_before = 0
         """The position of the scroll bar when these parts were to be shown."""
         # The order of these two signals is not defined.
         self._page.resized.connect(self._show_wanted)
@@ -73,20 +73,20 @@ class ScrolledPage(QScrollArea):
 
     def show_parts(self, *parts: QWidget) -> None:
         """Scroll these parts into view, or the last one if they do not all fit; also after the next layout."""
-        self._wanted = parts
-        self._start = self.verticalScrollBar().value()
+        self._parts_to_show = parts
+        self._position_before = self.verticalScrollBar().value()
         self._show_wanted()
 
     def _show_wanted(self) -> None:
         # Not Qt's own method: for a text it would show the cursor.
         page = self.viewport().height()
-        place = self._start
-        for widget in self._wanted:
+        wanted_position = self._position_before
+        for widget in self._parts_to_show:
             top = widget.mapTo(self._page, QPoint(0, 0)).y()
             bottom = top + widget.height()
-            place = min(top, max(place, bottom - page))
-        if self._wanted:
-            self.verticalScrollBar().setValue(place)
+            wanted_position = min(top, max(wanted_position, bottom - page))
+        if self._parts_to_show:
+            self.verticalScrollBar().setValue(wanted_position)
 
     def _keys_moved(self, _: QWidget | None, focused: QWidget | None) -> None:
         if focused is not None and self._page.isAncestorOf(focused):

@@ -17,13 +17,13 @@ class LayoutBarrier(QWidget):
     def __init__(self, contents: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._inside = contents
-        self._least = 0
+        self._least_width = 0
         contents.setParent(self)
 
     def minimumSizeHint(self) -> QSize:
         """Return the width that the contents need (Qt)."""
-        self._least = self._inside.minimumSizeHint().width()
-        return QSize(self._least, 0)
+        self._least_width = self._inside.minimumSizeHint().width()
+        return QSize(self._least_width, 0)
 
     def sizeHint(self) -> QSize:
         """Return the preferred size of the contents (Qt)."""
@@ -36,7 +36,10 @@ class LayoutBarrier(QWidget):
 
     def event(self, event: QEvent) -> bool:
         """Pass a request for room on only if there is too little (Qt)."""
-        if event.type() is QEvent.Type.LayoutRequest and self._inside.minimumSizeHint().width() > self._least:
+        if (
+            event.type() is QEvent.Type.LayoutRequest
+            and self._inside.minimumSizeHint().width() > self._least_width
+        ):
             self.updateGeometry()
         return super().event(event)
 

@@ -25,7 +25,7 @@ class SteadyWords(QScrollArea):
         self._grown_lines = lines
         if grows:
             self._grown_lines = 1
-        self._said = NOTHING
+        self._shown_words = NOTHING
         self._label = RichLabel()
         self._label.setWordWrap(True)
         self._label.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
@@ -49,9 +49,9 @@ class SteadyWords(QScrollArea):
     def say(self, words: Sequence[str]) -> None:
         """Show lines of text, rich or plain, from the first one on."""
         text = lines(words)
-        if text == self._said:
+        if text == self._shown_words:
             return
-        self._said = text
+        self._shown_words = text
         self._label.setText(text)
         self._grow()
         self.verticalScrollBar().setValue(0)
@@ -61,7 +61,7 @@ class SteadyWords(QScrollArea):
 
     def text(self) -> RichText:
         """Return the text, as rich text."""
-        return self._said
+        return self._shown_words
 
     def _grow(self) -> None:
         """Get as high as the text needs, at most as high as allowed."""

@@ -23,13 +23,13 @@ class TabRows(QWidget):
         self._font: QFont | None = None
         self._widths: list[int] = []
         self.buttons = QButtonGroup(self)
-        for place in range(tabs.count()):
+        for tab_index in range(tabs.count()):
             button = QToolButton(self)
-            button.setText(tabs.tabText(place))
-            button.setToolTip(tabs.tabToolTip(place))
+            button.setText(tabs.tabText(tab_index))
+            button.setToolTip(tabs.tabToolTip(tab_index))
             button.setCheckable(True)
             button.setAutoRaise(True)
-            self.buttons.addButton(button, place)
+            self.buttons.addButton(button, tab_index)
         policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -59,11 +59,11 @@ class TabRows(QWidget):
     def _rows_of_tabs(self, width: int) -> list[list[int]]:
         rows: list[list[int]] = [[]]
         row_width = 0
-        for place, tab_width in enumerate(self._least_widths()):
+        for tab_index, tab_width in enumerate(self._least_widths()):
             if rows[-1] and row_width + tab_width > width:
                 rows.append([])
                 row_width = 0
-            rows[-1].append(place)
+            rows[-1].append(tab_index)
             row_width += tab_width
         return rows
 
@@ -94,14 +94,14 @@ class TabRows(QWidget):
     def _place_buttons(self) -> None:
         height = self._row_height()
         tab_widths = self._least_widths()
-        for row, places in enumerate(self.rows(self.width())):
-            spare_room = self.width() - sum(tab_widths[place] for place in places)
+        for row, tabs_of_row in enumerate(self.rows(self.width())):
+            spare_room = self.width() - sum(tab_widths[tab_index] for tab_index in tabs_of_row)
             left_edge = 0
             titles_width = 0
-            for count, place in enumerate(places, start=1):
+            for count, place in enumerate(tabs_of_row, start=1):
                 # Edges are calculated from the sum, so that the last tab ends at the edge of the row.
                 titles_width += tab_widths[place]
-                right_edge = titles_width + spare_room * count // len(places)
+                right_edge = titles_width + spare_room * count // len(tabs_of_row)
                 tab = QRect(left_edge, row * height, right_edge - left_edge, height)
                 self.buttons.button(place).setGeometry(tab)
                 left_edge = right_edge
@@ -124,9 +124,9 @@ class TabRows(QWidget):
             self._widths = [metrics.horizontalAdvance(title) + padding for title in titles]
         return self._widths
 
-    def _mark_tab(self, place: int) -> None:
+    def _mark_tab(self, tab_index: int) -> None:
         for tab, button in enumerate(self.buttons.buttons()):
-            button.setChecked(tab == place)
+            button.setChecked(tab == tab_index)
             font = QFont(QApplication.font())
-            font.setBold(tab == place)
+            font.setBold(tab == tab_index)
             button.setFont(font)

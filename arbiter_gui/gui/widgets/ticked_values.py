@@ -30,22 +30,22 @@ class TickedValues(TickList, Generic[T]):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._values: list[T] = []
+        self._offered_values: list[T] = []
 
     def propose(self, lines: Iterable[ProposedLine[T]]) -> None:
         """Replace the lines without emitting `itemChanged`."""
-        self._values = []
+        self._offered_values = []
         self.blockSignals(True)
         self.clear()
         for line in lines:
-            self._values.append(line.value)
+            self._offered_values.append(line.value)
             self.addItem(_item(line))
         self.blockSignals(False)
 
     def left_out(self) -> frozenset[int]:
         """Return the rows, from 0, that could be ticked and are not."""
         rows = []
-        for row in range(len(self._values)):
+        for row in range(len(self._offered_values)):
             item = self.item(row)
             is_usable = bool(item.flags() & Qt.ItemFlag.ItemIsEnabled)
             if is_usable and item.checkState() is Qt.CheckState.Unchecked:
@@ -55,7 +55,7 @@ class TickedValues(TickList, Generic[T]):
     def ticked(self) -> tuple[T, ...]:
         """Return the values whose lines are ticked, in order."""
         ticked_values = []
-        for row, value in enumerate(self._values):
+        for row, value in enumerate(self._offered_values):
             if self.item(row).checkState() is Qt.CheckState.Checked:
                 ticked_values.append(value)
         return tuple(ticked_values)

@@ -81,8 +81,8 @@ class FideModeBadge(QLabel):
 
     def _paint(self, colours: tuple[str, str]) -> None:
         look = self.palette()
-        back, ink = colours
-        look.setColor(look.ColorRole.Window, self._theme.colour(back))
+        ground, ink = colours
+        look.setColor(look.ColorRole.Window, self._theme.colour(ground))
         look.setColor(look.ColorRole.WindowText, self._theme.colour(ink))
         self.setPalette(look)
 

@@ -103,11 +103,11 @@ class RecentList(QListWidget):
     def _on_server(self, address: str) -> str:
         """Return the name of a tournament on a server: only the server knows whether it still exists."""
         try:
-            place = read_address(address)
+            server_address = read_address(address)
         except ArbiterError:
             return address
         words = self.tr("Tournament {n} on the server, in {database}")
-        return words.format(n=place.tournament, database=place.database)
+        return words.format(n=server_address.tournament, database=server_address.database)
 
 
 def state_of(current_round: int, round_count: int | None, missing_count: int) -> Said:

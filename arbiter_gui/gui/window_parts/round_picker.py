@@ -22,17 +22,19 @@ class RoundPicker(QWidget):
     ) -> None:
         super().__init__(parent)
         self._current = current
-        self.list = QComboBox()
-        self.list.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.list.setMinimumContentsLength(10)
-        self.list.view().setTextElideMode(Qt.TextElideMode.ElideNone)
-        self.list.setAccessibleName(self.tr("Round"))
+        self.round_chooser = QComboBox()
+        self.round_chooser.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        self.round_chooser.setMinimumContentsLength(10)
+        self.round_chooser.view().setTextElideMode(Qt.TextElideMode.ElideNone)
+        self.round_chooser.setAccessibleName(self.tr("Round"))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 6, 0)
         layout.setSpacing(2)
-        for widget in (self._button(previous_action), self.list, self._button(next_action)):
+        for widget in (self._button(previous_action), self.round_chooser, self._button(next_action)):
             layout.addWidget(widget)
-        self.list.activated.connect(lambda place: current.show_round(place + 1))
+        self.round_chooser.activated.connect(lambda round_index: current.show_round(round_index + 1))
         current.changed.connect(self.refresh)
         current.round_shown.connect(self.refresh)
         self.refresh()
@@ -41,17 +43,19 @@ class RoundPicker(QWidget):
         """List the current rounds."""
         tournament = self._current.tournament
         paired_rounds = len(tournament.rounds)
-        names = [self.tr("Round {n}").format(n=n) for n in range(1, paired_rounds + 1)]
+        names = [self.tr("Round {n}").format(n=round_number) for round_number in range(1, paired_rounds + 1)]
         to_come = self.tr("After round {n}").format(n=paired_rounds)
         names.append(to_come if tournament.over else self.tr("Round {n}: next").format(n=paired_rounds + 1))
-        if names != [self.list.itemText(i) for i in range(self.list.count())]:
-            self.list.clear()
-            self.list.addItems(names)
-            widest_text = max((self.list.fontMetrics().horizontalAdvance(n) for n in names), default=0)
-            self.list.view().setMinimumWidth(widest_text + 40)
+        if names != [self.round_chooser.itemText(index) for index in range(self.round_chooser.count())]:
+            self.round_chooser.clear()
+            self.round_chooser.addItems(names)
+            widest_text = max(
+                (self.round_chooser.fontMetrics().horizontalAdvance(n) for n in names), default=0
+            )
+            self.round_chooser.view().setMinimumWidth(widest_text + 40)
             # Counted in capitals, which are wider than most letters.
-            self.list.setMinimumContentsLength(max(10, *(len(name) * 4 // 5 + 1 for name in names)))
-        self.list.setCurrentIndex(min(self._current.shown_round, len(names)) - 1)
+            self.round_chooser.setMinimumContentsLength(max(10, *(len(name) * 4 // 5 + 1 for name in names)))
+        self.round_chooser.setCurrentIndex(min(self._current.shown_round, len(names)) - 1)
         self.setEnabled(self._current.session is not None)
 
     def changeEvent(self, event: QEvent) -> None:

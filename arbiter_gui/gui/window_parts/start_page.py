@@ -96,10 +96,10 @@ class StartPage(QWidget):
     def refresh(self) -> None:
         """Read again which files were open last; those that no longer exist are left out."""
         self._offer_again()
-        where = self.tr(
+        folder_sentence = self.tr(
             "New tournaments are saved in this folder, and every change is saved immediately: {folder}"
         )
-        self.place.setText(where.format(folder=in_a_line(str(tournament_folder()))))
+        self.place.setText(folder_sentence.format(folder=in_a_line(str(tournament_folder()))))
         self.recent.refresh()
         has_recent = self.recent.count() > 0
         self.recent.setVisible(has_recent)
@@ -137,24 +137,24 @@ class StartPage(QWidget):
 
     def _offer_again(self) -> None:
         """Offer all tournaments that were open when the program was closed as one command, if there were any."""
-        last = open_last()
-        names = ", ".join(in_menu(path.stem) for path in last[:_MOST_NAMED])
-        if len(last) > _MOST_NAMED:
-            names = self.tr("{names} and {n} more").format(names=names, n=len(last) - _MOST_NAMED)
+        last_files = open_last()
+        names = ", ".join(in_menu(path.stem) for path in last_files[:_MOST_NAMED])
+        if len(last_files) > _MOST_NAMED:
+            names = self.tr("{names} and {n} more").format(names=names, n=len(last_files) - _MOST_NAMED)
         text = f"{self.tr('Open &again')}: {names}"
         width = _WIDEST_NAMES * self.fontMetrics().averageCharWidth()
         self.again.setText(self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, width))
         says = self.tr("Open what was open when the program was closed (Enter)")
-        self.again.setToolTip("\n".join((says, *(in_a_line(str(path)) for path in last))))
+        self.again.setToolTip("\n".join((says, *(in_a_line(str(path)) for path in last_files))))
         self.again.setAccessibleDescription(says)
-        self.again.setVisible(bool(last))
+        self.again.setVisible(bool(last_files))
 
-    def _button(self, title: str, says: str, deed: Callable[[], object]) -> QPushButton:
+    def _button(self, title: str, explanation: str, command: Callable[[], object]) -> QPushButton:
         button = QPushButton(title)
         button.setAutoDefault(True)
-        button.setToolTip(says)
-        button.setAccessibleDescription(says)
-        button.clicked.connect(lambda _checked=False: deed())
+        button.setToolTip(explanation)
+        button.setAccessibleDescription(explanation)
+        button.clicked.connect(lambda _checked=False: command())
         return button
 
     def _build(self) -> None:

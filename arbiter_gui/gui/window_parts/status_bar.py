@@ -27,14 +27,16 @@ _SEEN = 10_000
 class StatusBar(QStatusBar):
     """Permanent widgets only for permanent information; temporary messages use the left side."""
 
-    def __init__(self, current: CurrentTournament, stop: QAction, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, current: CurrentTournament, stop_action: QAction, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._current = current
         self.progress = QProgressBar()
         self.progress.setMaximumWidth(220)
         self.progress.setAccessibleName(self.tr("Progress of the pairing"))
-        self._stop = QToolButton()
-        self._stop.setDefaultAction(stop)
+        self._stop_button = QToolButton()
+        self._stop_button.setDefaultAction(stop_action)
         self.copy_words: Callable[[Session], tuple[str, str]] = lambda session: ("", "")
         """Returns how old the copy of a tournament is and where it is, in words; empty without one."""
         self.results = CountLabel()
@@ -43,7 +45,7 @@ class StatusBar(QStatusBar):
         self.copied = CountLabel()
         self.saved = CountLabel()
         self._labels = (self.results, self.players, self.rules, self.copied, self.saved)
-        for widget in (self.progress, self._stop, *self._labels):
+        for widget in (self.progress, self._stop_button, *self._labels):
             self.addPermanentWidget(widget)
         self._space_out()
         current.changed.connect(self.refresh)
@@ -61,9 +63,9 @@ class StatusBar(QStatusBar):
         session = self._current.session
         for label in (self.results, self.players, self.rules, self.saved):
             label.setVisible(session is not None)
-        age, where = self.copy_words(session) if session is not None else ("", "")
+        age, copy_details = self.copy_words(session) if session is not None else ("", "")
         self.copied.setText(age)
-        self.copied.setToolTip(where)
+        self.copied.setToolTip(copy_details)
         self.copied.setVisible(bool(age))
         if session is None:
             return
@@ -132,7 +134,7 @@ class StatusBar(QStatusBar):
         running = self._current.pairing
         self.progress.setRange(0, 0)
         self.progress.setVisible(running)
-        self._stop.setVisible(running)
+        self._stop_button.setVisible(running)
         if running:
             self.showMessage(self.tr("Pairing in progress; you can continue working."))
         else:

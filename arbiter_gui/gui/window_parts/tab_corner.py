@@ -23,26 +23,26 @@ class ViewTabs(QTabBar):
         # The width that no tab exceeds, in pixels; 0 while all titles are whole.
         self._most_tabs = 0
 
-    def tabSizeHint(self, place: int) -> QSize:
+    def tabSizeHint(self, tab_index: int) -> QSize:
         """Return the size of a tab, whose title may be shortened (Qt)."""
-        size = super().tabSizeHint(place)
+        size = super().tabSizeHint(tab_index)
         if self._most_tabs:
             size.setWidth(min(size.width(), self._most_tabs))
         return size
 
-    def minimumTabSizeHint(self, place: int) -> QSize:
+    def minimumTabSizeHint(self, tab_index: int) -> QSize:
         """Return the same size: only the longest titles are shortened (Qt)."""
-        return self.tabSizeHint(place)
+        return self.tabSizeHint(tab_index)
 
-    def least(self) -> int:
+    def least_width(self) -> int:
         """Return the width in pixels that all titles need in the current type, before this bar is notified of it."""
         wide = QFontMetrics(QApplication.font()).horizontalAdvance
-        return sum(wide(self.tabText(place)) + TIGHT for place in range(self.count()))
+        return sum(wide(self.tabText(tab_index)) + TIGHT for tab_index in range(self.count()))
 
     def fit(self, room: int) -> None:
         """Reduce the space between the titles as needed for all of them to fit into `room` pixels."""
         tab_space = self.style().pixelMetric(QStyle.PixelMetric.PM_TabBarTabHSpace, None, self)
-        titles = sum(self._full_width(place) - tab_space for place in range(self.count()))
+        titles = sum(self._full_width(tab_index) - tab_space for tab_index in range(self.count()))
         usual_size = self.style().pixelMetric(QStyle.PixelMetric.PM_TabBarTabHSpace)
         space = max(TIGHT, min(usual_size, (room - titles) // max(1, self.count())))
         if space != tab_space:
@@ -50,13 +50,13 @@ class ViewTabs(QTabBar):
             self.setElideMode(self.elideMode())  # makes Qt place the titles again
         self._shorten(room)
 
-    def _full_width(self, place: int) -> int:
+    def _full_width(self, tab_index: int) -> int:
         """Return how wide a tab is with its whole title."""
-        return super().tabSizeHint(place).width()
+        return super().tabSizeHint(tab_index).width()
 
     def _shorten(self, room: int) -> None:
         """Shorten the longest titles if even the tightest do not fit: one that is out of sight is not found."""
-        widths = [self._full_width(place) for place in range(self.count())]
+        widths = [self._full_width(tab_index) for tab_index in range(self.count())]
         most_places = _most_that_fits(widths, room)
         if most_places == self._most_tabs:
             return

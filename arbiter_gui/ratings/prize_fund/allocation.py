@@ -144,7 +144,7 @@ def awards(tournament: Tournament, prizes: PrizeList) -> tuple[Award, ...]:
 
 def allocated_prizes(
     fields: Sequence[PrizeField],
-    person_of: Callable[[int, int], object] = lambda place, number: (place, number),
+    person_of: Callable[[int, int], object] = lambda field_index, number: (field_index, number),
     one_prize_over_all: bool = False,
 ) -> tuple[tuple[Award, ...], ...]:
     """Return the prizes of all winners in each of several fields, in the order of their standings.
@@ -155,9 +155,9 @@ def allocated_prizes(
     """
     barred: set[tuple[FundPlace, int]] = set()
     shares_by_fund = {}
-    for place, field in enumerate(fields):
+    for field_index, field in enumerate(fields):
         for fund_index in field.contenders:
-            shares_by_fund[FundPlace(place, fund_index)] = field.shares_of(fund_index, frozenset())
+            shares_by_fund[FundPlace(field_index, fund_index)] = field.shares_of(fund_index, frozenset())
     # Each turn bars one person from lesser prizes for good, so that the loop ends.
     while True:
         limited = [
@@ -286,7 +286,7 @@ def _shares_of_fund(
     exact_amounts = shares(values, ranks, fund.amounts, prizes.sharing_of(fund))
     amounts = rounded_to_unit(exact_amounts, prizes.unit)
     # Places before anybody was barred: the difference says how many above have another prize instead.
-    eligible_places = {contender.number: place for place, contender in enumerate(contenders, 1)}
+    eligible_places = {contender.number: rank for rank, contender in enumerate(contenders, 1)}
     shares_by_player = {}
     for index, contender in enumerate(winners):
         # A share that was rounded down to nothing is still one, so that it can be the lesser of two.
@@ -315,16 +315,18 @@ class _DoubleWinner:
 
 
 def _prizes_under_limit(
-    fields: Sequence[PrizeField], shares_by_fund: SharesByFund, one_prize_over_all: bool, place: int
+    fields: Sequence[PrizeField], shares_by_fund: SharesByFund, one_prize_over_all: bool, field_index: int
 ) -> SharesByFund:
     """Return the funds of which a person may have one prize: those of one field, or for the first field all."""
     if one_prize_over_all:
-        if place == 0:
+        if field_index == 0:
             return shares_by_fund
         return {}
-    if fields[place].prizes.several:
+    if fields[field_index].prizes.several:
         return {}
-    return {fund_place: shares for fund_place, shares in shares_by_fund.items() if fund_place.field == place}
+    return {
+        fund_place: shares for fund_place, shares in shares_by_fund.items() if fund_place.field == field_index
+    }
 
 
 def _double_winner(
@@ -351,21 +353,24 @@ def _double_winner(
 
 
 def _awards_of_field(
-    fields: Sequence[PrizeField], shares_by_fund: SharesByFund, barred: set[tuple[FundPlace, int]], place: int
+    fields: Sequence[PrizeField],
+    shares_by_fund: SharesByFund,
+    barred: set[tuple[FundPlace, int]],
+    field_index: int,
 ) -> tuple[Award, ...]:
     """Return the awards of one field in the order of its standings."""
-    field = fields[place]
+    field = fields[field_index]
     awards_in_order = []
     for row in field.rows:
         player_shares = tuple(
             fund_shares[row.number]
             for fund_place, fund_shares in shares_by_fund.items()
-            if fund_place.field == place and row.number in fund_shares
+            if fund_place.field == field_index and row.number in fund_shares
         )
         barred_funds = tuple(
             field.prizes.funds[fund_index]
             for fund_index in field.contenders
-            if (FundPlace(place, fund_index), row.number) in barred
+            if (FundPlace(field_index, fund_index), row.number) in barred
         )
         if player_shares:
             player = field.tournament.by_number[row.number]

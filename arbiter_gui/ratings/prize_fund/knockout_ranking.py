@@ -30,10 +30,10 @@ def ranked_by_knockout(rows: Sequence[Standing], knockout: Knockout) -> tuple[St
 
     The points are ten for every round passed. Participants outside the bracket come last.
     """
-    passed = _rounds_passed(bracket_of(knockout))
-    by_round = sorted(rows, key=lambda row: (-passed.get(row.number, -1), row.place))
+    rounds_passed = _rounds_passed(bracket_of(knockout))
+    by_round = sorted(rows, key=lambda row: (-rounds_passed.get(row.number, -1), row.place))
     ranked_rows: list[Standing] = []
-    for points, group in groupby(by_round, key=lambda row: passed.get(row.number, -1)):
+    for points, group in groupby(by_round, key=lambda row: rounds_passed.get(row.number, -1)):
         equal_rows = list(group)
         rank = len(ranked_rows) + 1
         for row in equal_rows:
@@ -45,14 +45,14 @@ def ranked_by_knockout(rows: Sequence[Standing], knockout: Knockout) -> tuple[St
 
 def _rounds_passed(bracket: Bracket) -> dict[int, int]:
     """Return ten for every round that a participant has passed, a bye too."""
-    passed: dict[int, int] = {}
+    rounds_passed: dict[int, int] = {}
     for matches in bracket.rounds:
         for match in matches:
             for participant in (match.first, match.second):
                 if participant is not None:
-                    passed.setdefault(participant, 0)
+                    rounds_passed.setdefault(participant, 0)
             if match.winner is not None:
-                passed[match.winner] += _ROUND
+                rounds_passed[match.winner] += _ROUND
     if bracket.third_place is not None and bracket.third_place.winner is not None:
-        passed[bracket.third_place.winner] += _THIRD_PLACE
-    return passed
+        rounds_passed[bracket.third_place.winner] += _THIRD_PLACE
+    return rounds_passed

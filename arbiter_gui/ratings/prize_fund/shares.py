@@ -50,7 +50,8 @@ def rounded_to_unit(amounts: Sequence[Fraction], unit: Fraction) -> tuple[Fracti
     remaining_units = floor(sum(amounts, Fraction()) / unit) - sum(units)
     # The key is the remainder with its sign changed, so that the largest comes first.
     by_remainder = sorted(
-        range(len(amounts)), key=lambda place: (units[place] - amounts[place] / unit, place)
+        range(len(amounts)),
+        key=lambda amount_index: (units[amount_index] - amounts[amount_index] / unit, amount_index),
     )
     for place in by_remainder[:remaining_units]:
         units[place] += 1

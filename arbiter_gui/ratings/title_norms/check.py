@@ -15,7 +15,7 @@ from arbiter_gui.ratings.title_norms.rules import (
     COUNTED_TITLES,
     USUAL_GAMES,
     Norm,
-    least_halves,
+    fewest_half_points,
     level_needed,
     most_compatriots,
     most_of_one_federation,
@@ -102,7 +102,7 @@ class NormRequirement:
         return self._figure_words(self.actual)
 
     @property
-    def wanted(self) -> Said:
+    def required_words(self) -> Said:
         """The required figure as text."""
         return self._figure_words(self.required)
 
@@ -110,7 +110,7 @@ class NormRequirement:
     def bound(self) -> Said:
         """The required figure with its sign, such as ``≥ 9``."""
         sign = "≤" if self.need.is_limit else "≥"
-        return say("{sign} {figure}", sign=sign, figure=self.wanted)
+        return say("{sign} {figure}", sign=sign, figure=self.required_words)
 
     @property
     def short(self) -> Said:
@@ -135,7 +135,7 @@ class NormRequirement:
             "{what}: {have}, required {wanted} ({article})",
             what=self.need.words,
             have=self.have,
-            wanted=self.wanted,
+            wanted=self.required_words,
             article=self.need.article,
         )
         if self.exempt is None:
@@ -216,7 +216,7 @@ def check_norm(
 def required_halves(norm: Norm, ratings: Sequence[int]) -> int | None:
     """Return the least score in half points for the performance and 35 % against these ratings; None for none."""
     # The performance grows with the score, so that the first one that is enough is the least.
-    for halves in range(least_halves(len(ratings)), 2 * len(ratings) + 1):
+    for halves in range(fewest_half_points(len(ratings)), 2 * len(ratings) + 1):
         performance = performance_of(ratings, halves)
         if performance is not None and performance.value >= norm.performance:
             return halves
@@ -259,7 +259,7 @@ def _result_requirements(
         performance_rating = performance.value
     return (
         _at_least(Need.AVERAGE, average, norm.average),
-        _at_least(Need.SHARE, halves, least_halves(games)),
+        _at_least(Need.SHARE, halves, fewest_half_points(games)),
         _at_least(Need.PERFORMANCE, performance_rating, norm.performance),
     )
 

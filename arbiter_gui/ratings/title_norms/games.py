@@ -13,7 +13,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import System, system_of
 from arbiter_gui.domain.values import ByeKind, Colour, Mark, Player
 from arbiter_gui.ratings.games import UNRATED_OPPONENT, Meeting, meetings
-from arbiter_gui.ratings.months import listed
+from arbiter_gui.ratings.months import listed_in_round
 from arbiter_gui.ratings.title_norms.rules import UNRATED_AS
 
 NO_FEDERATION = ("", "FID")
@@ -98,7 +98,7 @@ def _rounds_of_all(tournament: Tournament) -> dict[int, NormRounds]:
 def _opponent(tournament: Tournament, board: Meeting) -> Player:
     """Return the opponent of a board with the title of the month, in an event of more than 30 days."""
     opponent = tournament.by_number.get(board.opponent, Player(board.opponent))
-    title = listed(tournament, opponent, board.round).title
+    title = listed_in_round(tournament, opponent, board.round).title
     if title == opponent.title:
         return opponent
     return replace(opponent, title=title)
@@ -135,7 +135,7 @@ def used_ratings(games: Sequence[NormGame], floor: int) -> tuple[int, ...]:
     """
     ratings = [game.rating for game in games]
     # One opponent only is raised (1.4.6b); of equal ratings it does not matter which.
-    lowest = min(range(len(ratings)), key=lambda place: ratings[place], default=None)
+    lowest = min(range(len(ratings)), key=lambda game_index: ratings[game_index], default=None)
     if lowest is not None and ratings[lowest] < floor:
         ratings[lowest] = floor
     return tuple(rating or UNRATED_AS for rating in ratings)

@@ -130,7 +130,7 @@ def norm_of(
         if best_check is not None and best_worth[1] == most_games and len(games) < len(best_check.games):
             continue
         check = check_norm(norm, player.federation, games, least_games, exempt, is_double)
-        worth = _worth(check, _games_counted(check, as_nine, most_games))
+        worth = _choice_key(check, _games_counted(check, as_nine, most_games))
         if best_check is None or worth > best_worth:
             best_check = check
             best_worth = worth
@@ -160,7 +160,7 @@ def game_choices(
 
 def _choices_without_beaten(games: tuple[NormGame, ...], fewest_games: int) -> Iterator[tuple[NormGame, ...]]:
     """Yield the choices of games up to some round: first all games, then with some beaten opponents left out."""
-    beaten = [place for place, game in enumerate(games) if game.won]
+    beaten = [game_index for game_index, game in enumerate(games) if game.won]
     earlier_place = _earlier_left_out(games, beaten)
     most_left_out = min(max(len(games) - fewest_games, 0), len(beaten))
     for count in range(most_left_out + 1):
@@ -174,7 +174,7 @@ def _choices_without_beaten(games: tuple[NormGame, ...], fewest_games: int) -> I
 def _earlier_left_out(games: Sequence[NormGame], beaten: Sequence[int]) -> dict[int, int]:
     """Return for beaten opponents which other one is left out before them; unrated ones are apart (1.4.6)."""
     places_of_equals: dict[tuple[str, str, bool], list[int]] = {}
-    for place in sorted(beaten, key=lambda place: games[place].rating):
+    for place in sorted(beaten, key=lambda game_index: games[game_index].rating):
         game = games[place]
         places_of_equals.setdefault((game.federation, game.title, game.rating > 0), []).append(place)
     earlier_place = {}
@@ -199,10 +199,10 @@ def _least_games(tournament: Tournament, rounds: NormRounds) -> tuple[int, bool]
     return USUAL_GAMES, False
 
 
-def _worth(check: NormCheck, counted: int) -> tuple[int, ...]:
+def _choice_key(check: NormCheck, counted_games: int) -> tuple[int, ...]:
     """Return the key for comparing choices of games, the better choice with the greater key.
 
-    An achieved norm comes first, then the games it is `counted` for, the fewest failing requirements, and performance.
+    An achieved norm comes first, then the number of `counted_games`, the fewest failing requirements, and performance.
     """
     performance = 0
     if check.performance is not None:
@@ -210,7 +210,7 @@ def _worth(check: NormCheck, counted: int) -> tuple[int, ...]:
     # Among norms that are not achieved the number of games says nothing: the nearest one is shown.
     if not check.achieved:
         return 0, 0, -len(check.failing), 0, performance
-    return 1, counted, -len(check.failing), len(check.games), performance
+    return 1, counted_games, -len(check.failing), len(check.games), performance
 
 
 def _games_counted(check: NormCheck, as_nine: bool, limit: int | None) -> int:

@@ -89,7 +89,7 @@ def most_of_one_federation(games: int) -> int:
     return 2 * games // 3
 
 
-def least_halves(games: int) -> int:
+def fewest_half_points(games: int) -> int:
     """Return the least score in half points: 35 per cent (1.4.8b).
 
     >>> [least_halves(games) / 2 for games in range(7, 14)]

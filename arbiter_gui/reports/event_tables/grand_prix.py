@@ -23,20 +23,20 @@ def grand_prix_table(event: Event, rules: GrandPrixRules) -> Table[GrandPrixRow]
         name_column(lambda row: row.player),
         club_column(lambda row: row.player),
     ]
-    for place, group in enumerate(event.groups):
-        key = f"points-{place + 1}"
+    for event_index, group in enumerate(event.groups):
+        key = f"points-{event_index + 1}"
         title = plain(group.name)
-        read = _points_of(place)
-        columns.append(Column(key, title, read, Kind.POINTS, Align.RIGHT, 6))
+        points_of_row = _points_of(event_index)
+        columns.append(Column(key, title, points_of_row, Kind.POINTS, Align.RIGHT, 6))
     columns.append(
         Column("total", say("Total"), lambda row: row.total, Kind.POINTS, Align.RIGHT, 7, strong=True)
     )
     return Table("grand-prix", plain(event.name), tuple(columns), rows, _rules_note(rules))
 
 
-def _points_of(place: int) -> Callable[[GrandPrixRow], int | None]:
+def _points_of(event_index: int) -> Callable[[GrandPrixRow], int | None]:
     def read(row: GrandPrixRow) -> int | None:
-        return row.points[place]
+        return row.points[event_index]
 
     return read
 

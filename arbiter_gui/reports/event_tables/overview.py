@@ -62,10 +62,10 @@ def _round_text(group: Group) -> Said:
 def _beginning_of_round(group: Group) -> Said | None:
     """Return date and time of the next round, as far as known."""
     tournament = group.tournament
-    place = tournament.current_round
+    round_number = tournament.current_round
     times = []
     for values in (tournament.details.dates, tournament.details.times):
-        times += [value for value in values[place : place + 1] if value]
+        times += [value for value in values[round_number : round_number + 1] if value]
     if times and not tournament.over:
         return plain(" ".join(times))
     return None

@@ -58,7 +58,7 @@ def event_awards(event: Event, one_prize: bool = True) -> tuple[EventAward, ...]
         for entry in person.entries:
             person_by_entry[entry.place, entry.player.number] = index
     allocated_awards = allocated_prizes(
-        fields, lambda place, number: person_by_entry[place, number], one_prize
+        fields, lambda field_index, number: person_by_entry[field_index, number], one_prize
     )
     awards: list[EventAward] = []
     for group, prizes, group_awards in zip(event.groups, lists, allocated_awards, strict=True):

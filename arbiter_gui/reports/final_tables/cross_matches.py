@@ -69,10 +69,10 @@ def match_cell(match: Entry, row: int | None) -> Said | str:
     if match.opponent is None or match.mark.forfeit:
         return cross_cell(match, row)
     without_points = cross_cell(match._replace(mark=Mark.PENDING), row)
-    parts = [without_points, points_text(match.points)]
+    texts = [without_points, points_text(match.points)]
     if match.mark is Mark.PENDING:
-        parts.append(OPEN)
-    return joined(parts, "")
+        texts.append(OPEN)
+    return joined(texts, "")
 
 
 def cross_table_of_matches(

@@ -51,16 +51,16 @@ class MatrixRow:
             return None
         return Rank(self.standing.rank, self.standing.tied)
 
-    def cell(self, place: int) -> Said | str:
+    def cell(self, opponent_place: int) -> Said | str:
         """Return the results against the player at a place, from 1, of all cycles."""
-        if self.opponents[place - 1].number == self.player.number:
+        if self.opponents[opponent_place - 1].number == self.player.number:
             return SELF
-        return joined(self.signs.get(place, ()), " ")
+        return joined(self.signs.get(opponent_place, ()), " ")
 
-    def words(self, place: int) -> Said:
+    def words(self, opponent_place: int) -> Said:
         """Return the same in words."""
-        opponent = self.opponents[place - 1]
-        results = joined((MARK_WORDS[mark] for mark in self.marks.get(place, ())), ", ")
+        opponent = self.opponents[opponent_place - 1]
+        results = joined((MARK_WORDS[mark] for mark in self.marks.get(opponent_place, ())), ", ")
         return say("against {other}: {results}", other=display_name(opponent), results=results)
 
 
@@ -83,7 +83,7 @@ def cross_matrix(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBrea
         participant_column(tournament, lambda row: row.player),
         number_column("number", lambda row: row.player),
         rating_column("rating", lambda row: row.player),
-        *(_opponent_column(place) for place in range(1, len(rows) + 1)),
+        *(_opponent_column(opponent_place) for opponent_place in range(1, len(rows) + 1)),
         points_column("points", lambda row: row.standing.points, strong=True),
         Column("rank", say("Rank"), lambda row: row.rank, Kind.RANK, Align.RIGHT, 5, strong=True),
     ]
@@ -100,33 +100,33 @@ def matrix_rows(
 ) -> tuple[MatrixRow, ...]:
     """Return the lines of the cross table, the best player first."""
     standings = ranked(tournament, tie_breaks)
-    place = {standing.number: standing.place for standing in standings}
+    place_of = {standing.number: standing.place for standing in standings}
     opponents = tuple(player_of(tournament, standing.number) for standing in standings)
     annulled_numbers = annulled_players(tournament)
     return tuple(
         MatrixRow(
             player_of(tournament, standing.number),
             standing,
-            _marks(tournament, standing.number, place),
+            _marks(tournament, standing.number, place_of),
             opponents,
             standing.number not in annulled_numbers,
-            signs_against(tournament, standing.number, place),
+            signs_against(tournament, standing.number, place_of),
         )
         for standing in standings
     )
 
 
-def _marks(tournament: Tournament, player: int, place: dict[int, int]) -> dict[int, tuple[Mark, ...]]:
+def _marks(tournament: Tournament, player: int, place_of: dict[int, int]) -> dict[int, tuple[Mark, ...]]:
     """Return a player's marks by the places of the opponents, in the order of the rounds."""
     marks: dict[int, tuple[Mark, ...]] = {}
     for _, board in boards_of(tournament, player):
-        opponent = place[board.white + board.black - player]
+        opponent = place_of[board.white + board.black - player]
         marks[opponent] = (*marks.get(opponent, ()), board.mark_of(player))
     return marks
 
 
 def signs_against(
-    tournament: Tournament, player: int, place: Mapping[int, int]
+    tournament: Tournament, player: int, place_of: Mapping[int, int]
 ) -> dict[int, tuple[str, ...]]:
     """Return the contents of a player's cells, by the places of the opponents: marks, or game points of a team.
 
@@ -134,7 +134,7 @@ def signs_against(
     """
     signs: dict[int, tuple[str, ...]] = {}
     for _, board in boards_of(tournament, player):
-        opponent = place.get(board.white + board.black - player)
+        opponent = place_of.get(board.white + board.black - player)
         if opponent is None:
             continue
         sign = mark_sign(board.mark_of(player)) or OPEN
@@ -147,14 +147,14 @@ def signs_against(
     return signs
 
 
-def _opponent_column(place: int) -> Column[MatrixRow]:
+def _opponent_column(opponent_place: int) -> Column[MatrixRow]:
     """Return the column of the games against the player at a place of the table."""
     return Column(
-        f"p{place}",
-        str(place),
-        lambda row: row.cell(place) or None,
+        f"p{opponent_place}",
+        str(opponent_place),
+        lambda row: row.cell(opponent_place) or None,
         align=Align.CENTRE,
         width=4,
-        words=lambda row: row.words(place),
-        long_title=say("Against row {n}", n=place),
+        words=lambda row: row.words(opponent_place),
+        long_title=say("Against row {n}", n=opponent_place),
     )

@@ -128,13 +128,13 @@ def _row_text(opponent_row: int | None) -> str:
     return str(opponent_row)
 
 
-def with_colour(place: str, colour: Colour | None, result: str) -> Said:
+def with_colour(opponent_place: str, colour: Colour | None, result: str) -> Said:
     """Return a result behind a row or a board, with the letter of the colour between them: ``13w½``."""
     if colour is None:
-        return joined((place, result), "")
+        return joined((opponent_place, result), "")
     if colour is Colour.WHITE:
-        return say("{row}w{result}", row=place, result=result)
-    return say("{row}b{result}", row=place, result=result)
+        return say("{row}w{result}", row=opponent_place, result=result)
+    return say("{row}b{result}", row=opponent_place, result=result)
 
 
 def match_cell(entry: Entry, opponent_row: int | None, score: int) -> str:

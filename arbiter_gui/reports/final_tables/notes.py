@@ -19,11 +19,11 @@ from arbiter_gui.standings.ranking import TieBreak, ranking_before_decisions
 from arbiter_gui.standings.values import Standing
 
 
-def unused_note(codes: Sequence[str], places: Sequence[Standing]) -> Said | None:
+def unused_note(codes: Sequence[str], standings: Sequence[Standing]) -> Said | None:
     """Return the tie-breaks that are not used, with the reason for each; None if all are used."""
     codes_by_reason: dict[Said, list[str]] = {}
     for index, code in enumerate(codes):
-        column = [place.values[index] for place in places]
+        column = [standing.values[index] for standing in standings]
         if column and all(value.dropped for value in column):
             codes_by_reason.setdefault(column[0].calculation[0], []).append(code)
     lines = []

@@ -11,24 +11,24 @@ def arbiter_fields(details: Details) -> tuple[FormField, ...]:
     """Return the chief arbiter and the deputies, each with title and FIDE ID as far as known."""
     names = (details.chief_arbiter, *details.deputies)
     fields = [FormField(say("Chief arbiter"), arbiter_words(details, 0))]
-    for place in range(1, len(names)):
-        fields.append(FormField(say("Deputy arbiter"), arbiter_words(details, place)))
+    for arbiter_index in range(1, len(names)):
+        fields.append(FormField(say("Deputy arbiter"), arbiter_words(details, arbiter_index)))
     return tuple(fields)
 
 
-def arbiter_words(details: Details, place: int) -> str:
+def arbiter_words(details: Details, arbiter_index: int) -> str:
     """Return title, name and FIDE ID of an arbiter, the chief at place 0; empty without a name."""
-    name = (details.chief_arbiter, *details.deputies)[place]
+    name = (details.chief_arbiter, *details.deputies)[arbiter_index]
     if not name:
         return ""
-    titled_name = joined(filter(None, (_value_at(details.arbiter_titles, place), name)), " ")
-    fide_id = _value_at(details.arbiter_ids, place)
+    titled_name = joined(filter(None, (_value_at(details.arbiter_titles, arbiter_index), name)), " ")
+    fide_id = _value_at(details.arbiter_ids, arbiter_index)
     if not fide_id:
         return titled_name
     return say("{who} (FIDE ID {id})", who=titled_name, id=fide_id)
 
 
-def _value_at(values: tuple[str, ...], place: int) -> str:
-    if place >= len(values):
+def _value_at(values: tuple[str, ...], arbiter_index: int) -> str:
+    if arbiter_index >= len(values):
         return ""
-    return values[place]
+    return values[arbiter_index]

@@ -74,27 +74,29 @@ def standing_rows(
     tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()
 ) -> tuple[StandingRow, ...]:
     """Return the standings after the recorded rounds, the best first."""
-    places = ranked(tournament, tie_breaks)
-    return tuple(_LAST.get("rows", lambda former: _rows_by_number(tournament, places, former or {})).values())
+    standings = ranked(tournament, tie_breaks)
+    return tuple(
+        _LAST.get("rows", lambda former: _rows_by_number(tournament, standings, former or {})).values()
+    )
 
 
 _LAST = Renewed["dict[int, StandingRow]"]()
 
 
 def _rows_by_number(
-    tournament: Tournament, places: Sequence[Standing], former: Mapping[int, StandingRow]
+    tournament: Tournament, standings: Sequence[Standing], former: Mapping[int, StandingRow]
 ) -> dict[int, StandingRow]:
     """Return the rows by pairing number; one that did not change is the same object as the `former` one."""
     rows: dict[int, StandingRow] = {}
     annulled_numbers = annulled_players(tournament)
-    for place in places:
+    for standing in standings:
         row = StandingRow(
-            player_of(tournament, place.number), place, counts=place.number not in annulled_numbers
+            player_of(tournament, standing.number), standing, counts=standing.number not in annulled_numbers
         )
-        former_row = former.get(place.number)
+        former_row = former.get(standing.number)
         if former_row is not None and _is_same(former_row, row):
             row = former_row
-        rows[place.number] = row
+        rows[standing.number] = row
     return rows
 
 

@@ -95,7 +95,10 @@ def team_match_table(tournament: Tournament) -> Table[MatchRow]:
         Column("number", say("No."), _number, Kind.NUMBER, Align.RIGHT, 4, long_title=say("Pairing number")),
         Column("name", sides.first.name, lambda row: row.name, width=24, elastic=True, measured=True),
         Column("rating", say("Rating"), _rating, Kind.NUMBER, Align.RIGHT, 6),
-        *(_opponent_column(tournament, sides.second, place) for place in range(len(sides.second.players))),
+        *(
+            _opponent_column(tournament, sides.second, opponent_index)
+            for opponent_index in range(len(sides.second.players))
+        ),
         points_column("points", lambda row: row.points, strong=True),
     )
     state = standings_state(tournament)
@@ -109,7 +112,7 @@ def _rows(tournament: Tournament, sides: Sides) -> tuple[MatchRow, ...]:
     """Return a line for each player of the first team, and the line with the points of the second team."""
     earned_scores = scores(tournament)
     opponents = sides.second.players
-    place_of = {player_number: place for place, player_number in enumerate(opponents)}
+    place_of = {player_number: opponent_index for opponent_index, player_number in enumerate(opponents)}
     rows = []
     for player_number in sides.first.players:
         player = player_of(tournament, player_number)
@@ -133,13 +136,13 @@ def _rating(row: MatchRow) -> int | None:
     return row.player.rating or None
 
 
-def _opponent_column(tournament: Tournament, side: Side, place: int) -> Column[MatchRow]:
+def _opponent_column(tournament: Tournament, side: Side, opponent_index: int) -> Column[MatchRow]:
     """Return the column of the results against a player of the second team."""
-    opponent = player_of(tournament, side.players[place])
+    opponent = player_of(tournament, side.players[opponent_index])
     return Column(
         f"p{opponent.number}",
         str(opponent.number),
-        lambda row: row.cells[place] or None,
+        lambda row: row.cells[opponent_index] or None,
         align=Align.CENTRE,
         width=4,
         long_title=say("Against {other}", other=display_name(opponent)),

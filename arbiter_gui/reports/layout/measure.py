@@ -116,13 +116,13 @@ def fit(
     after another; if even the last is too long, it is cut with an ellipsis.
     """
     wordings = (text, *shorter_text)
-    uncut = _uncut(wordings, size, room, bold, narrowest)
+    uncut = _first_wording_with_room(wordings, size, room, bold, narrowest)
     if uncut is not None:
         return uncut
-    return _cut(wordings[-1], size, room / narrowest, bold), narrowest
+    return _cut_to_room(wordings[-1], size, room / narrowest, bold), narrowest
 
 
-def _uncut(
+def _first_wording_with_room(
     wordings: Sequence[str], size: float, room: float, bold: bool, narrowest: float = NARROWEST
 ) -> tuple[str, float] | None:
     """Return the first wording that has room, with its stretch; None where none has."""
@@ -135,7 +135,7 @@ def _uncut(
     return None
 
 
-def _cut(text: str, size: float, room: float, bold: bool) -> str:
+def _cut_to_room(text: str, size: float, room: float, bold: bool) -> str:
     """Return as many letters of a text as have room before an ellipsis."""
     # By halving: every further letter makes the text wider.
     lowest = 0
@@ -158,7 +158,7 @@ def fit_smaller(
     """
     for tenths in range(10, 5, -1):
         smaller = size * tenths / 10
-        uncut = _uncut(wordings, smaller, room, bold, narrowest=1.0)
+        uncut = _first_wording_with_room(wordings, smaller, room, bold, narrowest=1.0)
         if uncut is not None:
             text, stretch = uncut
             return text, smaller, stretch

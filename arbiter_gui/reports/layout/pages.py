@@ -157,10 +157,10 @@ def numbered_through(sheets: Sequence[Sequence[Page]], heading: Heading) -> list
 def _with_text_at_foot(page: Page, old_text: str, new_text: str) -> Page:
     """Return a page with the last text that reads so replaced: the foot is painted after everything else."""
     items = list(page.items)
-    for place in reversed(range(len(items))):
-        item = items[place]
+    for item_index in reversed(range(len(items))):
+        item = items[item_index]
         if isinstance(item, TextItem) and item.text == old_text:
-            items[place] = replace(item, text=new_text)
+            items[item_index] = replace(item, text=new_text)
             break
     return replace(page, items=tuple(items))
 
@@ -176,9 +176,9 @@ class PageFlow:
         self.top, self.bottom = page_body(style)
         self.room = style.page_size[0] - 2 * style.margin
         self.y = self.top
-        self.turn()
+        self.begin_page()
 
-    def turn(self) -> None:
+    def begin_page(self) -> None:
         """Begin a new page with the heading of the event."""
         self.pages.append(list(page_head(self.style, self.heading)))
         self.y = self.top
@@ -191,7 +191,7 @@ class PageFlow:
         """Call the pause of the heading."""
         self.heading.pause()
 
-    def said(self, text: str) -> str:
+    def translated(self, text: str) -> str:
         """Return a text in the language of the sheet."""
         return spoken(text, self.heading.catalogue)
 
@@ -211,7 +211,7 @@ def lay_out(
     """
     said_tables = [table_in_language(table, heading.catalogue) for table in tables]
     # The first table is what the sheet is about: it alone decides how the paper lies.
-    if begun_flow is None and said_tables and _presses(said_tables[0], style):
+    if begun_flow is None and said_tables and _needs_smaller_type(said_tables[0], style):
         style = replace(style, landscape=True)
     sheet = begun_flow or PageFlow(style, heading)
     layouts = _layouts(said_tables, sheet, style, aside)
@@ -243,7 +243,7 @@ def _layouts(
     return layouts
 
 
-def _presses(table: Table[Any], style: Style) -> bool:
+def _needs_smaller_type(table: Table[Any], style: Style) -> bool:
     """Return whether the columns of a table need smaller type, or do not fit, on upright paper."""
     if not style.turn_below or style.landscape:
         return False

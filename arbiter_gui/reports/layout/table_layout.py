@@ -36,7 +36,7 @@ class Canvas(Protocol):
     room: float
     bottom: float
 
-    def turn(self) -> None:
+    def begin_page(self) -> None:
         """Begin a new page."""
         ...
 
@@ -48,7 +48,7 @@ class Canvas(Protocol):
         """Call the pause of the heading."""
         ...
 
-    def said(self, text: str) -> str:
+    def translated(self, text: str) -> str:
         """Return a text in the language of the sheet."""
         ...
 
@@ -124,7 +124,7 @@ class TableLayout(Generic[R]):
         canvas = self.canvas
         for part in self.parts(canvas.y, canvas.bottom):
             if part.turn:
-                canvas.turn()
+                canvas.begin_page()
             self._put_title(continued=self.continued or part.first > 0)
             self._put_headings()
             for row in self.rows[part.first : part.last]:
@@ -137,7 +137,10 @@ class TableLayout(Generic[R]):
         lines_on_page = max(1, int((page - self.line) / (self.em * _NEXT_LINE)))
         for index, row in enumerate(self.table.rows):
             self.canvas.pause()
-            cells = [self._measured_cell(place, column, row) for place, column in enumerate(self.columns)]
+            cells = [
+                self._measured_cell(column_index, column, row)
+                for column_index, column in enumerate(self.columns)
+            ]
             paragraph = self._paragraph_lines(row)
             cell_lines = max(len(cell.lines) for cell in cells)
             all_lines = cell_lines + len(paragraph)
@@ -169,7 +172,9 @@ class TableLayout(Generic[R]):
 
     def _indent_of_names(self) -> float:
         """Return the distance of the names, and of the lines below them, from the left edge."""
-        left_aligned = (place for place, column in enumerate(self.columns) if column.align is Align.LEFT)
+        left_aligned = (
+            column_index for column_index, column in enumerate(self.columns) if column.align is Align.LEFT
+        )
         return sum(self.band.widths[: next(left_aligned, 0)]) + PADDING * self.em
 
     def _measured_cell(self, index: int, column: Column[R], row: R) -> _Cell:
@@ -203,7 +208,7 @@ class TableLayout(Generic[R]):
         size = self.band.size * _TITLE_SCALE
         title = self.table.title
         if continued:
-            title = _with_each(title, canvas.said(say("{title} (continued)", title="")))
+            title = _with_each(title, canvas.translated(say("{title} (continued)", title="")))
         text, stretch = fit(title, size, canvas.room, bold=True)
         canvas.y += self.em * _TITLE_SCALE * 1.9
         baseline = canvas.y - self.em * _TITLE_SCALE * 0.6
@@ -250,8 +255,8 @@ class TableLayout(Generic[R]):
                 canvas.put(*self._entry_box(left_edge + column_width / 2, box_width))
             left_edge += column_width
         lines_above = max(len(cell.lines) for cell in row.cells)
-        for place, text in enumerate(row.paragraph, lines_above):
-            y = baseline + place * self.em * _NEXT_LINE
+        for line_number, text in enumerate(row.paragraph, lines_above):
+            y = baseline + line_number * self.em * _NEXT_LINE
             canvas.put(TextItem(canvas.left_edge + self._indent_of_names(), y, text, self.band.size))
         canvas.y += row.height
 
@@ -266,9 +271,9 @@ class TableLayout(Generic[R]):
             room_of_tail = ems(longest_tail_of_column, column.strong)
             tail_of_cell = ems(figure_tail(cell.lines[0]), column.strong)
             x -= (room_of_tail - tail_of_cell) * self.em * cell.stretch
-        for place, text in enumerate(cell.lines):
+        for line_number, text in enumerate(cell.lines):
             if text:
-                y = baseline + place * self.em * _NEXT_LINE
+                y = baseline + line_number * self.em * _NEXT_LINE
                 item = TextItem(x, y, text, self.band.size, column.strong, column.align, cell.stretch)
                 self.canvas.put(item)
 

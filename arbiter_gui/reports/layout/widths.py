@@ -192,9 +192,11 @@ def _two_line_width(text: str, bold: bool) -> float:
         return ems(" ".join(words[start:]), bold)
 
     # The first break at which the first line is the longer one: the best break is this one or the one before it.
-    turning_point = bisect_left(breaks, True, key=lambda place: first_line(place) >= second_line(place))
+    turning_point = bisect_left(
+        breaks, True, key=lambda break_index: first_line(break_index) >= second_line(break_index)
+    )
     candidates = breaks[max(0, turning_point - 1) : turning_point + 1]
-    return min(max(first_line(place), second_line(place)) for place in candidates)
+    return min(max(first_line(break_index), second_line(break_index)) for break_index in candidates)
 
 
 def _least_width(needs: Sequence[_Need], group: Sequence[int]) -> float:

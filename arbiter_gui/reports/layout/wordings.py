@@ -70,14 +70,16 @@ class BriefTexts:
             self._avoid = ambiguous_wordings([table])
             self._wordings = [()] * len(table.rows)
             changed_rows = all_places
-        for place in changed_rows:
-            row = table.rows[place]
-            self._wordings[place] = tuple(wordings(column, row, self._avoid) for column in table.columns)
+        for row_index in changed_rows:
+            row = table.rows[row_index]
+            self._wordings[row_index] = tuple(wordings(column, row, self._avoid) for column in table.columns)
         if changed_rows is all_places or letters != self._letters:
             changed_rows = all_places
             self._texts = [()] * len(table.rows)
-        for place in changed_rows:
-            self._texts[place] = tuple(brief_wording(texts, letters) for texts in self._wordings[place])
+        for row_index in changed_rows:
+            self._texts[row_index] = tuple(
+                brief_wording(texts, letters) for texts in self._wordings[row_index]
+            )
         self._table = table
         self._letters = letters
         return list(self._texts)
@@ -90,14 +92,14 @@ class BriefTexts:
         if former is None or _form(former) != _form(table):
             return None
         changed_rows = []
-        for place, (former_row, row) in enumerate(zip(former.rows, table.rows, strict=True)):
+        for row_index, (former_row, row) in enumerate(zip(former.rows, table.rows, strict=True)):
             if former_row is not row and former_row != row:
-                changed_rows.append(place)
+                changed_rows.append(row_index)
         # With a name that changed, the shorter wording of another one can begin or cease to be mistakable.
         columns_of_names = [column for column in table.columns if column.shorter is not None]
-        for place in changed_rows:
+        for row_index in changed_rows:
             for column in columns_of_names:
-                if column.texts(former.rows[place]) != column.texts(table.rows[place]):
+                if column.texts(former.rows[row_index]) != column.texts(table.rows[row_index]):
                     return None
         return changed_rows
 

@@ -85,14 +85,14 @@ def html_bytes(
         f'<h1>{_escaped_text(title)}</h1>\n<p class="aside">{_escaped_text(aside)}</p>\n'
     )
     links = [_link_html(f"#{table.key}", table.title) for table in tables]
-    links += [_link_html(place, name) for place, name in further_pages]
+    links += [_link_html(address, name) for address, name in further_pages]
     sections = "".join(map(_section_html, tables))
     page = f"{head}<nav>{''.join(links)}</nav>\n<main>\n{sections}</main>\n</body>\n</html>\n"
     return page.encode("utf-8")
 
 
-def _link_html(place: str, name: str) -> str:
-    return f'<a href="{escape(place)}">{_escaped_text(name)}</a>'
+def _link_html(address: str, name: str) -> str:
+    return f'<a href="{escape(address)}">{_escaped_text(name)}</a>'
 
 
 def _section_html(table: Table[R]) -> str:
@@ -122,7 +122,7 @@ def _cell_html(table: Table[R], column: Column[R], row: R) -> str:
     """Return a cell; what it says in full is shown under the pointer where it is abbreviated."""
     attributes = f'class="{_classes(table, column)}"'
     text = _escaped_text(column.text(row))
-    words = _escaped_text(column.spoken(row))
+    words = _escaped_text(column.text_for_readers(row))
     if words != text:
         attributes += f' title="{words}"'
     if column.indent is not None:

@@ -96,9 +96,9 @@ def _name_players(book: Any, page: Any, table: Table[Any]) -> None:
     from openpyxl.workbook.defined_name import DefinedName
 
     last_row = _HEAD_ROW + len(table.rows)
-    for place, column in enumerate(table.columns, 1):
+    for column_number, column in enumerate(table.columns, 1):
         name = PLAYERS_CELLS + column.key.removeprefix("name_")
-        letter = _column_letter(place)
+        letter = _column_letter(column_number)
         cells = f"{quote_sheetname(page.title)}!${letter}${_HEAD_ROW}:${letter}${last_row}"
         book.defined_names[name] = DefinedName(name, attr_text=cells, hidden=True)
 
@@ -174,20 +174,22 @@ class _Writer:
             cell.border = self.rule
             cell.alignment = self._alignment(column)
         formats = [_number_format(column, table.rows) for column in table.columns]
-        for place, row in enumerate(table.rows, head + 1):
+        for row_number, row in enumerate(table.rows, head + 1):
             lines = 1
             for index, column in enumerate(table.columns):
-                lines_of_cell = self._write_cell(place, first_column + index, column, row, formats[index])
+                lines_of_cell = self._write_cell(
+                    row_number, first_column + index, column, row, formats[index]
+                )
                 lines = max(lines, lines_of_cell)
             if lines > 1:
-                self.page.row_dimensions[place].height = min(_LINE * lines, _HIGHEST)
+                self.page.row_dimensions[row_number].height = min(_LINE * lines, _HIGHEST)
         return head + len(table.rows)
 
-    def _write_cell(self, place: int, index: int, column: Column[R], row: R, number_format: str) -> int:
+    def _write_cell(self, row_number: int, index: int, column: Column[R], row: R, number_format: str) -> int:
         """Write a cell, numbers in this format; return the number of its lines."""
         value = column.value_of(row)
         indent = column.indent(row) if column.indent else 0
-        cell = self.page.cell(place, index)
+        cell = self.page.cell(row_number, index)
         if isinstance(value, str):
             quoted_value = self._put(cell, value)
             lines = self._line_count(index, column, value, indent)
@@ -350,12 +352,12 @@ def _is_whole(value: object) -> bool:
 
 def _columns_to_shift(sheet: WorkbookSheet, table: Table[Any]) -> int:
     """Return by how many columns a further table moves right, so that its names are below names."""
-    return max(_place_of_names(sheet.tables[0]) - _place_of_names(table), 0)
+    return max(_column_of_names(sheet.tables[0]) - _column_of_names(table), 0)
 
 
-def _place_of_names(table: Table[Any]) -> int:
+def _column_of_names(table: Table[Any]) -> int:
     """Return the place of the names in a table, 0 if there are none."""
-    places = (place for place, column in enumerate(table.columns) if column.elastic)
+    places = (column_index for column_index, column in enumerate(table.columns) if column.elastic)
     return next(places, 0)
 
 

@@ -57,12 +57,12 @@ class BandsSheet:
         self.column = column(self.drawn, away)
         self.digits = self.em * digits(self.drawn)
         self.width = max(self.width, (LABEL + self.column + count * _LEAST_LANE + _EDGE) * self.em)
-        self.lane = self._lane(count)
+        self.lane = self._lane_width(count)
         self.left_edge = LABEL * self.em
         self.right = self.width - count * self.lane - self.em * _EDGE
         self.columns = max(1, int((self.right - self.left_edge) / (self.column * self.em)))
 
-    def _lane(self, count: int) -> float:
+    def _lane_width(self, count: int) -> float:
         """Return how wide a lane is: as wide as is good, or less where that makes room for a column more."""
         if not count:
             return 0.0
@@ -79,7 +79,7 @@ class BandsSheet:
         """The boards that have a lane."""
         return tuple(crossing for crossing in self.drawn.crossings if crossing.bout.board in self.lanes)
 
-    def said(self, text: str) -> str:
+    def translated(self, text: str) -> str:
         """Return a text in the language of the picture."""
         return spoken(text, self.catalogue)
 

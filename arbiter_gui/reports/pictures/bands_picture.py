@@ -41,8 +41,8 @@ def bands_picture(drawn_bands: Bands, width: float, size: float, catalogue: Cata
     lane_of_board = lanes(drawn_bands, lanes_in(drawn_bands, width, size))
     sheet = BandsSheet(drawn_bands, width, em, size, lane_of_board, catalogue)
     _write_remark(sheet)
-    for place, band in enumerate(drawn_bands.bands):
-        _draw_band(sheet, place, band)
+    for band_index, band in enumerate(drawn_bands.bands):
+        _draw_band(sheet, band_index, band)
     sheet.tops.append(sheet.y)
     for crossing in sheet.crossings:
         _draw_crossing(sheet, crossing)
@@ -72,23 +72,23 @@ def _cuts_a_box(sheet: BandsSheet, y: float) -> bool:
 # Bands
 
 
-def _draw_band(sheet: BandsSheet, place: int, band: Band) -> None:
+def _draw_band(sheet: BandsSheet, band_index: int, band: Band) -> None:
     """Draw a scoregroup: its label, its boards, and its ends of the boards that cross; stripes go behind everything."""
     em = sheet.em
     top = sheet.y
     sheet.tops.append(top)
     sheet.cuts.append(top)
     first_line = top + em * 0.5
-    ends = [_draw_boards(sheet, place, band, first_line), _write_label(sheet, band, first_line)]
+    ends = [_draw_boards(sheet, band_index, band, first_line), _write_label(sheet, band, first_line)]
     for crossing in sheet.crossings:
-        if place in (crossing.first, crossing.last):
-            ends.append(_measure_box(sheet, crossing, place == crossing.first, top + em) + em * 0.5)
+        if band_index in (crossing.first, crossing.last):
+            ends.append(_measure_box(sheet, crossing, band_index == crossing.first, top + em) + em * 0.5)
     sheet.y = max(ends) + em * 0.5
     # Only now is the lower edge of the band known, from which a line leaves.
     for crossing in sheet.crossings:
-        if place == crossing.first:
+        if band_index == crossing.first:
             _lower_box(sheet, crossing, sheet.y - em)
-    if place % 2 == 0:
+    if band_index % 2 == 0:
         sheet.grounds.append(Fill(0, top, sheet.width, sheet.y - top, 0.95, "stripe"))
     sheet.grounds.append(LineItem(0, sheet.y, sheet.width, sheet.y, em * 0.05, 0.6, "line"))
 
@@ -104,7 +104,7 @@ def _write_label_lines(
     sheet: BandsSheet, words: Said, y: float, *, size: float, bold: bool, tone: str
 ) -> float:
     em = sheet.em
-    for line in wrap(sheet.said(words), sheet.size * size, (LABEL - 1.4) * em, bold):
+    for line in wrap(sheet.translated(words), sheet.size * size, (LABEL - 1.4) * em, bold):
         y += em * 1.25 * size
         sheet.text(em * 0.9, y, line, size=size, bold=bold, tone=tone)
     return y
@@ -118,8 +118,8 @@ def _draw_boards(sheet: BandsSheet, number: int, band: Band, top: float) -> floa
         return top
     rows = ceil(len(entries) / sheet.columns)
     column_width = (sheet.right - sheet.left_edge) / sheet.columns
-    for place, entry in enumerate(entries):
-        column, row = divmod(place, rows)
+    for entry_index, entry in enumerate(entries):
+        column, row = divmod(entry_index, rows)
         area = Area(
             sheet.left_edge + column * column_width,
             top + row * _ROW * em,
@@ -178,7 +178,7 @@ def _draw_bout(sheet: BandsSheet, bout: Bout, area: Area) -> None:
     _draw_person(sheet, bout.black, start_of_black, base, half_width)
     for card, left_edge in ((bout.white, start), (bout.black, start_of_black)):
         spot = Area(left_edge, area.y, half_width + em * 0.3, area.height)
-        words = sheet.said(_words(sheet, bout, card))
+        words = sheet.translated(_words(sheet, bout, card))
         sheet.places.append(CardPlace(card.player.number, spot, words))
 
 
@@ -187,7 +187,7 @@ def _draw_bye(sheet: BandsSheet, card: LaidCard, area: Area) -> None:
     em = sheet.em
     base = _baseline(sheet, area)
     start = area.x + em * 1.9
-    word = sheet.said(_BYE)
+    word = sheet.translated(_BYE)
     box_width = max(em * 3.2, width_of(word, sheet.size, bold=True) + em)
     half_width = (area.right - start - box_width + em * 0.2) / 2
     _draw_person(sheet, card, start, base, half_width)
@@ -209,7 +209,7 @@ def _draw_bye(sheet: BandsSheet, card: LaidCard, area: Area) -> None:
     sheet.items.append(box)
     sheet.text(box.x + box_width / 2, base, word, bold=True, align=Align.CENTRE)
     spot = Area(start, area.y, half_width, area.height)
-    words = sheet.said(joined((card.words, _BYE), "\n"))
+    words = sheet.translated(joined((card.words, _BYE), "\n"))
     sheet.places.append(CardPlace(card.player.number, spot, words))
 
 
@@ -221,7 +221,7 @@ def _draw_person(sheet: BandsSheet, card: LaidCard, x: float, base: float, room:
     room_of_name = room - digits - em * 0.4
     if room_of_name <= em * 3:
         return
-    full_name, *shorter_names = map(sheet.said, bare_names(card.player))
+    full_name, *shorter_names = map(sheet.translated, bare_names(card.player))
     name, stretch = fit(full_name, sheet.size, room_of_name, False, *shorter_names, narrowest=1.0)
     if name.endswith(ELLIPSIS):
         sheet.cut_names.append(f"{card.player.number} {full_name}")
@@ -258,7 +258,7 @@ def _lines_of(sheet: BandsSheet, crossing: Crossing, is_upper: bool) -> list[str
     if not is_upper or not crossing.words or sheet.lane < _WORDY * sheet.em:
         return []
     room = sheet.lane - sheet.em * 1.2
-    return list(wrap(sheet.said(crossing.words), sheet.size * _SMALL, room))
+    return list(wrap(sheet.translated(crossing.words), sheet.size * _SMALL, room))
 
 
 def _measure_box(sheet: BandsSheet, crossing: Crossing, is_upper: bool, y: float) -> float:
@@ -321,7 +321,7 @@ def _draw_crossing_box(sheet: BandsSheet, crossing: Crossing, area: Area, is_upp
         y += em * 1.25 * _SMALL
         sheet.text(area.x + em * 0.4, y, line, size=_SMALL, tone="accent")
     words = joined(filter(None, (_words(sheet, bout, card), crossing.words)), "\n")
-    sheet.places.append(CardPlace(card.player.number, area, sheet.said(words)))
+    sheet.places.append(CardPlace(card.player.number, area, sheet.translated(words)))
     edge = area.bottom if is_upper else area.y
     _draw_piece(sheet, area.x + area.width / 2, edge, card is bout.white)
 
@@ -330,7 +330,7 @@ def _write_board_number(sheet: BandsSheet, bout: Bout, area: Area, y: float) -> 
     """Write the board of two players from different groups, in short if there is no room."""
     size = sheet.size * _SMALL
     number = board_name(bout, sheet.drawn)
-    name = sheet.said(say("board {board}", board=number))
+    name = sheet.translated(say("board {board}", board=number))
     words, stretch = fit(name, size, area.width - sheet.em * 0.6, False, str(number), narrowest=1.0)
     sheet.items.append(TextItem(area.x + sheet.em * 0.4, y, words, size, stretch=stretch, tone="dim"))
 
@@ -338,7 +338,7 @@ def _write_board_number(sheet: BandsSheet, bout: Bout, area: Area, y: float) -> 
 def _write_remark(sheet: BandsSheet) -> None:
     if not sheet.drawn.remark:
         return
-    _write_small_lines(sheet, sheet.said(sheet.drawn.remark))
+    _write_small_lines(sheet, sheet.translated(sheet.drawn.remark))
     sheet.y += sheet.em * 0.5
 
 
@@ -360,7 +360,7 @@ def _write_legend(sheet: BandsSheet) -> None:
     if sheet.drawn.absent:
         sentences.append(say("Not playing: {names}.", names=listed(sheet.drawn.absent)))
     sheet.y += sheet.em * 0.3
-    _write_small_lines(sheet, sheet.said(joined(sentences, " ")))
+    _write_small_lines(sheet, sheet.translated(joined(sentences, " ")))
     if sheet.cut_names:
         _write_small_lines(sheet, " · ".join(sheet.cut_names))
     sheet.y += sheet.em * 0.5

@@ -66,18 +66,18 @@ class BracketSheet:
         return (self.width - 2 * self.em * 0.5 - self.gutter) / 2
 
     @property
-    def narrow(self) -> bool:
+    def has_name_line(self) -> bool:
         """Whether a name has a separate line."""
         return self.card < NARROW * self.em
 
     @property
     def middle(self) -> float:
         """The distance of the lines of a card from its upper edge."""
-        if self.narrow:
+        if self.has_name_line:
             return self.em * 1.5
         return self.em * 0.95
 
-    def said(self, text: str) -> str:
+    def translated(self, text: str) -> str:
         """Return a text in the language of the picture."""
         return spoken(text, self.catalogue)
 
@@ -88,12 +88,12 @@ class BracketSheet:
         size = self.size
         if small:
             size *= SMALL
-        fitted_text, stretch = fit(self.said(words), size, room, bold)
+        fitted_text, stretch = fit(self.translated(words), size, room, bold)
         self.items.append(TextItem(x, y, fitted_text, size, bold, stretch=stretch, tone="text"))
 
     def paragraph(self, words: str, size: float, bold: bool = False, tone: str = "text") -> None:
         """Write lines across the picture and move on below them."""
-        for line in wrap(self.said(words), size, self.width - self.em, bold):
+        for line in wrap(self.translated(words), size, self.width - self.em, bold):
             self.y += size * MM_PER_POINT * 1.35
             self.items.append(TextItem(self.em * 0.5, self.y, line, size, bold, tone=tone))
 
@@ -189,11 +189,11 @@ def draw_leaving(sheet: BracketSheet, leaving: Sequence[Leaving]) -> None:
     middle = sheet.width / 2
     # Each has a lane of its own around the middle of the gutter: the more, the closer together.
     step = min(em * 0.7, sheet.gutter * 0.6 / len(leaving))
-    for place, player_leaving in enumerate(leaving):
-        lane = middle + (place - (len(leaving) - 1) / 2) * step
+    for lane_index, player_leaving in enumerate(leaving):
+        lane = middle + (lane_index - (len(leaving) - 1) / 2) * step
         _draw_line_down(sheet, player_leaving.player, lane, bottom, arm=min(em * 0.25, step * 0.4))
     sheet.y = bottom + em * 0.3
-    lines = wrap(sheet.said(_destination_words(leaving)), sheet.size, sheet.width - 2 * em, True)
+    lines = wrap(sheet.translated(_destination_words(leaving)), sheet.size, sheet.width - 2 * em, True)
     height = em * (0.8 + 1.3 * len(lines))
     box = Box(
         x=0,

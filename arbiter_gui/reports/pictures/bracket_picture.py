@@ -44,12 +44,12 @@ def bracket_picture(
         sheet.paragraph(" · ".join(sheet.cut_names), sheet.size * SMALL, tone="dim")
     sheet.y += sheet.em * 0.5
     names = Namer({player_number: display_name(card.player) for player_number, card in cards.items()})
-    places = []
+    card_places = []
     for player_number, area in sheet.areas.items():
-        words = sheet.said(_words(scene, player_number, cards, names))
-        places.append(CardPlace(player_number, area, words))
+        words = sheet.translated(_words(scene, player_number, cards, names))
+        card_places.append(CardPlace(player_number, area, words))
     items = (*sheet.grounds, *sheet.items)
-    return Picture(sheet.width, sheet.y, items, tuple(places), tuple(sheet.cuts))
+    return Picture(sheet.width, sheet.y, items, tuple(card_places), tuple(sheet.cuts))
 
 
 def least_width(size: float) -> float:
@@ -101,8 +101,8 @@ def _draw_zone(sheet: BracketSheet, zone: Zone, cards: Cards, notes: Mapping[int
     sheet.cuts.append(top)
     sheet.y += em * 1.5
     edges = (em * 0.5, sheet.width - em * 0.5 - sheet.card)
-    for place, (title, x) in enumerate(zip(zone.titles, edges, strict=True)):
-        if any(row[place] is not None for row in zone.rows):
+    for column_index, (title, x) in enumerate(zip(zone.titles, edges, strict=True)):
+        if any(row[column_index] is not None for row in zone.rows):
             sheet.text(x, sheet.y - em * 0.4, title, sheet.card, bold=True)
     if zone.part is ScenePart.APART:
         _draw_in_two_columns(sheet, zone, cards, notes)
@@ -123,10 +123,10 @@ def _draw_zone_row(
 ) -> None:
     """Draw two cards side by side, or one of them, and move on below the higher one."""
     heights = []
-    for place, player_number in enumerate(row):
+    for column_index, player_number in enumerate(row):
         if player_number is not None:
             heights.append(card_height(sheet, notes.get(player_number, ())))
-            draw_card(sheet, player_number, place == 0, cards, notes.get(player_number, ()))
+            draw_card(sheet, player_number, column_index == 0, cards, notes.get(player_number, ()))
     sheet.y += max(heights) + sheet.em * 0.4
     sheet.cuts.append(sheet.y)
 

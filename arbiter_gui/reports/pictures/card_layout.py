@@ -221,10 +221,10 @@ def card_layout(tournament: Tournament, round_number: int) -> Layout:
         return Layout(round_number, _card_groups(cards, {}, of_teams), (), None, absent_players, sides=sides)
     recorded_round = tournament.rounds[round_number - 1]
     groups = _card_groups(cards, _opponents(recorded_round), of_teams)
-    places = _places_by_player(groups)
+    card_positions = _positions_by_player(groups)
     tables = table_numbers(tournament, round_number)
     links = [
-        _board_link(table, board.white, board.black, places)
+        _board_link(table, board.white, board.black, card_positions)
         for table, board in zip(tables, recorded_round.boards, strict=True)
     ]
     side_by_side: list[Pair] = []
@@ -326,26 +326,26 @@ def _card_group(score: int, cards: list[LaidCard], opponents_scores: Mapping[int
     return CardGroup(score, tuple(other_cards[:half_size]), lower_cards, len(from_above))
 
 
-def _places_by_player(groups: tuple[CardGroup, ...]) -> dict[int, tuple[int, int, int]]:
+def _positions_by_player(groups: tuple[CardGroup, ...]) -> dict[int, tuple[int, int, int]]:
     """Return group, half and place in the half of every card, by pairing number.
 
     Places on the right count from the first resident who did not meet a player from above.
     """
-    places = {}
+    card_positions = {}
     for index, group in enumerate(groups):
-        for place, card in enumerate(group.upper):
-            places[card.player.number] = (index, 0, place)
-        for place, card in enumerate(group.lower, -group.from_above):
-            places[card.player.number] = (index, 1, place)
-    return places
+        for card_index, card in enumerate(group.upper):
+            card_positions[card.player.number] = (index, 0, card_index)
+        for card_index, card in enumerate(group.lower, -group.from_above):
+            card_positions[card.player.number] = (index, 1, card_index)
+    return card_positions
 
 
-def _board_link(board: int, white: int, black: int, places: dict[int, tuple[int, int, int]]) -> Link:
+def _board_link(board: int, white: int, black: int, card_positions: dict[int, tuple[int, int, int]]) -> Link:
     """Return the line of a board, which is natural between cards beside each other, and floated between groups."""
-    if white not in places or black not in places:
+    if white not in card_positions or black not in card_positions:
         return Link(board, white, black, natural=False, floated=False)
-    white_group, white_half, white_place = places[white]
-    black_group, black_half, black_place = places[black]
+    white_group, white_half, white_place = card_positions[white]
+    black_group, black_half, black_place = card_positions[black]
     in_one_group = white_group == black_group
     opposite = white_half != black_half and white_place == black_place
     return Link(board, white, black, natural=in_one_group and opposite, floated=not in_one_group)

@@ -23,14 +23,14 @@ def _note_lines(sheet: BracketSheet, notes: Sequence[Said]) -> list[str]:
     room = sheet.card - sheet.em * 1.1
     lines: list[str] = []
     for note in notes:
-        lines.extend(wrap(sheet.said(note), sheet.size * SMALL, room))
+        lines.extend(wrap(sheet.translated(note), sheet.size * SMALL, room))
     return lines
 
 
 def card_height(sheet: BracketSheet, notes: Sequence[Said] = ()) -> float:
     """Return the height of a card with the notes below its name."""
     lines = len(_note_lines(sheet, notes))
-    ems_of_name = 3.0 if sheet.narrow else 1.9
+    ems_of_name = 3.0 if sheet.has_name_line else 1.9
     gap = 0.35 if lines else 0
     return sheet.em * (ems_of_name + lines * 1.25 * SMALL + gap)
 
@@ -72,7 +72,7 @@ def _name_and_marks(sheet: BracketSheet, card: LaidCard | None, area: Area, firs
     em = sheet.em
     last_line = first_line
     name_end = area.right - em * 0.4
-    if sheet.narrow:
+    if sheet.has_name_line:
         last_line = first_line + em * 1.2
         _put_marks(sheet, _card_marks(card), name_end, last_line)
     else:
@@ -87,7 +87,7 @@ def _draw_name(sheet: BracketSheet, card: LaidCard, x: float, y: float, room: fl
     """Write as much of a name as has room; one that is cut is listed in full below the picture."""
     player = card.player
     wordings = (titled_name(player), *short_names(player), *bare_names(player))
-    full_name, *shorter_names = map(sheet.said, wordings)
+    full_name, *shorter_names = map(sheet.translated, wordings)
     name, _ = fit(full_name, sheet.size, room, False, *shorter_names, narrowest=1.0)
     sheet.items.append(TextItem(x, y, name, sheet.size, tone="text"))
     if name.endswith(ELLIPSIS):
@@ -114,6 +114,6 @@ def _put_marks(
         right_edge -= mark_width
         if words:
             middle = right_edge + mark_width / 2
-            text = sheet.said(words)
+            text = sheet.translated(words)
             sheet.items.append(TextItem(middle, y, text, sheet.size, bold, Align.CENTRE, tone="text"))
     return right_edge

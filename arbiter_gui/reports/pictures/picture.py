@@ -164,7 +164,7 @@ def pages_above_tables(
     page = sheet.bottom - sheet.top
     for start, end in _picture_parts(picture, sheet.bottom - sheet.y, page, False):
         if start:
-            sheet.turn()
+            sheet.begin_page()
         sheet.put(*(moved_item(item, sheet.left_edge, sheet.y) for item in picture.cut(start, end)))
         sheet.y += end - start
     return lay_out(tables, heading, style, begun_flow=sheet)

@@ -89,9 +89,9 @@ def bands(tournament: Tournament, round_number: int, scenes: Iterable[Scene] = (
     scenes = tuple(scenes)
     cards: dict[int, LaidCard] = {}
     band_of: dict[int, int] = {}
-    for place, group in enumerate(layout.groups):
+    for band_index, group in enumerate(layout.groups):
         cards |= {card.player.number: card for card in (*group.upper, *group.lower)}
-        band_of |= dict.fromkeys(_numbers(group), place)
+        band_of |= dict.fromkeys(_numbers(group), band_index)
     reasons = _float_words(scenes)
     crossings = []
     bouts_within: dict[int, list[Bout]] = {}
@@ -107,9 +107,9 @@ def bands(tournament: Tournament, round_number: int, scenes: Iterable[Scene] = (
             words = reasons.get(upper_number) or reasons.get(lower_number, "")
             crossings.append(Crossing(bout, band_of[upper_number], band_of[lower_number], words))
     all_bands = []
-    for place, group in enumerate(layout.groups):
+    for band_index, group in enumerate(layout.groups):
         bye = cards[layout.bye] if layout.bye in _numbers(group) else None
-        all_bands.append(Band(group, tuple(bouts_within.get(place, ())), bye))
+        all_bands.append(Band(group, tuple(bouts_within.get(band_index, ())), bye))
     return Bands(
         round_number,
         tournament.details.first_board,
@@ -152,9 +152,9 @@ def bands_lines(drawn_bands: Bands) -> tuple[Said, ...]:
     lines: list[Said] = []
     if drawn_bands.remark:
         lines.append(drawn_bands.remark)
-    for place, band in enumerate(drawn_bands.bands):
+    for band_index, band in enumerate(drawn_bands.bands):
         lines.append(band.group.title)
-        lines += map(_indented, _lines_of_band(drawn_bands, place, band))
+        lines += map(_indented, _lines_of_band(drawn_bands, band_index, band))
     for first_band, last_band in drawn_bands.joined:
         upper_band = drawn_bands.bands[first_band].group.name
         lower_band = drawn_bands.bands[last_band].group.name
@@ -164,26 +164,26 @@ def bands_lines(drawn_bands: Bands) -> tuple[Said, ...]:
     return tuple(lines)
 
 
-def _lines_of_band(drawn_bands: Bands, place: int, band: Band) -> Iterator[Said]:
+def _lines_of_band(drawn_bands: Bands, band_index: int, band: Band) -> Iterator[Said]:
     """Yield the boards of a band, those that cross to or from it, and the player with the bye."""
     for bout in band.bouts:
         yield _bout_words(bout, drawn_bands)
     for crossing in drawn_bands.crossings:
-        yield from _crossing_lines(drawn_bands, crossing, place)
+        yield from _crossing_lines(drawn_bands, crossing, band_index)
     if band.bye is not None:
         yield say("{who}: bye", who=_card_name(band.bye))
 
 
-def _crossing_lines(drawn_bands: Bands, crossing: Crossing, place: int) -> Iterator[Said]:
+def _crossing_lines(drawn_bands: Bands, crossing: Crossing, band_index: int) -> Iterator[Said]:
     """Yield the lines about a crossing board in the band at a place."""
     board = _bout_words(crossing.bout, drawn_bands)
-    if crossing.first == place:
+    if crossing.first == band_index:
         lower_group = drawn_bands.bands[crossing.last].group.name
         text = say("{board} crosses to {group}", board=board, group=lower_group)
         if crossing.words:
             text = joined((text, crossing.words), ": ")
         yield text
-    elif crossing.last == place:
+    elif crossing.last == band_index:
         yield say(
             "{board} comes from {group}", board=board, group=drawn_bands.bands[crossing.first].group.name
         )

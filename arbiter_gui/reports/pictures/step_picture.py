@@ -55,11 +55,11 @@ def step_picture(
     if sheet.cut_names:
         sheet.paragraph(" · ".join(sheet.cut_names), sheet.size * SMALL)
     sheet.y += sheet.em * 0.8
-    places = []
+    card_places = []
     for player_number, area in sheet.areas.items():
         words = cards[player_number].words if player_number in cards else str(player_number)
-        places.append(CardPlace(player_number, area, sheet.said(words)))
-    return Picture(sheet.width, sheet.y, tuple(sheet.items), tuple(places), tuple(sheet.cuts))
+        card_places.append(CardPlace(player_number, area, sheet.translated(words)))
+    return Picture(sheet.width, sheet.y, tuple(sheet.items), tuple(card_places), tuple(sheet.cuts))
 
 
 def _write_heading(sheet: BracketSheet, step: Step, title: Said) -> None:

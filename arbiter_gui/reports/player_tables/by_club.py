@@ -44,8 +44,8 @@ def club_tables(tournament: Tournament) -> tuple[Table[ClubRow], ...]:
     for row in _rows(tournament):
         rows_by_club.setdefault(row.player.club, []).append(row)
     tables = []
-    for place, club in enumerate(sorted(rows_by_club, key=_club_order), 1):
-        tables.append(_club_table(tournament, place, club, tuple(rows_by_club[club])))
+    for club_number, club in enumerate(sorted(rows_by_club, key=_club_order), 1):
+        tables.append(_club_table(tournament, club_number, club, tuple(rows_by_club[club])))
     return tuple(tables)
 
 
@@ -92,7 +92,9 @@ def _next_seats(tournament: Tournament) -> dict[int, SeatRow]:
     return {seat.player.number: seat for seat in seat_rows(tournament, round_number)}
 
 
-def _club_table(tournament: Tournament, place: int, club: str, rows: tuple[ClubRow, ...]) -> Table[ClubRow]:
+def _club_table(
+    tournament: Tournament, club_number: int, club: str, rows: tuple[ClubRow, ...]
+) -> Table[ClubRow]:
     """Return the table of a club: results so far, points and rank, and where its players sit next."""
     columns: list[Column[ClubRow]] = [
         number_column("number", lambda row: row.player),
@@ -111,7 +113,7 @@ def _club_table(tournament: Tournament, place: int, club: str, rows: tuple[ClubR
     if not played_count:
         note = say("No games have been played yet.")
     title = _title(club, played_count, next_round)
-    return Table(f"club-{place}", title, tuple(columns), rows, note, by_name="name")
+    return Table(f"club-{club_number}", title, tuple(columns), rows, note, by_name="name")
 
 
 def _title(club: str, played_count: int, next_round: int) -> Said:

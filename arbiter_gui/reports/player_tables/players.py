@@ -118,8 +118,8 @@ def _to_import(column: Column[PlayerRow]) -> Column[PlayerRow]:
 
 def _with_both_ratings(columns: list[Column[PlayerRow]]) -> list[Column[PlayerRow]]:
     """Return columns with the FIDE rating, the national one and its number after the source of the rating."""
-    place = 1 + [column.key for column in columns].index("rating_source")
-    return [*columns[:place], *rating_columns(lambda row: row.player), *columns[place:]]
+    column_index = 1 + [column.key for column in columns].index("rating_source")
+    return [*columns[:column_index], *rating_columns(lambda row: row.player), *columns[column_index:]]
 
 
 def _report_columns() -> tuple[Column[PlayerRow], ...]:

@@ -256,7 +256,7 @@ def cell_text(entry: Entry, arrow: FloatArrow | None, points: PointSystem) -> st
     sign = arrow.value if arrow else ""
     unplayed = entry.opponent is None or not (entry.played or entry.mark is Mark.PENDING)
     if unplayed:
-        return f"{_worth(entry, points)}BYE{sign}"
+        return f"{_sign_of_worth(entry, points)}BYE{sign}"
     return _game_text(entry, sign + _SIGNS[entry.mark])
 
 
@@ -282,7 +282,7 @@ def _game_text(entry: Entry, signs: str) -> Said:
     return say("{opponent}B{signs}", opponent=entry.opponent, signs=signs)
 
 
-def _worth(entry: Entry, points: PointSystem) -> str:
+def _sign_of_worth(entry: Entry, points: PointSystem) -> str:
     """Return the sign of a round without a game: worth more than a draw, as much, or less."""
     draw = min(points.white_draw, points.black_draw)
     if entry.points > draw:

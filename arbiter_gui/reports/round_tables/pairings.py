@@ -97,12 +97,12 @@ def pairing_rows(tournament: Tournament, round_number: int) -> tuple[Pairing, ..
     players = tournament.by_number
     matches = _match_points(tournament, round_number)
     rows = []
-    for place, (board, table) in enumerate(zip(boards, tables, strict=True), 1):
+    for board_number, (board, table) in enumerate(zip(boards, tables, strict=True), 1):
         white = board.white
         black = board.black
         rows.append(
             Pairing(
-                place,
+                board_number,
                 players.get(white) or player_of(tournament, white),
                 players.get(black) or player_of(tournament, black),
                 points.get(white, 0),

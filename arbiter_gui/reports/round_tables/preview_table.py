@@ -99,8 +99,8 @@ def _condition_words(preview: RoundPreview, board: DependentBoard) -> Said:
     """Return with which results a board is in the round, or on which games it depends where these are many."""
     endings = preview.endings_with(board)
     if board.games and len(endings) <= _MOST_WAYS:
-        ways = [_results_words(board.games, results) for results in endings]
-        return say("after {results}", results=joined(ways, say(" or ")))
+        conditions = [_results_words(board.games, results) for results in endings]
+        return say("after {results}", results=joined(conditions, say(" or ")))
     games = joined(say("board {n}", n=game.table) for game in board.games)
     return say(
         "depends on {games} ({n} of {all} combinations)", games=games, n=board.rounds, all=len(preview.rounds)

@@ -34,8 +34,8 @@ def badge_pages(tournament: Tournament, heading: Heading) -> tuple[Page, ...]:
     pages = []
     for indices in stacked_pieces(len(players), _CUT.a_page):
         items: list[Item] = list(_CUT.lines())
-        for place, index in enumerate(indices):
-            items += _badge_items(players[index], heading, *_CUT.corner(place))
+        for cell_number, index in enumerate(indices):
+            items += _badge_items(players[index], heading, *_CUT.corner(cell_number))
         pages.append(Page(*A4, tuple(items)))
     return tuple(pages) or (Page(*A4, ()),)
 
@@ -77,5 +77,5 @@ def _name_items(name: str, middle: float, base: float, room: float) -> Iterator[
     # A name that fits in no size is in the smallest, in as many lines as it takes.
     step = size * MM_PER_POINT * 1.15
     top = base - (len(lines) - 1) * step / 2
-    for place, line in enumerate(lines):
-        yield TextItem(middle, top + place * step, line, size, True, Align.CENTRE)
+    for line_number, line in enumerate(lines):
+        yield TextItem(middle, top + line_number * step, line, size, True, Align.CENTRE)

@@ -86,10 +86,10 @@ def folded_sheets(pages: Sequence[tuple[Item, ...]]) -> tuple[Page, ...]:
     sides = []
     # Side by side are two pages equally far from the two ends of the booklet; on the outer side of a sheet, which
     # closes over the inner one, the later page is the left one.
-    for place in range(count // 2):
-        first_page = all_pages[place]
-        second_page = all_pages[count - 1 - place]
-        is_outer_side = place % 2 == 0
+    for sheet_index in range(count // 2):
+        first_page = all_pages[sheet_index]
+        second_page = all_pages[count - 1 - sheet_index]
+        is_outer_side = sheet_index % 2 == 0
         left_page, right_page = (second_page, first_page) if is_outer_side else (first_page, second_page)
         items = (*left_page, *(moved_item(item, _A5[0], 0.0) for item in right_page))
         sides.append(Page(A4[1], A4[0], items))
@@ -110,8 +110,8 @@ def _cover_items(tournament: Tournament, heading: Heading) -> Iterator[Item]:
     if logo is not None:
         yield replace(logo, x=middle - logo.width / 2)
     yield line(85.0, heading.event, 24.0, True)
-    for place, text in enumerate(_event_facts(tournament)):
-        yield line(100.0 + 8.0 * place, text, 11.0)
+    for line_number, text in enumerate(_event_facts(tournament)):
+        yield line(100.0 + 8.0 * line_number, text, 11.0)
     state = standings_state(tournament)
     if state:
         yield line(190.0, state, 8.0)
@@ -120,9 +120,9 @@ def _cover_items(tournament: Tournament, heading: Heading) -> Iterator[Item]:
 def _event_facts(tournament: Tournament) -> Iterator[Said]:
     """Yield the known facts of the event, a line each."""
     details = tournament.details
-    place = joined(filter(None, (details.city, details.federation)), ", ")
-    if place:
-        yield place
+    city_and_federation = joined(filter(None, (details.city, details.federation)), ", ")
+    if city_and_federation:
+        yield city_and_federation
     days = event_days(details)
     if days:
         yield days

@@ -164,7 +164,7 @@ def _requirements_table(result: NormResult) -> Table[NormRequirement]:
     columns: tuple[Column[NormRequirement], ...] = (
         Column("what", say("Requirement"), lambda row: row.need.words, width=40, elastic=True),
         Column("have", say("Actual"), lambda row: row.have, align=Align.RIGHT, width=7),
-        Column("wanted", say("Required"), lambda row: row.wanted, align=Align.RIGHT, width=7),
+        Column("wanted", say("Required"), lambda row: row.required_words, align=Align.RIGHT, width=7),
         Column("article", say("Article"), lambda row: row.need.article, width=8),
         Column("met", say("Fulfilled"), _fulfilled_words, width=18),
     )

@@ -28,9 +28,9 @@ class Cut:
         """Width and height of a piece in mm."""
         return A4[0] / self.across, A4[1] / self.down_the_page
 
-    def corner(self, place: int) -> tuple[float, float]:
+    def corner(self, cell_number: int) -> tuple[float, float]:
         """Return the upper left corner of a piece, in mm; places count from left to right, then downwards."""
-        row, column = divmod(place, self.across)
+        row, column = divmod(cell_number, self.across)
         width, height = self.size
         return column * width, row * height
 

@@ -56,8 +56,8 @@ def line_up_form_pages(tournament: Tournament, number: int, heading: Heading) ->
     pages = []
     for indices in stacked_pieces(len(line_ups), cut_lines.a_page):
         items: list[Item] = list(cut_lines.lines())
-        for place, index in enumerate(indices):
-            form = Form(*cut_lines.corner(place), heading.catalogue)
+        for cell_number, index in enumerate(indices):
+            form = Form(*cut_lines.corner(cell_number), heading.catalogue)
             sheet = _Sheet(form, cut_lines.size[1], heading, rules)
             items += sheet.items(number, line_ups[index])
         pages.append(Page(*A4, tuple(items)))
@@ -97,8 +97,8 @@ class _Sheet:
         for board in range(1, self.rules.boards + 1):
             yield from self._board(board, line_up)
         yield self.form.text(_ROSTER_X, _FIRST_LINE - 7, say("Roster"), 10, 60, True)
-        for place, player in enumerate(line_up.roster, 1):
-            yield from self._roster_line(place, player)
+        for roster_number, player in enumerate(line_up.roster, 1):
+            yield from self._roster_line(roster_number, player)
         yield from self._signature(line_up)
 
     def _head(self, round_number: int, line_up: _LineUp) -> Iterator[Item]:
@@ -122,10 +122,10 @@ class _Sheet:
             yield from self.form.square(_EDGE + 24, y, _SQUARE, white)
         yield self.form.rule(_EDGE + 30, _ROSTER_X - 8, y + 1)
 
-    def _roster_line(self, place: int, player: Player) -> Iterator[Item]:
-        y = _FIRST_LINE + (place - 1) * _PLAYER_STEP
+    def _roster_line(self, roster_number: int, player: Player) -> Iterator[Item]:
+        y = _FIRST_LINE + (roster_number - 1) * _PLAYER_STEP
         right_edge = A4[0] - _EDGE
-        yield self.form.text(_ROSTER_X + 4, y, str(place), 9, 8, False, Align.RIGHT)
+        yield self.form.text(_ROSTER_X + 4, y, str(roster_number), 9, 8, False, Align.RIGHT)
         name_room = right_edge - _ROSTER_X - 20
         shorter = tuple(short_names(player))
         yield self.form.text(_ROSTER_X + 7, y, titled_name(player), 10, name_room, shorter_texts=shorter)

@@ -54,9 +54,9 @@ def match_card_pages(
     pages = []
     for indices in stacked_pieces(len(cards), cut_lines.a_page):
         items: list[Item] = list(cut_lines.lines())
-        for place, index in enumerate(indices):
+        for cell_number, index in enumerate(indices):
             match, *boards = cards[index]
-            form = Form(*cut_lines.corner(place), heading.catalogue)
+            form = Form(*cut_lines.corner(cell_number), heading.catalogue)
             card = _MatchCard(form, cut_lines.size[1], heading)
             items += card.items(round_number, match, boards)
             items += card.code(slip_code(tournament, round_number, match.table).text)
@@ -177,8 +177,8 @@ class _MatchCard:
         code_width = sum(code_bars[-1]) * _MODULE
         left_edge = A4[0] - _EDGE - code_width
         top = self.form.top + self.height - 21.0
-        for place, modules in code_bars:
-            yield Fill(left_edge + place * _MODULE, top, modules * _MODULE, _CODE_HEIGHT, 0.0)
+        for bar_position, modules in code_bars:
+            yield Fill(left_edge + bar_position * _MODULE, top, modules * _MODULE, _CODE_HEIGHT, 0.0)
         yield TextItem(left_edge + code_width / 2, top + _CODE_HEIGHT + 3, text, 7, align=Align.CENTRE)
 
 

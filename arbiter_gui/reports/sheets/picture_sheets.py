@@ -119,7 +119,8 @@ def _titled(title: str, size: float, room: float) -> tuple[TextItem, ...]:
     step = title_size * MM_PER_POINT * 1.3
     lines = wrap(title, title_size, room, bold=True)
     return tuple(
-        TextItem(0, (place + 0.8) * step, line, title_size, bold=True) for place, line in enumerate(lines)
+        TextItem(0, (line_index + 0.8) * step, line, title_size, bold=True)
+        for line_index, line in enumerate(lines)
     )
 
 
@@ -197,10 +198,10 @@ def bands_table(drawn_bands: Bands) -> Table[BandRow]:
 
 def _band_rows(drawn_bands: Bands) -> Iterator[BandRow]:
     """Yield the boards of each band; one that crosses is listed in the lower band, with where it comes from."""
-    for place, band in enumerate(drawn_bands.bands):
+    for band_index, band in enumerate(drawn_bands.bands):
         group = band.group.name
         for crossing in drawn_bands.crossings:
-            if crossing.last == place:
+            if crossing.last == band_index:
                 words = say("from {group}", group=drawn_bands.bands[crossing.first].group.name)
                 if crossing.words:
                     words = joined((words, crossing.words), ": ")

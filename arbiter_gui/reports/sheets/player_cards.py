@@ -53,9 +53,9 @@ def player_card_pages(tournament: Tournament, heading: Heading) -> tuple[Page, .
     pages = []
     for indices in stacked_pieces(len(players), _CUT.a_page):
         items: list[Item] = list(_CUT.lines())
-        for place, index in enumerate(indices):
+        for cell_number, index in enumerate(indices):
             player = players[index]
-            x, y = _CUT.corner(place)
+            x, y = _CUT.corner(cell_number)
             form = Form(x + _EDGE, y, heading.catalogue)
             card = _Card(tournament, heading, form)
             items += card.items(player, past[player.number])

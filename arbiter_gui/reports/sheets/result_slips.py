@@ -73,8 +73,8 @@ def result_slip_pages(
     # Stacked for the knife: slips at one place of all pages follow each other, so that cut stacks are in board order.
     for indices in stacked_pieces(len(rows), cut_lines.a_page):
         items: list[Item] = list(cut_lines.lines())
-        for place, index in enumerate(indices):
-            slip = _Slip(cut_lines, *cut_lines.corner(place), heading)
+        for cell_number, index in enumerate(indices):
+            slip = _Slip(cut_lines, *cut_lines.corner(cell_number), heading)
             items += slip.items(rounds, rows[index])
             items += slip.code(slip_code(tournament, rounds[0], rows[index].table).text)
         pages.append(Page(*A4, tuple(items)))
@@ -120,7 +120,7 @@ class _Slip:
         """Return a height on the page; on a slip of the usual size it is so many mm from the top."""
         return self.y + height * self.unit
 
-    def said(self, text: str) -> str:
+    def translated(self, text: str) -> str:
         return spoken(text, self.heading.catalogue)
 
     def items(self, rounds: range, row: Pairing) -> Iterator[Item]:
@@ -146,12 +146,12 @@ class _Slip:
         yield self._fitting(12.0, self.heading.aside, 8.5)
         yield LineItem(self.left_edge, self.at(13.4), self.right_edge, self.at(13.4), 0.25)
         title = either(len(rounds) == 1, "Round {n}", "Rounds {n} and {last}", n=rounds[0], last=rounds[-1])
-        board = self.said(say("Board {n}", n=table))
+        board = self.translated(say("Board {n}", n=table))
         board_item = self._fitting(20.5, board, 18, self.room / 2, self.right_edge, Align.RIGHT, True)
         yield board_item
         gap = 2.0 * self.unit
         title_room = self.room - gap - width(board_item.text, board_item.size, True) * board_item.stretch
-        yield self._fitting(20.5, self.said(title), 14, title_room)
+        yield self._fitting(20.5, self.translated(title), 14, title_room)
 
     def _fitting(
         self,
@@ -189,7 +189,7 @@ class _Slip:
         # The number ends at this place, as it is aligned to the right; the word of the colour ends before the number.
         number_x = self.left_edge + _NUMBER_PLACE * self.unit
         word_room = number_x - word_x - width(f"{player.number} ", 10 * self.unit)
-        yield from self._label(word_x, height, self.said(colour_word(colour)), 8.5, word_room)
+        yield from self._label(word_x, height, self.translated(colour_word(colour)), 8.5, word_room)
         yield self._text(number_x, height, str(player.number), 10, Align.RIGHT)
         yield self._text(self.right_edge, height, str(player.rating or ""), 10, Align.RIGHT)
         yield from self._name(player, height)
@@ -213,15 +213,17 @@ class _Slip:
         unit = self.unit
         start = self.left_edge + 26.5 * unit
         room = self.right_edge - start - width("0000", 10 * unit) - 1.5 * unit
-        full_name, *shorter_names = [self.said(text) for text in (titled_name(player), *short_names(player))]
+        full_name, *shorter_names = [
+            self.translated(text) for text in (titled_name(player), *short_names(player))
+        ]
         for size, line_count in _NAME_SIZES:
             lines = unfold(full_name, size * unit, room, True, *shorter_names)
             if len(lines) <= line_count:
                 break
         step = min(_NAME_STEP, _NAME_LEADING * size * MM_PER_POINT)
         last_line = height + _LOWER * min(2, len(lines) - 1)
-        for place, line in enumerate(reversed(lines)):
-            yield TextItem(start, self.at(last_line - place * step), line, size * unit, True)
+        for line_index, line in enumerate(reversed(lines)):
+            yield TextItem(start, self.at(last_line - line_index * step), line, size * unit, True)
 
     def code(self, text: str) -> Iterator[Item]:
         """Yield the bar code at the right, with its characters below it for typing."""
@@ -232,8 +234,8 @@ class _Slip:
         last_bar = code_bars[-1]
         code_width = sum(last_bar) * module
         left_edge = self.right_edge - code_width
-        for place, modules in code_bars:
-            bar_x = left_edge + place * module
+        for bar_position, modules in code_bars:
+            bar_x = left_edge + bar_position * module
             yield Fill(bar_x, self.at(_CODE_TOP), modules * module, _CODE_HEIGHT * self.unit, 0.0)
         signs = self.at(_CODE_TOP + _CODE_HEIGHT + _SIGNS_BELOW)
         middle = self.right_edge - code_width / 2
@@ -241,8 +243,8 @@ class _Slip:
 
     def _results(self) -> Iterator[Item]:
         """Yield the results to circle."""
-        for place, text in enumerate(_RESULTS):
-            middle = self.left_edge + self.room * (2 * place + 1) / 6
+        for box_index, text in enumerate(_RESULTS):
+            middle = self.left_edge + self.room * (2 * box_index + 1) / 6
             yield self._text(middle, 44.8, text, 16, Align.CENTRE, True)
 
     def _match_results(self, rounds: range, row: Pairing) -> Iterator[Item]:
@@ -250,10 +252,10 @@ class _Slip:
         players = (row.white, row.black)
         start = self.left_edge + _GAME_WIDTH * self.unit
         room = self.right_edge - start
-        for place, round_number in enumerate(rounds):
-            height = _FIRST_GAME + place * _NEXT_GAME
-            white = players[place % len(players)]
-            game = self.said(say("Round {n}, White {player}", n=round_number, player=white.number))
+        for box_index, round_number in enumerate(rounds):
+            height = _FIRST_GAME + box_index * _NEXT_GAME
+            white = players[box_index % len(players)]
+            game = self.translated(say("Round {n}, White {player}", n=round_number, player=white.number))
             yield from self._label(self.left_edge, height, game, 8.5, start - self.left_edge)
             for column, text in enumerate(_RESULTS):
                 middle = start + room * (2 * column + 1) / 6
@@ -261,7 +263,7 @@ class _Slip:
 
     def _other_result(self) -> Iterator[Item]:
         """Yield a line for an unusual result."""
-        label = self.said(say("Other result:"))
+        label = self.translated(say("Other result:"))
         items = tuple(self._label(self.left_edge, 54.0, label, 9, self.room / 3))
         yield from items
         label_width = max(width(item.text, item.size) * item.stretch for item in items)
@@ -278,4 +280,4 @@ class _Slip:
     def _signature(self, start: float, end: float, colour: Colour) -> Iterator[Item]:
         yield LineItem(start, self.at(65.3), end, self.at(65.3), 0.2, 0.3)
         words = say("Signature {colour}", colour=colour_word(colour))
-        yield self._fitting(68.8, self.said(words), 8.5, end - start, start)
+        yield self._fitting(68.8, self.translated(words), 8.5, end - start, start)

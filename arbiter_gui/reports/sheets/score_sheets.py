@@ -57,7 +57,7 @@ class _ScoreSheet:
         """Yield the items of the sheet."""
         yield from self._head(number, row)
         yield from self._grid()
-        yield from self._end()
+        yield from self._foot()
 
     def _head(self, round_number: int, row: Pairing) -> Iterator[Item]:
         logo_x = self.form.left_edge + _ROOM - 22.0
@@ -97,8 +97,8 @@ class _ScoreSheet:
         move_width = (_ROOM / 2 - number_width - 1.5) / 2
         right_of_numbers = left_edge + number_width
         right_edge = left_edge + number_width + 2 * move_width
-        for place, colour in enumerate((Colour.WHITE, Colour.BLACK)):
-            middle = right_of_numbers + (place + 0.5) * move_width
+        for half_index, colour in enumerate((Colour.WHITE, Colour.BLACK)):
+            middle = right_of_numbers + (half_index + 0.5) * move_width
             yield self.form.text(
                 middle, _GRID - 1.5, colour_word(colour), 7.0, move_width, False, Align.CENTRE
             )
@@ -114,10 +114,10 @@ class _ScoreSheet:
         for x in (left_edge, right_of_numbers, right_of_numbers + move_width, right_edge):
             yield self.form.line(x, _GRID, x, _HEIGHT - _FOOT)
 
-    def _end(self) -> Iterator[Item]:
+    def _foot(self) -> Iterator[Item]:
         y = _HEIGHT - _FOOT + 8.0
-        for place, text in enumerate(_RESULTS):
-            middle = _ROOM * (2 * place + 1) / 6
+        for box_index, text in enumerate(_RESULTS):
+            middle = _ROOM * (2 * box_index + 1) / 6
             yield self.form.text(middle, y, text, 13.0, 30.0, True, Align.CENTRE)
         gap = 4.0
         yield from self._signature(0.0, _ROOM / 2 - gap, Colour.WHITE)

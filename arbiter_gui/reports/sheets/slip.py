@@ -107,8 +107,8 @@ def _story_lines(explanation: Explained, story: BoardStory, size: float, catalog
     for sentence in cited_once(story.sentences):
         lines += _paragraph(spoken(sentence, catalogue), size, gap=0.8)
     boards = []
-    for place, change in enumerate(story.changes):
-        boards.append(spoken(_change_words(change, is_first=place == 0), catalogue))
+    for change_index, change in enumerate(story.changes):
+        boards.append(spoken(_change_words(change, is_first=change_index == 0), catalogue))
     lines += _paragraphs(boards, size * 0.8, gap=2.0)
     rules = []
     for article, summary in explanation.summaries(story):
@@ -182,8 +182,8 @@ def _seat_lines(story: BoardStory, catalogue: Catalogue) -> tuple[list[Item], fl
     for word, seated_player in seats:
         names, size, stretch = _name_lines(seated_player, catalogue)
         items += _seat_items(word, seated_player, y, catalogue)
-        for place, line in enumerate(names):
-            items.append(TextItem(NAMES, y + place * _NEXT_LINE, line, size, True, stretch=stretch))
+        for line_index, line in enumerate(names):
+            items.append(TextItem(NAMES, y + line_index * _NEXT_LINE, line, size, True, stretch=stretch))
         y += _SEAT + (len(names) - 1) * _NEXT_LINE
     return items, y - 2.0
 
@@ -210,8 +210,8 @@ def _seat_items(word: str, seated_player: Seated, y: float, catalogue: Catalogue
     score = spoken(points_words(seated_player.score), catalogue)
     text, size, stretch = fit_smaller((score,), 9, _SCORE_ROOM)
     yield TextItem(start - 2, y, text, size, align=Align.RIGHT, stretch=stretch)
-    for place, colour in enumerate(seated_player.colours):
-        yield from _colour_box(start + place * _BOX, y, colour, catalogue)
+    for column_index, colour in enumerate(seated_player.colours):
+        yield from _colour_box(start + column_index * _BOX, y, colour, catalogue)
     preference = spoken(preference_letter(seated_player.preference), catalogue)
     yield TextItem(_MARGIN + _ROOM, y, preference, 10, True, Align.RIGHT)
 

@@ -67,10 +67,10 @@ def bars(text: str) -> Iterator[tuple[int, int]]:
     code.validate()
     code.encode()
     code.decompose()
-    place = 0
+    bar_position = 0
     for sign in code.decomposed:
         # Capitals are bars, small letters the gaps between them: A is one module wide, B two, and so on.
         modules = ord(sign.lower()) - ord("a") + 1
         if sign.isupper():
-            yield place, modules
-        place += modules
+            yield bar_position, modules
+        bar_position += modules

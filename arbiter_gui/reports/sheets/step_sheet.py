@@ -80,7 +80,7 @@ def _put_step(
     title = say("{place}: {bracket}, from start to finish", place=_round(trace), bracket=step.title)
     tables.append(_table("story", title, _STORY, story))
     if flow.y > flow.top and picture.height + _BEGINNING * style.size > flow.bottom - flow.y:
-        flow.turn()
+        flow.begin_page()
     first_page = len(flow.pages) - 1
     return _LaidStep(pages_above_tables(picture, tables, flow.heading, style, flow), first_page)
 

@@ -145,7 +145,7 @@ class Column(Generic[R]):
             return (self.text(row),)
         return (self.text(row), *self.shorter(row))
 
-    def spoken(self, row: R) -> str:
+    def text_for_readers(self, row: R) -> str:
         """Return the cell in words, for tooltips and screen readers."""
         if self.words is None:
             return self.text(row)

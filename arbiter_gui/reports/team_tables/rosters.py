@@ -34,7 +34,7 @@ class RosterLine:
 
 def roster_table(players: Sequence[Player]) -> Table[RosterLine]:
     """Return the roster of one team, one field in each column, as it is typed."""
-    rows = tuple(RosterLine(place, player) for place, player in enumerate(players, 1))
+    rows = tuple(RosterLine(roster_number, player) for roster_number, player in enumerate(players, 1))
     columns: list[Column[RosterLine]] = [
         _place_column(),
         Column("title", say("Title"), lambda row: row.player.title or None, width=5, measured=True),
@@ -56,8 +56,8 @@ def rosters_sheet(tournament: Tournament) -> Table[RosterLine]:
     rows: list[RosterLine] = []
     for team in tournament.players:
         roster = tournament.roster_of[team.number]
-        for place, number in enumerate(roster.players, 1):
-            rows.append(RosterLine(place, members[number], team, roster.captain))
+        for roster_number, number in enumerate(roster.players, 1):
+            rows.append(RosterLine(roster_number, members[number], team, roster.captain))
     columns: list[Column[RosterLine]] = [
         Column("team", say("Team"), _team_name, width=20, measured=True, strong=True, group=True),
         Column("captain", say("Captain"), _captain, width=14, measured=True),

@@ -44,10 +44,10 @@ class LineUpNews:
     team: int = 0
     opening: Opening | None = None
 
-    def said(self, tournament: Tournament) -> Said:
+    def sentence(self, tournament: Tournament) -> Said:
         """Return the news for the arbiter; nothing about a time that he has set himself."""
         if self.opening is not None:
-            return self.opening.said(tournament)
+            return self.opening.message(tournament)
         if not self.team:
             return NOTHING
         name = tournament.by_number[self.team].name
@@ -96,12 +96,12 @@ class CaptainsLineUps:
             # The answer was lost on its way, so the device has sent the entry again.
             return Judgement(EntryOutcome.DONE)
         if sealed_round is None:
-            return _refused("no-time")
+            return _refusal("no-time")
         match = match_of_team(tournament, entry.round, team)
         if match is None or {team, entry.opponent} != {match.white, match.black}:
-            return _refused("other-pair")
+            return _refusal("other-pair")
         if not fits_match(tournament, team, entry.players):
-            return _refused("other-player")
+            return _refusal("other-player")
         line_up = SealedLineUp(
             team,
             entry.opponent,
@@ -118,10 +118,10 @@ class CaptainsLineUps:
         try:
             is_in_time = self.desk.put_line_up(round_number, line_up, self._session.tournament)
         except StoreError:
-            return _refused("disk")
+            return _refusal("disk")
         if not is_in_time:
             self._tell(LineUpNews(LineUpEvent.LATE, round_number, line_up.team))
-            return _refused("late")
+            return _refusal("late")
         self._tell(LineUpNews(LineUpEvent.SEALED, round_number, line_up.team))
         return Judgement(EntryOutcome.DONE)
 
@@ -151,7 +151,7 @@ class CaptainsLineUps:
         self._tell(LineUpNews(LineUpEvent.OPENED, sealed_round.round, opening=opening))
 
 
-def _refused(reason: str) -> Judgement:
+def _refusal(reason: str) -> Judgement:
     return Judgement(EntryOutcome.REFUSED, reason=reason)
 
 

@@ -111,7 +111,7 @@ class LineUpDesk:
         with self._lock:
             self._read_again()
             sealed_round = self.round(round_number)
-            if sealed_round is None or not sealed_round.accepts(self.now()):
+            if sealed_round is None or not sealed_round.accepts_line_ups(self.now()):
                 return False
             self._write_round(with_present_numbers(tournament, sealed_round).with_line_up(line_up))
         return True

@@ -41,7 +41,7 @@ class Opening:
             label = say("line-ups of round {round}", round=self.round)
         return Several(label, self.edits)
 
-    def said(self, tournament: Tournament) -> Said:
+    def message(self, tournament: Tournament) -> Said:
         """Return a message for the arbiter."""
         parts = [say("The line-ups of round {round} are open.", round=self.round)]
         if self.missing:
@@ -74,7 +74,7 @@ def opening_of(tournament: Tournament, sealed_round: LineUpRound, is_early: bool
     edits: list[SetLineUp] = []
     missing_players: list[int] = []
     unused_line_ups: list[tuple[int, Said]] = []
-    for place, match in enumerate(tournament.rounds[round_number - 1].boards, 1):
+    for match_number, match in enumerate(tournament.rounds[round_number - 1].boards, 1):
         for team in (match.white, match.black):
             line_up = sealed_round.of_team(team)
             if line_up is None:
@@ -83,7 +83,7 @@ def opening_of(tournament: Tournament, sealed_round: LineUpRound, is_early: bool
                 continue
             if line_up_of(tournament, match, team) == line_up.players:
                 continue
-            edit = SetLineUp(round_number, place, team, line_up.players)
+            edit = SetLineUp(round_number, match_number, team, line_up.players)
             reason = _reason_against(tournament, match, line_up, edit)
             if reason:
                 unused_line_ups.append((team, reason))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 
-from arbiter_gui.domain.teams.matches import place_of_match
+from arbiter_gui.domain.teams.matches import number_of_match
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board
 from arbiter_gui.sharing.line_ups.sealed import LineUpRound, SealedLineUp
@@ -63,7 +63,7 @@ def is_for_its_match(line_up: SealedLineUp, match: Board | None) -> bool:
 
 def match_of_team(tournament: Tournament, round_number: int, team: int) -> Board | None:
     """Return the match of a team in a round, None if it has none."""
-    place = place_of_match(tournament, round_number, team)
-    if place is None:
+    match_number = number_of_match(tournament, round_number, team)
+    if match_number is None:
         return None
-    return tournament.rounds[round_number - 1].boards[place - 1]
+    return tournament.rounds[round_number - 1].boards[match_number - 1]

@@ -42,7 +42,7 @@ class LineUpRound:
         """Return the line-up of a team, None if it has entered none."""
         return next((line_up for line_up in self.line_ups if line_up.team == team), None)
 
-    def accepts(self, time: int) -> bool:
+    def accepts_line_ups(self, time: int) -> bool:
         """Return whether captains may enter and change line-ups."""
         return not self.is_opened and time < self.until
 

@@ -59,7 +59,7 @@ def _addresses_towards(family: socket.AddressFamily, target: tuple[str, int]) ->
 def _addresses_by_name() -> list[str]:
     """Return the addresses that the network knows for the name of this machine."""
     try:
-        return [str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), None)]
+        return [str(address_info[4][0]) for address_info in socket.getaddrinfo(socket.gethostname(), None)]
     except OSError:
         return []
 

@@ -16,11 +16,11 @@ _SECONDS_TO_PAUSE = 0.5
 
 
 class Watched(asyncio.Protocol):
-    """A protocol that passes a connection on to the HTTP protocol; `closed` is set at its end."""
+    """A protocol that passes a connection on to the HTTP protocol; `closed_event` is set at its end."""
 
     def __init__(self, inner_protocol: asyncio.Protocol) -> None:
         self._inner = inner_protocol
-        self.closed = asyncio.Event()
+        self.closed_event = asyncio.Event()
         # Bound to the inner protocol itself: asyncio calls these for every piece of data, without a step in
         # between.
         self.data_received = inner_protocol.data_received  # type: ignore[method-assign]
@@ -32,7 +32,7 @@ class Watched(asyncio.Protocol):
     def connection_lost(self, error: Exception | None) -> None:
         """Notify both (asyncio)."""
         self._inner.connection_lost(error)
-        self.closed.set()
+        self.closed_event.set()
 
 
 class Connections:
@@ -126,7 +126,7 @@ class Connections:
         )
         silence_timer = loop.call_later(SECONDS_TO_ASK, self.let_go_of_silent, transport)
         try:
-            await protocol.closed.wait()
+            await protocol.closed_event.wait()
         finally:
             silence_timer.cancel()
             # Another object can get the same id later, and would count as one that has asked.

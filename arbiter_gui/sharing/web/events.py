@@ -101,7 +101,7 @@ class Listeners:
         """Add a listening page; if a device has too many, its oldest is ended."""
         of_device = [listener for listener in self._listeners if listener.device.id == device.id]
         if len(of_device) >= MOST_STREAMS_A_DEVICE:
-            self.end(of_device[0])
+            self.end_stream(of_device[0])
         listener = Listener(device)
         self._listeners.append(listener)
         return listener
@@ -111,7 +111,7 @@ class Listeners:
         if listener in self._listeners:
             self._listeners.remove(listener)
 
-    def end(self, listener: Listener) -> None:
+    def end_stream(self, listener: Listener) -> None:
         """End a page's stream; the page requests everything again when it reconnects."""
         self.remove(listener)
         # The end marker needs room in a full queue.
@@ -122,15 +122,15 @@ class Listeners:
     def end_all(self) -> None:
         """End every stream."""
         for listener in tuple(self._listeners):
-            self.end(listener)
+            self.end_stream(listener)
 
     def end_of(self, device_id: str) -> None:
         """End the streams of a device that is no longer admitted."""
         for listener in tuple(self._listeners):
             if listener.device.id == device_id:
-                self.end(listener)
+                self.end_stream(listener)
 
-    def tell(self, event: SharingEvent) -> None:
+    def send_event(self, event: SharingEvent) -> None:
         """Send every page the news it may receive; a page that reads too slowly is ended."""
         # Most pages receive the same, so each text is made once.
         texts: dict[str, str] = {}
@@ -140,7 +140,7 @@ class Listeners:
                 continue
             # One place of the queue is left for the end marker.
             if listener.event_queue.qsize() >= MOST_EVENTS_WAITING:
-                self.end(listener)
+                self.end_stream(listener)
                 continue
             key = repr(data)
             if key not in texts:

@@ -39,13 +39,15 @@ def line_ups_data(tournament: Tournament, team: int, desk: LineUpDesk, catalogue
             "against": in_a_line(tournament.by_number[opponent].name),
         }
         if sealed_round.is_opened:
-            rounds.append(data | _opened(tournament, match, team, opponent, catalogue))
+            rounds.append(data | _line_ups_of_match(tournament, match, team, opponent, catalogue))
         else:
             rounds.append(data | _sealed(tournament, match, team, sealed_round, catalogue))
     return rounds
 
 
-def _opened(tournament: Tournament, match: Board, team: int, opponent: int, catalogue: Catalogue) -> Data:
+def _line_ups_of_match(
+    tournament: Tournament, match: Board, team: int, opponent: int, catalogue: Catalogue
+) -> Data:
     """Return the line-ups of both teams as they are in the match."""
     return {
         "opened": True,

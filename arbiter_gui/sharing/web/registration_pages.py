@@ -46,10 +46,10 @@ Read = Callable[[web.Request], Awaitable[Any]]
 class RegistrationPages:
     """The answers to the registration page; they run on the loop of the server."""
 
-    def __init__(self, shared_tournament: SharedTournament, read: Read) -> None:
+    def __init__(self, shared_tournament: SharedTournament, read_json: Read) -> None:
         self._shared = shared_tournament
         self._desk: RegistrationDesk = shared_tournament.desk
-        self._read = read
+        self._read_json = read_json
         self._wrong_tokens = WrongTokens()
         self._form_rates = Rates(FORMS_BURST, FORMS_A_SECOND)
         self._name_rates = Rates(NAMES_BURST, NAMES_A_SECOND)
@@ -70,15 +70,15 @@ class RegistrationPages:
         wait = self._wrong_tokens.wait(address, time)
         if wait:
             return refusal(429, "wait", seconds=round(wait + 0.5))
-        data = await self._read(request)
+        data = await self._read_json(request)
         if not isinstance(data, dict) or data.keys() != {"code", *keys}:
             return refusal(400, "request")
         if not isinstance(data["code"], str):
             return refusal(400, "request")
         if not self._desk.is_open:
             return refusal(403, "closed")
-        if not self._desk.lets_in(data["code"]):
-            self._wrong_tokens.note(address, time)
+        if not self._desk.is_current_code(data["code"]):
+            self._wrong_tokens.count_wrong_token(address, time)
             return refusal(403, "token")
         return data
 
@@ -96,7 +96,7 @@ class RegistrationPages:
         text = question["text"]
         if type(text) is not str or not SHORTEST_NAME <= len(text.strip()) <= LONGEST_NAME:
             return refusal(400, "request")
-        if not self._name_rates.allows(str(request.remote), monotonic()):
+        if not self._name_rates.accept_request(str(request.remote), monotonic()):
             return refusal(429, "rate")
         federations = counting_federations(self._shared.tournament.details)
         try:
@@ -118,10 +118,10 @@ class RegistrationPages:
             return refusal(400, "request")
         # After the form was read: a mistake in it does not use up what an address may send.
         address = str(request.remote)
-        if not self._form_rates.allows(address, monotonic()):
+        if not self._form_rates.accept_request(address, monotonic()):
             return refusal(429, "rate")
         try:
-            registration = self._desk.put(form, address)
+            registration = self._desk.add_form(form, address)
         except StoreError:
             return refusal(503, "disk")
         if registration is None:
@@ -136,7 +136,7 @@ class RegistrationPages:
         entry = question["entry"]
         registration = None
         if type(entry) is str:
-            registration = self._desk.sent(entry)
+            registration = self._desk.registration_named(entry)
         if registration is None:
             return refusal(404, "not-found")
         return json_answer({"state": registration.state.value, "number": self._number_of(registration)})

@@ -57,14 +57,14 @@ class CodeReader:
         self._thread = ThreadPoolExecutor(1, "arbiter-codes")
         self._busy_devices: set[str] = set()
 
-    def begin(self, device_id: str) -> bool:
+    def accept_frame(self, device_id: str) -> bool:
         """Accept a frame of a device; return False while another of its frames is being read."""
         if device_id in self._busy_devices:
             return False
         self._busy_devices.add(device_id)
         return True
 
-    def end(self, device_id: str) -> None:
+    def finish_frame(self, device_id: str) -> None:
         """Finish the frame of a device."""
         self._busy_devices.discard(device_id)
 

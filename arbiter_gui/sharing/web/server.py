@@ -83,12 +83,12 @@ class WebPages:
     """The answers to requests; they run on the loop of the server."""
 
     def __init__(
-        self, shared_tournament: SharedTournament, owner: TournamentOwner, door: Door, run: str
+        self, shared_tournament: SharedTournament, owner: TournamentOwner, door: Door, run_id: str
     ) -> None:
         self._shared = shared_tournament
         self._owner = owner
         self._door = door
-        self._run = run
+        self._run_id = run_id
         self._devices: Devices = shared_tournament.devices
         self._rates = Rates()
         self._wrong_tokens = WrongTokens()
@@ -130,7 +130,7 @@ class WebPages:
             sender = device.id
         else:
             sender = f"from {request.remote}"
-        if not self._rates_of(request.path).allows(sender, monotonic()):
+        if not self._rates_of(request.path).accept_request(sender, monotonic()):
             return refusal(429, "rate")
         response: web.StreamResponse = await handler(request)
         return response
@@ -206,7 +206,7 @@ class WebPages:
     def _wrong_token(self, address: str, time: float) -> web.Response:
         """Count a wrong token and refuse it; too many of them close all invitations, and the arbiter is notified."""
         log.warning("wrong token from %s", address)
-        if self._wrong_tokens.note(address, time) and self._devices.close_invitations():
+        if self._wrong_tokens.count_wrong_token(address, time) and self._devices.close_invitations():
             self._wrong_tokens.start_over()
             self._door.noticed("guessing", address)
         else:
@@ -234,7 +234,7 @@ class WebPages:
             language,
         )
         can_scan = device.rights.role is Role.RESULTS and can_read_codes()
-        state = {"run": self._run, "scan": can_scan, "slips": shared_group.slip_rounds()}
+        state = {"run": self._run_id, "scan": can_scan, "slips": shared_group.slip_rounds()}
         return json_answer({**state, **data})
 
     async def _entry(self, request: web.Request) -> web.StreamResponse:
@@ -258,13 +258,13 @@ class WebPages:
             "standing": device_answer.standing,
             "why": device_answer.why,
             "again": device_answer.is_repeated,
-            "run": self._run,
+            "run": self._run_id,
         }
         return json_answer(data)
 
     async def _entered(self, device: Device, entry: Entry | LineUpEntry) -> DeviceAnswer:
         """Carry out an entry on the thread of the session. Raises Busy."""
-        future = self._owner.hand_over(lambda: self._shared.enter(device.id, entry))
+        future = self._owner.hand_over(lambda: self._shared.carry_out(device.id, entry))
         # A device that leaves while an entry waits does not cancel it: the entry is numbered, and will be asked for
         # again.
         return await asyncio.shield(asyncio.wrap_future(future))
@@ -278,13 +278,13 @@ class WebPages:
             return refusal(403, "rights")
         if not can_read_codes():
             return refusal(404, "not-found")
-        if not self._codes.begin(device.id):
+        if not self._codes.accept_frame(device.id):
             return refusal(503, "busy")
         try:
             width = _number(request.query.get("width", ""))
             return json_answer({"code": await self._codes.read(await _frame(request, width), width)})
         finally:
-            self._codes.end(device.id)
+            self._codes.finish_frame(device.id)
 
     def close(self) -> None:
         """Close the thread that reads codes."""
@@ -300,7 +300,7 @@ class WebPages:
         listener = self.listeners.add(device)
         self._door.noticed("connected", device.id)
         try:
-            await stream.write(b'retry: %d\ndata: {"run":"%s"}\n\n' % (LISTEN_AGAIN, self._run.encode()))
+            await stream.write(b'retry: %d\ndata: {"run":"%s"}\n\n' % (LISTEN_AGAIN, self._run_id.encode()))
             while (text := await _next(listener.event_queue)) is not None:
                 if self._devices.valid_device(device.id) is None:
                     break

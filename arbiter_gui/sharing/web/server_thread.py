@@ -90,7 +90,7 @@ class RunningServer:
         # Read now, and kept: at the first request all devices would wait for the disk.
         page_files()
         self._pages = WebPages(self._shared, self._owner, self._door(), secrets.token_hex(4))
-        self._shared.subscribe(self._hear)
+        self._shared.subscribe(self._pass_on_news)
         ready_event = threading.Event()
         self._thread = threading.Thread(
             target=self._run, args=(listening, ready_event), name="arbiter-server", daemon=True
@@ -160,23 +160,23 @@ class RunningServer:
         self._thread = None
         self._loop = None
 
-    def _hear(self, news: News) -> None:
+    def _pass_on_news(self, news: News) -> None:
         """Pass news on to the pages; called on the thread of the session."""
         event = event_of(news, self._shared.tournament)
         if event is not None:
-            self._call_soon(lambda: self._tell(event))
+            self._call_soon(lambda: self._send_event(event))
 
-    def _tell(self, event: SharingEvent) -> None:
+    def _send_event(self, event: SharingEvent) -> None:
         if self._pages is not None:
-            self._pages.listeners.tell(event)
+            self._pages.listeners.send_event(event)
 
-    def _call_soon(self, deed: Callable[[], None]) -> None:
+    def _call_soon(self, callback: Callable[[], None]) -> None:
         """Run something on the server's thread; for any thread."""
         loop = self._loop
         if loop is not None:
             # A server that has ended has no pages to notify.
             with suppress(RuntimeError):
-                loop.call_soon_threadsafe(deed)
+                loop.call_soon_threadsafe(callback)
 
     # On the server's thread
 

@@ -92,9 +92,9 @@ def board_scores(tournament: Tournament) -> tuple[BoardScore, ...]:
     for team in tournament.players:
         roster = tournament.roster_of[team.number].players
         guests = [number for of_team, number in games if of_team == team.number and number not in roster]
-        for place, number in enumerate(roster, 1):
+        for roster_number, number in enumerate(roster, 1):
             team_games = tuple(games.get((team.number, number), ()))
-            scores.append(BoardScore(team, place, members[number], team_games))
+            scores.append(BoardScore(team, roster_number, members[number], team_games))
         for number in guests:
             scores.append(BoardScore(team, 0, members[number], tuple(games[team.number, number])))
     return tuple(scores)
@@ -135,15 +135,15 @@ def board_places(tournament: Tournament) -> tuple[BoardPlace, ...]:
     fewest_games = max(Fraction(1), _LEAST_SHARE * len(tournament.rounds))
     candidates = [score for score in board_scores(tournament) if score.games_played >= fewest_games]
 
-    def figures(score: BoardScore) -> tuple[int, Fraction]:
+    def ranking_key(score: BoardScore) -> tuple[int, Fraction]:
         """Return what the players of a board are ranked by, the best having the highest."""
         return score.points, score.percentage(rules.game_win) or Fraction()
 
     places: list[BoardPlace] = []
     for board in range(1, rules.boards + 1):
         of_board = [score for score in candidates if score.board == board]
-        of_board.sort(key=figures, reverse=True)
-        figures_in_order = list(map(figures, of_board))
+        of_board.sort(key=ranking_key, reverse=True)
+        figures_in_order = list(map(ranking_key, of_board))
         for score, own_figures in zip(of_board, figures_in_order, strict=True):
             # The first with these figures gives the rank to all who have the same.
             rank = figures_in_order.index(own_figures) + 1

@@ -42,11 +42,11 @@ def board_points(
 
 def _add_match(totals: list[int], match: Board, number: int, rules: TeamRules) -> None:
     """Add the points of each board of a match for a team to the `totals` of the boards, in tenths."""
-    for place, game in enumerate(match.games[: len(totals)], 1):
-        mark, mark_of_second_team = game_marks(game.result, place, rules)
+    for board_number, game in enumerate(match.games[: len(totals)], 1):
+        mark, mark_of_second_team = game_marks(game.result, board_number, rules)
         if number != match.white:
             mark = mark_of_second_team
-        totals[place - 1] += game_worth(mark, rules)
+        totals[board_number - 1] += game_worth(mark, rules)
 
 
 def board_count(
@@ -56,7 +56,9 @@ def board_count(
     values: dict[int, TieBreakValue] = {}
     for number in group:
         points = board_points(facts.tournament, number, rounds)
-        value = of_parts(sum(place * points_on_board for place, points_on_board in enumerate(points, 1)), 10)
+        value = of_parts(
+            sum(board_number * points_on_board for board_number, points_on_board in enumerate(points, 1)), 10
+        )
         values[number] = TieBreakValue(value, -value, partial(_count_lines, points))
     return values
 
@@ -66,11 +68,11 @@ def _count_lines(points: Sequence[int]) -> tuple[Said, ...]:
     return tuple(
         say(
             "board {n}: {points} × {n} = {value}",
-            n=place,
+            n=board_number,
             points=points_text(points_on_board),
-            value=points_text(place * points_on_board),
+            value=points_text(board_number * points_on_board),
         )
-        for place, points_on_board in enumerate(points, 1)
+        for board_number, points_on_board in enumerate(points, 1)
     )
 
 
@@ -115,6 +117,6 @@ def _key_in_turn(figures: Sequence[int]) -> Fraction:
 def _board_lines(points: Sequence[int]) -> tuple[Said, ...]:
     """Return a line for each board with its points (tenths)."""
     return tuple(
-        say("board {n}: {points}", n=place, points=points_text(points_on_board))
-        for place, points_on_board in enumerate(points, 1)
+        say("board {n}: {points}", n=board_number, points=points_text(points_on_board))
+        for board_number, points_on_board in enumerate(points, 1)
     )

@@ -22,7 +22,7 @@ class ColumnKind(Protocol):
     """The values that a column can hold."""
 
     @property
-    def wanted(self) -> Said:
+    def expected_words(self) -> Said:
         """The expected value, in words."""
         ...
 
@@ -51,7 +51,7 @@ class WholeNumber:
     high: int
 
     @property
-    def wanted(self) -> Said:
+    def expected_words(self) -> Said:
         """The expected value, in words."""
         return say("a whole number from {low} to {high}", low=self.low, high=self.high)
 
@@ -74,7 +74,7 @@ class Text:
     line: bool = False
 
     @property
-    def wanted(self) -> Said:
+    def expected_words(self) -> Said:
         """The expected value, in words."""
         if self.line:
             return say("a line of at most {n} characters", n=self.most_letters)
@@ -106,9 +106,9 @@ class Maybe:
     kind: ColumnKind
 
     @property
-    def wanted(self) -> Said:
+    def expected_words(self) -> Said:
         """The expected value, in words."""
-        return say("{wanted} or nothing", wanted=self.kind.wanted)
+        return say("{wanted} or nothing", wanted=self.kind.expected_words)
 
     def holds(self, value: Any) -> bool:
         """Return whether a value is of this kind."""
@@ -127,7 +127,7 @@ class OneOf:
     values: frozenset[Any]
 
     @property
-    def wanted(self) -> Said:
+    def expected_words(self) -> Said:
         """The expected value, in words."""
         return say("one of {values}", values=", ".join(sorted(map(repr, self.values))))
 
@@ -147,7 +147,7 @@ class Stamp:
     open: bool = False
 
     @property
-    def wanted(self) -> Said:
+    def expected_words(self) -> Said:
         """The expected value, in words."""
         return say("a time such as {example}", example="2026-02-01T10:00:00+00:00")
 
@@ -162,10 +162,10 @@ class Stamp:
 
 @dataclass(frozen=True, slots=True)
 class Passing(_LookedAtOneByOne):
-    """Any value that passes a test; `wanted` describes such a value."""
+    """Any value that passes a test; `expected_words` describe such a value."""
 
     passes: Callable[[Any], bool]
-    wanted: Said
+    expected_words: Said
 
     def holds(self, value: Any) -> bool:
         """Return whether a value is of this kind."""
@@ -177,7 +177,7 @@ class JsonList(_LookedAtOneByOne):
     """A list in JSON, each item of a kind."""
 
     kind: ColumnKind
-    wanted: Said
+    expected_words: Said
 
     def holds(self, value: Any) -> bool:
         """Return whether a value is of this kind."""
@@ -192,7 +192,7 @@ class TupleOf(_LookedAtOneByOne):
     kinds: tuple[ColumnKind, ...]
 
     @property
-    def wanted(self) -> Said:
+    def expected_words(self) -> Said:
         """The expected value, in words."""
         return say("a list of {n} parts", n=len(self.kinds))
 
@@ -210,7 +210,7 @@ class ListOf(_LookedAtOneByOne):
     kind: ColumnKind
 
     @property
-    def wanted(self) -> Said:
+    def expected_words(self) -> Said:
         """The expected value, in words."""
         return say("a list")
 
@@ -234,7 +234,7 @@ def decoded(text: Any) -> Any:
         return None
 
 
-def shown(value: object) -> Said:
+def shown_value(value: object) -> Said:
     """Return a wrong value so that a reader can find it, in quotation marks if it is text."""
     if value is None:
         return say("nothing")

@@ -28,7 +28,7 @@ from arbiter_gui.ratings.title_norms.events import NormEvent
 from arbiter_gui.standings.decisions import read_decisions
 from arbiter_gui.standings.tie_breaks import tie_breaks
 from arbiter_gui.storage.cells.column_types import MOST_POINTS, TEXT
-from arbiter_gui.storage.cells.kinds import ColumnKind, JsonList, OneOf, Passing, WholeNumber, shown
+from arbiter_gui.storage.cells.kinds import ColumnKind, JsonList, OneOf, Passing, WholeNumber, shown_value
 from arbiter_gui.storage.rows import COLUMNS, TABLES, Row
 
 _TEXTS = JsonList(TEXT, say("a list of texts"))
@@ -42,7 +42,7 @@ def _digits(lowest: int, highest: int) -> Passing:
             return False
         return lowest <= int(value) <= highest and value == str(int(value))
 
-    return Passing(is_number_within, WholeNumber(lowest, highest).wanted)
+    return Passing(is_number_within, WholeNumber(lowest, highest).expected_words)
 
 
 def _is_tie_break_list(value: Any) -> bool:
@@ -184,8 +184,8 @@ class WrongValue(ValueError):
 def row_words(table: str, row: Row) -> Said:
     """Return the name of a row, which is its key."""
     if len(row) == 2:
-        return say("row {n} of round {round}", n=shown(row[1]), round=shown(row[0]))
-    return say("row {n}", n=shown(row[0]))
+        return say("row {n} of round {round}", n=shown_value(row[1]), round=shown_value(row[0]))
+    return say("row {n}", n=shown_value(row[0]))
 
 
 def check_rows(table: str, rows: Sequence[Row]) -> None:
@@ -221,7 +221,9 @@ def columns_hold(table: str, keys: Sequence[Row], other_cells: Mapping[int, Row]
     for name, values in zip(key_names, keys, strict=True):
         if not kinds[name].holds_all(values):
             return False
-    return all(kinds[column_names[place]].holds_all(values) for place, values in other_cells.items())
+    return all(
+        kinds[column_names[column_index]].holds_all(values) for column_index, values in other_cells.items()
+    )
 
 
 def check_row(table: str, row: Row) -> None:
@@ -245,4 +247,9 @@ def _check_setting(name: Any, value: Any) -> None:
 
 def unwanted_value_words(column: str, value: Any, kind: ColumnKind) -> Said:
     """Return the message that a column holds a value which is not of its kind."""
-    return say("{column} is {value}, not {wanted}", column=column, value=shown(value), wanted=kind.wanted)
+    return say(
+        "{column} is {value}, not {wanted}",
+        column=column,
+        value=shown_value(value),
+        wanted=kind.expected_words,
+    )

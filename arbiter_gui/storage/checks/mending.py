@@ -54,8 +54,8 @@ def _row_without_wrong_values(table: str, row: Row, left_out: list[Said]) -> Row
             left_out.append(error.said)
             if error.column not in replacements:
                 return None
-            place = (*keys, *columns).index(error.column)
-            row = (*row[:place], replacements[error.column], *row[place + 1 :])
+            column_index = (*keys, *columns).index(error.column)
+            row = (*row[:column_index], replacements[error.column], *row[column_index + 1 :])
         else:
             return row
 

@@ -22,7 +22,7 @@ def checked_rows(connection: sqlite3.Connection, table: str, round_number: int |
         rows = fetched_rows(connection, select_statement(table))
     else:
         rows = fetched_rows(
-            connection, select_statement(table, where=f"WHERE {keys[0]} = ?"), (round_number,)
+            connection, select_statement(table, condition=f"WHERE {keys[0]} = ?"), (round_number,)
         )
     check_rows(table, rows)
     if table in _PLACED and not (table == "round" and round_number is not None):
@@ -30,11 +30,11 @@ def checked_rows(connection: sqlite3.Connection, table: str, round_number: int |
     return rows
 
 
-def select_statement(table: str, order: str = "ASC", where: str = "") -> str:
+def select_statement(table: str, order: str = "ASC", condition: str = "") -> str:
     """Return the SQL for the rows of a table, keys first, in the order of their keys."""
     keys, columns = TABLES[table]
     sorted_by = ", ".join(f"{key} {order}" for key in keys)
-    return f"SELECT {', '.join(keys + columns)} FROM {table} {where} ORDER BY {sorted_by}"
+    return f"SELECT {', '.join(keys + columns)} FROM {table} {condition} ORDER BY {sorted_by}"
 
 
 def fetched_rows(connection: sqlite3.Connection, sql: str, values: Sequence[object] = ()) -> list[Row]:
@@ -65,9 +65,11 @@ def _check_places(table: str, keys: Sequence[Row]) -> None:
     highest_places = {key[:-1]: key[-1] for key in keys}
     if highest_places == counts:
         return
-    places: Counter[Row] = Counter()
-    for *beginning, place in keys:
+    key_counts: Counter[Row] = Counter()
+    for *beginning, last_key in keys:
         group = tuple(beginning)
-        places[group] += 1
-        if place != places[group]:
-            raise WrongValue(table, (*group, place), say("row {n} before it is missing", n=places[group]))
+        key_counts[group] += 1
+        if last_key != key_counts[group]:
+            raise WrongValue(
+                table, (*group, last_key), say("row {n} before it is missing", n=key_counts[group])
+            )

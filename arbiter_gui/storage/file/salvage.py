@@ -113,7 +113,7 @@ def _unreadable_players(rows: Rows, left_out: list[Said]) -> list[Row]:
 
 def _counted_from_one(rows: Iterable[Row]) -> list[Row]:
     """Return rows in the same order, with places that count from 1."""
-    return [(place, *row[1:]) for place, row in enumerate(rows, 1)]
+    return [(number, *row[1:]) for number, row in enumerate(rows, 1)]
 
 
 def _rows_in_order(rows: Rows, left_out: list[Said]) -> Rows:
@@ -169,8 +169,8 @@ def _players_with_new_places(table: str, rows: Rows) -> list[Row]:
     index = len(keys) + columns.index("place")
     in_order = sorted(rows[table], key=lambda row: (row[index], row[0]))
     placed: list[Row] = []
-    for place, row in enumerate(in_order, 1):
-        placed.append((*row[:index], place, *row[index + 1 :]))
+    for list_number, row in enumerate(in_order, 1):
+        placed.append((*row[:index], list_number, *row[index + 1 :]))
     return placed
 
 

@@ -45,7 +45,7 @@ def typed_words(text: str) -> list[tuple[str, ...]]:
     words = []
     for word in text.replace("-", " ").replace(",", " ").split()[:MOST_WORDS]:
         spelled = (" ".join(name_words(spelling)) for spelling in spellings(word))
-        words.append(tuple(dict.fromkeys(s for s in spelled if s)))
+        words.append(tuple(dict.fromkeys(spelling for spelling in spelled if spelling)))
     return list(filter(None, words))
 
 
@@ -71,8 +71,10 @@ def index_query(words: Sequence[tuple[str, ...]], choices: Callable[[str], tuple
     '("jorg"* OR "joerg"*) AND ("al"*)'
     """
     parts = []
-    for ways in words:
-        alternatives = [choice for spelling in ways for choice in _spelling_queries(spelling, choices)]
+    for word_spellings in words:
+        alternatives = [
+            choice for spelling in word_spellings for choice in _spelling_queries(spelling, choices)
+        ]
         if not alternatives:
             return ""
         parts.append("(" + " OR ".join(alternatives) + ")")

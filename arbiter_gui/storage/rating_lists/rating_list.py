@@ -192,7 +192,7 @@ class RatingList:
                 players[player.national_id] = player
         return players
 
-    def named(self, name: str) -> tuple[RatedPlayer, ...]:
+    def players_named(self, name: str) -> tuple[RatedPlayer, ...]:
         """Return the players of exactly this name, regardless of word order and accents."""
         words = typed_words(name)
         if not words:
@@ -260,8 +260,8 @@ class RatingList:
         if self._is_fide_only:
             return []
         number = beginning.upper()
-        where = f"{_HAS_NATIONAL_ID} AND national_id >= ? AND national_id < ?"
-        return self._players(where, (number, number + chr(0x10FFFF)), limit, "national_id")
+        condition = f"{_HAS_NATIONAL_ID} AND national_id >= ? AND national_id < ?"
+        return self._players(condition, (number, number + chr(0x10FFFF)), limit, "national_id")
 
     def _beginning_with(self, word: str) -> tuple[str, ...]:
         """Return the queries for the beginning of a word: the beginning itself, or the few words that have it.
@@ -282,14 +282,14 @@ class RatingList:
         """Return the players whom the index finds, each by the key that identifies players within one list."""
         if not query or query.startswith(" AND"):
             return {}
-        where = "id IN (SELECT rowid FROM word WHERE word MATCH ? ORDER BY rowid LIMIT ?)"
-        players = self._players(where, (query, limit), limit, "id")
+        condition = "id IN (SELECT rowid FROM word WHERE word MATCH ? ORDER BY rowid LIMIT ?)"
+        players = self._players(condition, (query, limit), limit, "id")
         return {(player.fide_id, player.national_id, player.name): player for player in players}
 
     def _players(
-        self, where: str, values: Iterable[object], limit: int, order: str = "id"
+        self, condition: str, values: Iterable[object], limit: int, order: str = "id"
     ) -> list[RatedPlayer]:
-        sql = f"SELECT {self._columns} FROM player WHERE {where} ORDER BY {order} LIMIT {limit:d}"
+        sql = f"SELECT {self._columns} FROM player WHERE {condition} ORDER BY {order} LIMIT {limit:d}"
         with self._reading():
             rows = self._connection.execute(sql, tuple(values)).fetchall()
         return [

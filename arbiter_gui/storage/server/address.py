@@ -48,14 +48,14 @@ class Address:
             port = f":{self.port}"
         else:
             port = ""
-        place = quote(self.database, safe="")
+        database_name = quote(self.database, safe="")
         if self.tournament:
-            place += f"/{self.tournament}"
+            database_name += f"/{self.tournament}"
         if self.options:
             options = f"?{urlencode(self.options)}"
         else:
             options = ""
-        return f"{SCHEMES[0]}://{user}{host}{port}/{place}{options}"
+        return f"{SCHEMES[0]}://{user}{host}{port}/{database_name}{options}"
 
     @property
     def server(self) -> Address:

@@ -71,9 +71,9 @@ def set_history_aside(mirror: sqlite3.Connection, line: int = 0) -> list[Said]:
     return faults
 
 
-def _rows(mirror: sqlite3.Connection, table: str, where: str, line: int) -> list[Row]:
+def _rows(mirror: sqlite3.Connection, table: str, condition: str, line: int) -> list[Row]:
     columns = ", ".join(HISTORY[table])
-    return fetched_rows(mirror, f"SELECT {columns} FROM {table} WHERE {where} ORDER BY id", (line,))
+    return fetched_rows(mirror, f"SELECT {columns} FROM {table} WHERE {condition} ORDER BY id", (line,))
 
 
 def _fault_of_cells(table: str, row: Row) -> Said | None:

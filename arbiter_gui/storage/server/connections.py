@@ -38,7 +38,7 @@ class WrongPassword(NotAllowed):
 def machine_name() -> str:
     """Return the name of this machine, as shown in the history and in other windows."""
     name = socket.gethostname().split(".")[0] or "?"
-    return "".join(c if c.isascii() and c.isprintable() else "?" for c in name)[:40]
+    return "".join(letter if letter.isascii() and letter.isprintable() else "?" for letter in name)[:40]
 
 
 def user_and_place(user: str, program: str) -> str:

@@ -100,8 +100,12 @@ def _is_result(change: RowChange) -> bool:
         return _players_of_games(change.old_row) == _players_of_games(change.new_row)
     if change.table != "board":
         return False
-    places_that_differ = {place for place, cell in enumerate(change.new_row) if cell != change.old_row[place]}
-    return places_that_differ <= _MARKS
+    columns_that_differ = {
+        column_index
+        for column_index, cell in enumerate(change.new_row)
+        if cell != change.old_row[column_index]
+    }
+    return columns_that_differ <= _MARKS
 
 
 def _players_of_games(row: Sequence[Any]) -> list[list[int]]:

@@ -501,7 +501,7 @@ def _branch_for_table(table: str) -> str:
 def _values_of_json(row: str, table: str, columns: tuple[str, ...]) -> list[str]:
     """Return the parts of a row in JSON as values of these columns."""
     kinds = ["bigint" if is_number(table, column) else "text" for column in columns]
-    return [f"({row}->>{place})::{kind}" for place, kind in enumerate(kinds)]
+    return [f"({row}->>{column_index})::{kind}" for column_index, kind in enumerate(kinds)]
 
 
 def _column_as_seen(schema: str, column: str) -> str:
@@ -515,8 +515,8 @@ def _row_without_contacts() -> str:
     """Return the SQL expression for a row of the table of players, `p_row`, with public values for private columns."""
     blanked = "p_row"
     for column, instead in PRIVATE.items():
-        place = TABLES["player"][1].index(column)
-        blanked = f"jsonb_set({blanked}, '{{{place}}}', '{json.dumps(instead)}', false)"
+        contact_column = TABLES["player"][1].index(column)
+        blanked = f"jsonb_set({blanked}, '{{{contact_column}}}', '{json.dumps(instead)}', false)"
     return blanked
 
 

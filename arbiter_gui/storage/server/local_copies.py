@@ -30,11 +30,11 @@ def copy_place(folder: Path, address: Address, name: str) -> Path:
 def keep_copy_before_update(mirror: sqlite3.Connection, folder: Path, address: Address, version: int) -> None:
     """Write a copy of a tournament before it is updated to a new version."""
     with contextlib.closing(mirror):
-        place = copy_place(folder, address, f"before update from version {version}")
+        copy_path = copy_place(folder, address, f"before update from version {version}")
         try:
-            place.parent.mkdir(parents=True, exist_ok=True)
+            copy_path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise StoreError(
-                say("{file} cannot be written: {why}.", file=place.name, why=plain(error))
+                say("{file} cannot be written: {why}.", file=copy_path.name, why=plain(error))
             ) from error
-        copy_database(mirror, place)
+        copy_database(mirror, copy_path)

@@ -79,12 +79,12 @@ def read_whole_tournament(
         relation = table
         if not is_old_form(version):
             relation = SEEN.get(table, table)
-        place = f"{schema_of(tournament_number)}.{relation}"
-        where = ""
+        qualified_table = f"{schema_of(tournament_number)}.{relation}"
+        condition = ""
         if table in _HISTORY:
-            where = f"WHERE {bounds}"
-            beyond_bounds.append(f"(SELECT count(*) FROM {place} WHERE NOT {bounds})")
-        questions.append((f"SELECT {', '.join(names)} FROM {place} {where}", ()))
+            condition = f"WHERE {bounds}"
+            beyond_bounds.append(f"(SELECT count(*) FROM {qualified_table} WHERE NOT {bounds})")
+        questions.append((f"SELECT {', '.join(names)} FROM {qualified_table} {condition}", ()))
     questions.append((f"SELECT {' + '.join(beyond_bounds)}", ()))
     *rows_of_tables, ((count,),) = answers(connection, questions, begin, end)
     mirror.execute("BEGIN")
@@ -214,8 +214,8 @@ def _read_rows_again(
     questions: list[Query] = [(_select(table), ()) for table in lists]
     deletions: list[Query] = [(f"DELETE FROM {table}", ()) for table in lists]
     for table, key_rows in keys.items():
-        where, values = _condition_for_keys(table, sorted(key_rows))
-        questions.append((f"{_select(table)} WHERE {where}", values))
+        condition, values = _condition_for_keys(table, sorted(key_rows))
+        questions.append((f"{_select(table)} WHERE {condition}", values))
         deletions += [(f"DELETE FROM {table} WHERE {_key_condition(table)}", key) for key in sorted(key_rows)]
     with time_limit_for_answer(connection):
         rows_read = answers(connection, questions)

@@ -342,8 +342,8 @@ class ServerStore(TournamentDatabase):
     def _present_row(self, change: RowChange) -> tuple[Any, ...] | None:
         """Return the row in the copy that a change is about, None if there is no such row."""
         keys, columns = TABLES[change.table]
-        where = " AND ".join(f"{key} = ?" for key in keys)
-        sql = f"SELECT {', '.join(columns)} FROM {change.table} WHERE {where}"
+        condition = " AND ".join(f"{key} = ?" for key in keys)
+        sql = f"SELECT {', '.join(columns)} FROM {change.table} WHERE {condition}"
         row = self._connection.execute(sql, change.key).fetchone()
         if row is None:
             return None

@@ -41,19 +41,19 @@ class Watch:
         self._wake = wake
         self._own_process = own_process
         self._connection: psycopg.Connection[Any] | None = None
-        self._ended = threading.Event()
-        self._listens = threading.Event()
+        self._end_event = threading.Event()
+        self._listening_event = threading.Event()
         self._thread = threading.Thread(target=self._run, name=f"watch {channel}", daemon=True)
         self.lost = False
 
     def start(self) -> None:
         """Begin; after it returns, no change by another user is missed."""
         self._thread.start()
-        self._listens.wait(_TO_BEGIN)
+        self._listening_event.wait(_TO_BEGIN)
 
     def end(self) -> None:
         """Stop listening; calling it twice is harmless."""
-        self._ended.set()
+        self._end_event.set()
         connection = self._connection
         if connection is not None:
             cut_off(connection)
@@ -64,17 +64,17 @@ class Watch:
         """Listen until the end, and connect again whenever the server was lost."""
         import psycopg
 
-        while not self._ended.is_set():
+        while not self._end_event.is_set():
             try:
                 self._listen()
             except (psycopg.Error, StoreError):
-                if self._ended.is_set():
+                if self._end_event.is_set():
                     return
                 # Woken once when the server is lost, not at every attempt to reach it.
                 if not self.lost:
                     self.lost = True
                     self._wake()
-                self._ended.wait(_PAUSE)
+                self._end_event.wait(_PAUSE)
 
     def _listen(self) -> None:
         """Connect, and call `wake` for each change of others. Raises the errors of a lost connection."""
@@ -85,11 +85,11 @@ class Watch:
             # After LISTEN, so that an edit made before it is seen in the last line, and one made after it
             # by its notice.
             line = self._last_line(connection)
-            self._listens.set()
+            self._listening_event.set()
             self.lost = False
             # There may have been changes while no connection was listening.
             self._wake()
-            while not self._ended.is_set():
+            while not self._end_event.is_set():
                 if self._hears_others(connection, _BEAT, 1):
                     self._wake()
                     if self._hears_others(connection, _TOGETHER):

@@ -82,7 +82,7 @@ def store_error(path: Path, error: Exception, action: str) -> StoreError:
     if name.startswith("SQLITE_NOTADB"):
         # The same words, whatever was to be done with the file.
         action = "opened"
-    words = next((w for code, w in WORDS.items() if name.startswith(code)), None)
+    words = next((code_words for code, code_words in WORDS.items() if name.startswith(code)), None)
     if words is None:
         words = _words_without_code(error)
     kind = next((kind for codes, kind in _KINDS.items() if name.startswith(codes)), StoreError)

@@ -92,11 +92,12 @@ def same_database(contents: bytes, expected_bytes: bytes) -> bool:
     if page_size == 1:
         page_size = _LARGEST_PAGE
     unused_pages = set(_unused_pages(expected_bytes, page_size))
-    places = range(0, len(expected_bytes), page_size)
+    page_offsets = range(0, len(expected_bytes), page_size)
     return all(
         number in unused_pages
-        or contents[place : place + page_size] == expected_bytes[place : place + page_size]
-        for number, place in enumerate(places, 1)
+        or contents[page_offset : page_offset + page_size]
+        == expected_bytes[page_offset : page_offset + page_size]
+        for number, page_offset in enumerate(page_offsets, 1)
     )
 
 
@@ -110,7 +111,8 @@ def _unused_pages(database: bytes, page_size: int) -> Iterator[int]:
         # A page of that list (“trunk page”, 1.5 of sqlite.org/fileformat2.html) holds numbers of four
         # octets: the next such page, how many unused pages follow, and these.
         numbers = [
-            int.from_bytes(database[place : place + 4], "big") for place in range(begin, begin + page_size, 4)
+            int.from_bytes(database[entry_offset : entry_offset + 4], "big")
+            for entry_offset in range(begin, begin + page_size, 4)
         ]
         list_page = numbers[0]
         count = numbers[1]

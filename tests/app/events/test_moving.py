@@ -42,7 +42,7 @@ def test_a_player_moves_before_round_1_with_club_money_and_byes(tmp_path: Path) 
         tmp_path, A=replace(first_group, players=players, requests=asked), B=group_of("B", 4, 1800)
     )
     moved = move_player(event, "A", "B", 2)
-    assert str(moved.said) == "2 Berg, A moved from A to B."
+    assert str(moved.sentence) == "2 Berg, A moved from A to B."
     assert names(tournament_of(event, "A")) == ["Adams, A", "Cedar, A", "Dorn, A"]
     target = tournament_of(event, "B")
     arrived = target.players[-1]
@@ -199,7 +199,7 @@ def stop_after_the_entry(event: Path, number: int, monkeypatch: pytest.MonkeyPat
 def test_many_players_move_as_one_change_of_each_group(tmp_path: Path) -> None:
     event = festival(tmp_path, A=group_of("A", 6), B=group_of("B", 4, 1800))
     moved = move_players(event, "A", "B", (5, 1, 3))
-    assert str(moved.said) == "3 players moved from A to B."
+    assert str(moved.sentence) == "3 players moved from A to B."
     assert names(tournament_of(event, "A")) == ["Berg, A", "Dorn, A", "Fischer, A"]
     assert names(tournament_of(event, "B"))[4:] == ["Adams, A", "Cedar, A", "Evans, A"]
     session = Session.read(tmp_path / "A.arbiter")
@@ -238,8 +238,8 @@ def test_a_broken_off_move_waits_for_a_missing_group_and_the_rest_of_the_event_g
             move_player(event, "A", "B", 2)
     missing = (tmp_path / "B.arbiter").rename(tmp_path / "lost")
     (waiting,) = finish_moves(event)
-    assert str(waiting.said).startswith("A move from A to B was interrupted and is not finished yet: ")
-    assert str(waiting.said).endswith("does not exist. Players: Berg, A.")
+    assert str(waiting.sentence).startswith("A move from A to B was interrupted and is not finished yet: ")
+    assert str(waiting.sentence).endswith("does not exist. Players: Berg, A.")
     move_player(event, "A", "C", 4)
     assert len(names(tournament_of(event, "C"))) == 5
     missing.rename(tmp_path / "B.arbiter")

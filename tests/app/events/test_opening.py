@@ -51,7 +51,7 @@ def test_a_missing_or_damaged_tournament_is_named_and_the_rest_goes_on(tmp_path:
     opened = open_event(event)
     assert [group.name for group in opened.event.groups] == ["A"]
     assert [missing.name for missing in opened.missing_groups] == ["B", "C"]
-    assert "B.arbiter does not exist" in str(opened.missing_groups[0].said)
+    assert "B.arbiter does not exist" in str(opened.missing_groups[0].sentence)
 
 
 def test_a_place_with_a_name_that_is_too_long_costs_only_its_group(tmp_path: Path) -> None:

@@ -267,7 +267,7 @@ def test_who_registers_for_two_groups_on_one_form_is_entered_in_both_and_a_row_s
     accepted = [proposed for proposed in read.proposal.players if proposed.accepted]
     applicants = [Applicant(proposed.player, wanted=proposed.group) for proposed in accepted]
     entries = proposed_entries(event, (), applicants)
-    assert [(entry.group, entry.wanted) for entry in entries] == [("Open", True), ("Blitz", True)]
+    assert [(entry.group, entry.has_to_be_entered) for entry in entries] == [("Open", True), ("Blitz", True)]
     in_one_tournament = file.read().proposal.players
     assert [proposed.accepted for proposed in in_one_tournament] == [True, False, False]
 

@@ -126,7 +126,7 @@ def another_is_free() -> HandSession:
     start = HandPairing.of(2, tournament.rounds[1])
     assert (start.boards[0], set(start.bye_kinds)) == ((5, 3), {4})
     session = HandSession(tournament, start, start)
-    session.enter(5, ByeKind.ZERO)
+    session.exclude(5, ByeKind.ZERO)
     session.bring_in(4)
     session.pair(4, 3)
     return session

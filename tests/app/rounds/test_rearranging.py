@@ -171,7 +171,7 @@ def test_a_round_from_a_file_is_compared_with_the_rules_only_when_they_are_known
     )
     session = HandSession(tournament, state(tournament, 3), None)
     session.take_state(session.state.swap(recorded.boards[1].white, recorded.boards[1].black))
-    assert session.waits
+    assert session.is_waiting
     assert not session.can_end
     assert "worked out" in session.state_sentence()
     session.use_worker_results(None, rules_pairing(tournament, 3, session.state_before, ()))

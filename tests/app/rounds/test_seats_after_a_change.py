@@ -85,6 +85,6 @@ def test_a_round_with_empty_tables_stays_as_it_is(tournament: Tournament) -> Non
 def test_the_session_shows_the_tables_that_are_recorded(tournament: Tournament) -> None:
     published = PublishRound(1).apply(tournament)
     gone = published.rounds[0].boards[0]
-    state = HandPairing.of(1, published.rounds[0]).enter(gone.white, None).enter(gone.black, None)
+    state = HandPairing.of(1, published.rounds[0]).exclude(gone.white, None).exclude(gone.black, None)
     after = state.edit(published.rounds[0], "").apply(published)
     assert state.tables(published) == table_numbers(after, 1) == (12, 13, 14, 15)

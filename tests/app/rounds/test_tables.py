@@ -147,7 +147,7 @@ def test_every_list_shows_the_table() -> None:
     assert [row.table for row in pairing_rows(tournament, 1)] == [21, 22, 40, 23]
     sheet = pairings_table(tournament, 1)
     assert sheet.note == "Table 40 is reserved for a player."
-    assert sheet.column("board").spoken(sheet.rows[2]) == "40, fixed table"
+    assert sheet.column("board").text_for_readers(sheet.rows[2]) == "40, fixed table"
     by_name = {row.player.number: row.board for row in by_name_table(tournament, 1).rows}
     assert by_name[3] == 40
     assert {row.player.number: row.board for row in player_rows(tournament)}[3] == 40

@@ -82,17 +82,20 @@ def test_ctrl_k_then_words_then_enter_carries_a_command_out(shown_window: MainWi
     palette = dialog_of(CommandDialog)
     assert isinstance(palette, CommandDialog)
     qtbot.waitUntil(palette.isActiveWindow)
-    names = palette.list
+    names = palette.command_lines
     assert names.columnWidth(0) >= names.sizeHintForColumn(0), "no name is cut"
     assert names.columnWidth(2) >= names.sizeHintForColumn(2), "no key is cut"
     QTest.keyClicks(palette.field, "standings")
-    titles = [palette.list.topLevelItem(place).text(0) for place in range(palette.list.topLevelItemCount())]
+    titles = [
+        palette.command_lines.topLevelItem(place).text(0)
+        for place in range(palette.command_lines.topLevelItemCount())
+    ]
     assert titles.count("Standings") == 2
-    assert palette.list.currentIndex().row() == 0
+    assert palette.command_lines.currentIndex().row() == 0
     QTest.keyClick(palette.field, Qt.Key.Key_Down)
-    assert palette.list.currentIndex().row() == 1
+    assert palette.command_lines.currentIndex().row() == 1
     QTest.keyClick(palette.field, Qt.Key.Key_Up)
-    chosen = palette.list.currentItem()
+    chosen = palette.command_lines.currentItem()
     assert chosen is not None
     assert chosen.text(1) == "View", "the view comes before its page on the display"
     palette.field.setText("crosstable")

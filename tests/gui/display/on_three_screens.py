@@ -86,9 +86,11 @@ def test_a_screen_is_chosen_and_each_keeps_its_list(commands: DisplayCommands) -
     assert (where(one), where(two)) == ("Hall", "Foyer")
     commands.leave_tournaments()
     again = commands.open()
-    assert (where(again), again.shows) == ("Foyer", (DisplayedList.STANDINGS,)), "the screen chosen last"
+    assert (where(again), again.shown_lists) == ("Foyer", (DisplayedList.STANDINGS,)), (
+        "the screen chosen last"
+    )
     further = commands.open_further()
-    assert (where(further), further.shows) == ("Hall", (DisplayedList.BY_NAME,))
+    assert (where(further), further.shown_lists) == ("Hall", (DisplayedList.BY_NAME,))
 
 
 def test_a_screen_is_chosen_before_any_display_is_open(commands: DisplayCommands) -> None:
@@ -110,15 +112,15 @@ def test_an_unplugged_screen_loses_nothing(
     plugged("Desk", "Hall")
     assert not foyer.isVisible(), "it does not lie over the desk"
     assert where(hall) == "Hall"
-    assert window.banner.said() == (
+    assert window.banner.sentence() == (
         "The screen Foyer was disconnected. Its display returns when the screen does."
     )
-    assert [state.waiting for state in commands.showing()] == [False, True], (
+    assert [state.waiting for state in commands.display_states()] == [False, True], (
         "another language keeps it as well"
     )
     plugged("Desk", "Hall", "Foyer")
     assert (where(hall), where(foyer)) == ("Hall", "Foyer")
-    assert foyer.shows == (DisplayedList.BY_BOARD, DisplayedList.BY_NAME)
+    assert foyer.shown_lists == (DisplayedList.BY_BOARD, DisplayedList.BY_NAME)
     assert [each.page for each in foyer.lists] == pages
 
 
@@ -153,7 +155,7 @@ def test_a_waiting_display_goes_on_in_a_window_of_another_language(
 ) -> None:
     commands.open()
     plugged("Desk", "Foyer")
-    showing = commands.showing()
+    showing = commands.display_states()
     commands.leave_tournaments()
     commands.carry_on(showing)
     (display,) = commands.displays

@@ -25,7 +25,7 @@ from arbiter_gui.gui.display.display_window import DisplayWindow
 from arbiter_gui.gui.help.handbook import chapters
 from arbiter_gui.gui.help.help_commands import HelpCommands
 from arbiter_gui.gui.shell.window import MainWindow
-from arbiter_gui.gui.style.painting import NARROWEST, fitted
+from arbiter_gui.gui.style.painting import NARROWEST, font_that_fits
 from arbiter_gui.reports.tables.table import Column
 from tests.gui.fields import fixed_time, played, start
 
@@ -244,11 +244,11 @@ def test_long_names_are_shortened_where_nobody_else_is_meant(window: MainWindow,
 def test_text_without_room_is_narrowed_then_set_smaller(window: MainWindow) -> None:
     font, text = QFont(window.font()), "Wolfeschlegelsteinhausen-Bergerdorff, H."
     wide = QFontMetrics(font).horizontalAdvance(text)
-    assert fitted(font, text, wide) == font
+    assert font_that_fits(font, text, wide) == font
     for room in (wide - 2, wide * 9 // 10, wide // 2, wide // 3):
-        smaller = fitted(font, text, room)
+        smaller = font_that_fits(font, text, room)
         assert room * 0.8 < QFontMetrics(smaller).horizontalAdvance(text) <= room
-    assert fitted(font, text, wide * 9 // 10).pointSizeF() == font.pointSizeF()
+    assert font_that_fits(font, text, wide * 9 // 10).pointSizeF() == font.pointSizeF()
 
 
 def test_a_very_long_name_is_broken_between_its_words(window: MainWindow) -> None:
@@ -275,9 +275,9 @@ def test_a_heading_without_room_leaves_out_what_goes_without_saying(
 
     def spy(font: QFont, text: str, room: int) -> QFont:
         asked.append(text)
-        return fitted(font, text, room)
+        return font_that_fits(font, text, room)
 
-    monkeypatch.setattr("arbiter_gui.gui.display.display_list.fitted", spy)
+    monkeypatch.setattr("arbiter_gui.gui.display.display_list.font_that_fits", spy)
     window.current.open(Session.create(tmp_path / "a.arbiter", played(8, 1), fixed_time))
     window.current.apply(PublishRound(1))
     display = window.features[DisplayCommands].open()
@@ -297,7 +297,7 @@ def test_the_heading_has_room_and_no_name_is_cut(
 
     def spy(font: QFont, text: str, room: int) -> QFont:
         asked.append((text, room))
-        return fitted(font, text, room)
+        return font_that_fits(font, text, room)
 
     for room in ("display_list", "display_rows"):
         monkeypatch.setattr(f"arbiter_gui.gui.display.{room}.fitted", spy)
@@ -372,7 +372,7 @@ def test_each_column_of_boards_has_its_headings(
 
     def spy(font: QFont, text: str, room: int) -> QFont:
         asked.append(text)
-        return fitted(font, text, room)
+        return font_that_fits(font, text, room)
 
     window.current.open(Session.create(tmp_path / "big.arbiter", played(120, 1), fixed_time))
     window.current.apply(PublishRound(1))
@@ -380,7 +380,7 @@ def test_each_column_of_boards_has_its_headings(
     assert display.first.plan.columns > 1
     high = display.first._row_size(display.first.plan.points)[1]
     assert display.first._heading_height() + (display.first.plan.rows + 1) * high <= display.height()
-    monkeypatch.setattr("arbiter_gui.gui.display.display_rows.fitted", spy)
+    monkeypatch.setattr("arbiter_gui.gui.display.display_rows.font_that_fits", spy)
     display.grab()
     assert asked.count("White") == asked.count("Result") == display.first.plan.columns
 

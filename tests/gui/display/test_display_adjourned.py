@@ -42,7 +42,7 @@ def test_an_adjourned_game_of_an_early_round_keeps_the_standings(window: MainWin
     assert display.first.table is not None
     assert display.first.heading() == f"Spring Open · Standings after round 4 · {NOT_FINAL}"
     window.view_commands.show_view("standings")
-    assert window.standings.shown.caption.shown() == ("Standings after round 4", f" · {NOT_FINAL}")
+    assert window.standings.shown.caption.words_in_sight() == ("Standings after round 4", f" · {NOT_FINAL}")
     model = window.standings.table.model()
     listed = [str(model.index(row, 0).data()) for row in range(model.rowCount())]
     assert [row[0] for row in display.first.rows_of_page()] == listed

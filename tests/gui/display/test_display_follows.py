@@ -88,7 +88,7 @@ def test_opened_from_another_tournament_the_display_goes_there(two: MainWindow) 
     two.action_set["display-standings"].trigger()
     assert display.first.show_what is DisplayedList.STANDINGS
     assert heading(display) == "Open · Standings after round 2"
-    assert two.banner.said() == (
+    assert two.banner.sentence() == (
         "The display shows Open. Press Ctrl+Shift+D to show the current tournament instead."
     )
     two.action_set["display"].trigger()
@@ -139,7 +139,7 @@ def test_the_audience_is_told_in_its_own_words_and_the_arbiter_in_his(
         display.choose(what)
         assert display.first.why_nothing() == "The pairings of round 3 have not been published yet."
     said = "Nothing has been published yet. Publish round 3 (Ctrl+Shift+Enter) to show it."
-    assert shown_window.banner.said() == said
+    assert shown_window.banner.sentence() == said
     display.choose(DisplayedList.BY_BOARD)
     shown_window.action_set["publish"].trigger()
     assert heading(display).endswith("Pairings of round 3")

@@ -160,16 +160,16 @@ def test_the_page_of_an_event_shows_its_groups_in_turn_or_side_by_side(
 
     entries["&Display all groups in turn"].trigger()
     assert shown() == ["A"]
-    displays.turns.look()
+    displays.group_turns.show_next_groups()
     assert shown() == ["A"], "the last page stays for two looks"
-    displays.turns.look()
+    displays.group_turns.show_next_groups()
     assert shown() == ["B"]
     entries["Display all groups side &by side"].trigger()
     assert shown() == ["A", "B"]
     assert displays.display is not None
     assert displays.display.event_name == "Festival"
-    displays.turns.look()
-    displays.turns.look()
+    displays.group_turns.show_next_groups()
+    displays.group_turns.show_next_groups()
     assert shown() == ["C", "D", "E"]
     displays.show(DisplayedList.BY_BOARD, DisplayedList.STANDINGS)
     assert shown() == ["B", "C"], "two lists of a group have the room of two groups"
@@ -180,8 +180,8 @@ def test_the_page_of_an_event_shows_its_groups_in_turn_or_side_by_side(
     assert shown() == ["B"]
     displays.open()
     assert shown() == [""], "one tournament ends it"
-    displays.turns.look()
-    assert not displays.turns.active
+    displays.group_turns.show_next_groups()
+    assert not displays.group_turns.active
 
 
 def test_groups_go_to_the_displays_that_are_open(window: MainWindow, tmp_path: Path) -> None:
@@ -198,8 +198,8 @@ def test_groups_go_to_the_displays_that_are_open(window: MainWindow, tmp_path: P
     shown: list[str] = []
     for _ in groups:
         shown += [group.name for group in displays.displays[0].groups]
-        displays.turns.look()
-        displays.turns.look()
+        displays.group_turns.show_next_groups()
+        displays.group_turns.show_next_groups()
     assert shown == ["A", "B", "C"], "a closed display has no groups of its own"
     displays.displays[0].close()
     displays.show_groups("Festival", groups, False)

@@ -16,7 +16,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.gui.display.clock_dialog import ClockDialog
 from arbiter_gui.gui.display.display_commands import DisplayCommands
 from arbiter_gui.gui.display.display_content import SIDE_BY_SIDE, DisplayedList, countdown, next_time
-from arbiter_gui.gui.display.display_rows import spread
+from arbiter_gui.gui.display.display_rows import widths_filling_room
 from arbiter_gui.gui.display.display_window import DisplayWindow
 from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.shell.window import MainWindow
@@ -38,7 +38,7 @@ def display(window: MainWindow, tmp_path: Path) -> DisplayWindow:
 def test_lists_stand_side_by_side_and_fill_the_width(display: DisplayWindow, qtbot: QtBot) -> None:
     for key, shows in SIDE_BY_SIDE.items():
         qtbot.keyClicks(display, key)
-        assert display.shows == shows
+        assert display.shown_lists == shows
         places = [each.geometry() for each in display.lists]
         assert places[0].left() == 0
         assert places[-1].right() == display.width() - 1
@@ -69,17 +69,17 @@ def test_every_list_turns_its_own_pages(display: DisplayWindow, qtbot: QtBot) ->
     assert [each.page for each in display.lists] == [0, pages[0]]
     display.choose(DisplayedList.STANDINGS)
     assert len(display.findChildren(type(display.first))) >= 1
-    assert display.shows == (DisplayedList.STANDINGS,)
+    assert display.shown_lists == (DisplayedList.STANDINGS,)
 
 
 def test_rows_take_the_whole_width(display: DisplayWindow) -> None:
     assert display.first.table is not None
     columns = display.first.table.columns
-    wider = spread([10] * len(columns), columns, 400)
+    wider = widths_filling_room([10] * len(columns), columns, 400)
     assert 390 <= sum(wider) <= 400
     names = [wide for wide, column in zip(wider, columns, strict=True) if column.elastic]
     assert min(names) == max(wider) > max(set(wider) - set(names))
-    narrower = spread([60] * len(columns), columns, 60 * len(columns) - 40)
+    narrower = widths_filling_room([60] * len(columns), columns, 60 * len(columns) - 40)
     assert sum(narrower) <= 60 * len(columns) - 38, "names give way first"
     display.choose(DisplayedList.STANDINGS)
     image = display.grab().toImage()
@@ -114,9 +114,9 @@ def test_the_dialog_asks_for_the_next_such_time(qtbot: QtBot) -> None:
     qtbot.addWidget(dialog)
     assert dialog.time.time() == QTime(12, 15)
     dialog.time.setTime(QTime(15, 0))
-    assert dialog.starts() == NOON.replace(hour=15)
+    assert dialog.start_of_round() == NOON.replace(hour=15)
     dialog.clock.setCurrentIndex(1)
-    assert dialog.starts() is None
+    assert dialog.start_of_round() is None
     assert not dialog.time.isEnabled()
 
 
@@ -125,7 +125,7 @@ def test_the_clock_is_asked_for_in_the_menu(window: MainWindow, display: Display
     dialog = window.findChild(ClockDialog)
     assert dialog is not None
     dialog.accept()
-    assert display.starts == dialog.starts()
+    assert display.starts == dialog.start_of_round()
     assert "starts in" in display.clock()
 
 
@@ -135,15 +135,19 @@ def test_each_display_has_lists_of_its_own_and_keeps_them(
     window.action_set["display-4"].trigger()
     other = window.features[DisplayCommands].open_further()
     assert other is not display
-    assert other.shows == (DisplayedList.BY_BOARD, DisplayedList.BY_NAME), "as on this screen the last time"
+    assert other.shown_lists == (DisplayedList.BY_BOARD, DisplayedList.BY_NAME), (
+        "as on this screen the last time"
+    )
     window.action_set["display-standings"].trigger()
-    assert (display.shows, other.shows) == (
+    assert (display.shown_lists, other.shown_lists) == (
         (DisplayedList.BY_BOARD, DisplayedList.BY_NAME),
         (DisplayedList.STANDINGS,),
     )
     qtbot.keyClicks(display, "2")
     window.action_set["display-boards"].trigger()
-    assert display.shows == (DisplayedList.BY_BOARD,), "the menu steers the one whose keys were used last"
+    assert display.shown_lists == (DisplayedList.BY_BOARD,), (
+        "the menu steers the one whose keys were used last"
+    )
     window.action_set["display-black"].trigger()
     assert display.black
     assert other.black
@@ -151,13 +155,13 @@ def test_each_display_has_lists_of_its_own_and_keeps_them(
     assert display.first.table is None
     assert other.first.table is None
     window.features[DisplayCommands].leave_tournaments()
-    assert window.features[DisplayCommands].open().shows == (DisplayedList.BY_BOARD,)
+    assert window.features[DisplayCommands].open().shown_lists == (DisplayedList.BY_BOARD,)
 
 
 def test_what_is_kept_of_a_screen_may_be_nonsense(window: MainWindow, tmp_path: Path) -> None:
     settings.DISPLAY_LISTS.set(["", "x", "\t9", "HDMI\t12"])
     window.current.open(Session.create(tmp_path / "small.arbiter", played(6, 1), fixed_time))
-    assert window.features[DisplayCommands].open().shows == (DisplayedList.BY_BOARD,)
+    assert window.features[DisplayCommands].open().shown_lists == (DisplayedList.BY_BOARD,)
 
 
 def test_without_room_for_opponents_a_bye_is_told_in_place_of_the_colour(

@@ -49,7 +49,7 @@ def numbers(window: MainWindow) -> list[int]:
 
 
 def choose_means(dialog: TiesDialog, means: Means) -> None:
-    box = dialog.page.means
+    box = dialog.page.means_chooser
     place = box.findData(means.value)
     box.setCurrentIndex(place)
     box.activated.emit(place)
@@ -69,7 +69,7 @@ def test_lots_are_drawn_for_a_tie_and_undone(window: MainWindow, tmp_path: Path)
     dialog.page.draw.click()
     (line,) = dialog.lines()
     assert line in ("lots; 3 4; seed 7", "lots; 4 3; seed 7")
-    names = [dialog.page.list.item(row).text().split()[1] for row in range(2)]
+    names = [dialog.page.tied_players.item(row).text().split()[1] for row in range(2)]
     assert names == line.split("; ")[1].split()
     dialog.accept()
     assert window.current.tournament.details.decisions == (line,)
@@ -92,11 +92,11 @@ def test_a_play_off_is_put_in_order_by_keys_and_needs_a_reason(
         assert dialog.page.means.currentData() == means.value
         assert dialog.focusWidget() is dialog.page.means
     assert dialog.explanation_label.text() == "⚠ Rank 3: enter the reason."
-    dialog.page.list.setFocus()
-    QTest.keyClick(dialog.page.list, Qt.Key.Key_Down, Qt.KeyboardModifier.ControlModifier)
+    dialog.page.tied_players.setFocus()
+    QTest.keyClick(dialog.page.tied_players, Qt.Key.Key_Down, Qt.KeyboardModifier.ControlModifier)
     QTest.keyClicks(dialog.page.reason, "blitz")
     assert dialog.lines() == ("play-off; 4 3; blitz",)
-    dialog.page.list.setCurrentRow(1)
+    dialog.page.tied_players.setCurrentRow(1)
     dialog.page.equal.click()
     assert dialog.lines() == ("play-off; 4=3; blitz",)
     dialog.page.equal.click()
@@ -122,16 +122,18 @@ def test_players_whom_tie_breaks_separate_are_ticked_for_a_play_off(qtbot: QtBot
     dialog.ties.setCurrentRow(dialog.ties.count() - 1)
     assert "separated by tie-breaks" in dialog.ties.currentItem().text()
     headings = [
-        label.text() for label in dialog.page.findChildren(QLabel) if label.buddy() is dialog.page.list
+        label.text()
+        for label in dialog.page.findChildren(QLabel)
+        if label.buddy() is dialog.page.tied_players
     ]
     assert headings == ["&Order, best first (Space selects the players who take part):"]
-    assert dialog.page.means.findData(Means.LOTS.value) == -1
+    assert dialog.page.means_chooser.findData(Means.LOTS.value) == -1
     choose_means(dialog, Means.MANUAL)
     dialog.page.reason.setText("jury")
     dialog.page.reason.textEdited.emit("jury")
     assert "select at least two players" in dialog.explanation_label.text()
     for row in range(2):
-        dialog.page.list.item(row).setCheckState(Qt.CheckState.Checked)
+        dialog.page.tied_players.item(row).setCheckState(Qt.CheckState.Checked)
     first, second = dialog.states[dialog.ties.currentRow()].order[:2]
     assert dialog.lines() == (f"manual; {first} {second}; jury",)
 
@@ -141,14 +143,14 @@ def test_decisions_as_a_text_are_checked_and_kept_beside_others(window: MainWind
     window.action_set["ties"].trigger()
     dialog = shown(TiesDialog)
     dialog.pages.setCurrentIndex(TEXT)
-    dialog.list.setPlainText("play-off; 3 4;")
+    dialog.decision_text.setPlainText("play-off; 3 4;")
     assert not dialog.buttons.button(OK).isEnabled()
-    dialog.list.setPlainText("play-off; 4 3; blitz")
+    dialog.decision_text.setPlainText("play-off; 4 3; blitz")
     assert dialog.buttons.button(OK).isEnabled()
     assert dialog.explanation_label.text() == ""
-    dialog.list.setPlainText("manual; 1 3; so")
+    dialog.decision_text.setPlainText("manual; 1 3; so")
     assert "different points" in dialog.explanation_label.text()
-    dialog.list.setPlainText("value; JURY; 1=7.5 99=9")
+    dialog.decision_text.setPlainText("value; JURY; 1=7.5 99=9")
     assert dialog.explanation_label.text() == "JURY has values for numbers that no player has: 99"
     dialog.pages.setCurrentIndex(CHOICE)
     choose_means(dialog, Means.LOTS)
@@ -229,13 +231,13 @@ def test_games_are_held_to_the_boards_before_they_are_kept(window: MainWindow, t
     assert len(window.current.tournament.games) == 1
     path.write_text("{never closed", encoding="utf-8")
     window.features[GameCommands].attach_from(path)
-    assert "a comment without an end" in window.banner.said()
+    assert "a comment without an end" in window.banner.sentence()
     window.features[GameCommands].attach_from(tmp_path / "nowhere.pgn")
-    assert "nowhere.pgn cannot be read" in window.banner.said()
+    assert "nowhere.pgn cannot be read" in window.banner.sentence()
     if hasattr(os, "mkfifo"):
         os.mkfifo(tmp_path / "pipe.pgn")  # the window would wait for it without end
         window.features[GameCommands].attach_from(tmp_path / "pipe.pgn")
-        assert "a folder, a pipe or a device" in window.banner.said()
+        assert "a folder, a pipe or a device" in window.banner.sentence()
 
 
 def test_without_games_there_is_nothing_to_write(window: MainWindow, tmp_path: Path) -> None:
@@ -327,4 +329,4 @@ def test_a_list_of_a_later_month_is_taken_and_shown(window: MainWindow, qtbot: Q
 def test_a_list_of_a_later_month_is_for_long_events(window: MainWindow, tmp_path: Path) -> None:
     begun(window, tmp_path)
     window.action_set["month-ratings"].trigger()
-    assert window.banner.said()
+    assert window.banner.sentence()

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.event_end.prize_grid import AMOUNT, KIND, PLACES, SHARE
 from arbiter_gui.gui.event_end.prizes_dialog import TABLE, TEXT, PrizesDialog
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from tests.gui.fields import played
 from tests.reports.team_tables.test_team_papers import cup
 
@@ -36,7 +36,7 @@ def shown(qtbot: QtBot, *lines: str) -> PrizesDialog:
     dialog = PrizesDialog(replace(tournament, details=replace(tournament.details, prizes=lines)))
     qtbot.addWidget(dialog)
     with qtbot.waitActive(dialog):
-        opened(dialog)
+        open_dialog(dialog)
     return dialog
 
 
@@ -114,7 +114,7 @@ def test_a_list_that_nobody_touched_stays_as_it_was_written(qtbot: QtBot) -> Non
 def test_table_and_text_show_the_same(qtbot: QtBot) -> None:
     dialog = shown(qtbot, "100; 1")
     dialog.pages.setCurrentIndex(TEXT)
-    dialog.list.setPlainText("currency: EUR\n80; 1; rating=2000-\n60; 1; unrated; age=-18")
+    dialog.prize_text.setPlainText("currency: EUR\n80; 1; rating=2000-\n60; 1; unrated; age=-18")
     dialog.pages.setCurrentIndex(TABLE)
     assert dialog.currency.text() == "EUR"
     assert dialog.grid.text(0, KIND) == "rating from 2000"
@@ -122,8 +122,11 @@ def test_table_and_text_show_the_same(qtbot: QtBot) -> None:
     assert item is not None
     item.setText("90")
     dialog.pages.setCurrentIndex(TEXT)
-    assert dialog.list.toPlainText().splitlines()[-2:] == ["90; 1; rating=2000-", "60; 1; unrated; age=-18"]
-    dialog.list.setPlainText("nonsense")
+    assert dialog.prize_text.toPlainText().splitlines()[-2:] == [
+        "90; 1; rating=2000-",
+        "60; 1; unrated; age=-18",
+    ]
+    dialog.prize_text.setPlainText("nonsense")
     dialog.pages.setCurrentIndex(TABLE)
     assert dialog.pages.currentIndex() == TEXT
     assert dialog.result_label.text().startswith("⚠")
@@ -157,7 +160,7 @@ def test_teams_and_the_players_of_a_board_are_shown_while_one_types(qtbot: QtBot
     dialog = PrizesDialog(cup())
     qtbot.addWidget(dialog)
     with qtbot.waitActive(dialog):
-        opened(dialog)
+        open_dialog(dialog)
     QTest.keyClicks(dialog.grid, "1")
     typed("00", Qt.Key.Key_Return)
     of_teams = [("Team A", "50"), ("Team D", "50")]

@@ -27,7 +27,7 @@ def begun(window: MainWindow, folder: Path, tournament: Tournament, name: str = 
 def dialog_of(window: MainWindow, qtbot: QtBot, key: str) -> ReportDialog:
     window.action_set["send-report"].trigger()
     dialog = next(w for w in QApplication.topLevelWidgets() if isinstance(w, ReportDialog) and w.isVisible())
-    dialog.choose(key)
+    dialog.choose_way(key)
     checked(dialog, qtbot)
     return dialog
 
@@ -51,8 +51,8 @@ def test_the_german_report_is_written_with_a_number_that_is_kept(
     assert list(dialog.fields) == ["venue", "website", "sender", "age-class", "dsb-tournament"]
     assert dialog.fields["venue"].text() == "Town Hall"
     dialog.fields["age-class"].setText("U20")
-    assert dialog.write.isEnabled()
-    dialog.write.click()
+    assert dialog.write_button.isEnabled()
+    dialog.write_button.click()
     qtbot.waitUntil(out.exists)
     number = report_value(window.current.tournament.details, DSB_TOURNAMENT)
     data = out.read_text("utf-8")
@@ -69,7 +69,7 @@ def test_what_a_report_lacks_is_listed_and_leads_there(
     event = replace(event, details=replace(event.details, report_fields=()))
     begun(window, tmp_path, event)
     dialog = dialog_of(window, qtbot, "uscf")
-    assert not dialog.write.isEnabled()
+    assert not dialog.write_button.isEnabled()
     assert texts(dialog)[0] == "Fix: Missing: affiliate ID"
     dialog.findings.itemActivated.emit(dialog.findings.item(0))
     assert dialog.focusWidget() is dialog.fields["us-affiliate"]
@@ -84,7 +84,7 @@ def test_enter_in_a_field_never_closes_the_dialog_nor_does_enter_on_a_finding_wr
 ) -> None:
     begun(window, tmp_path, with_us_ids(small_event()))
     dialog = dialog_of(window, qtbot, "uscf")
-    assert dialog.write.isDefault()
+    assert dialog.write_button.isDefault()
     affiliate = dialog.fields["us-affiliate"]
     affiliate.setFocus()
     affiliate.clear()
@@ -92,7 +92,7 @@ def test_enter_in_a_field_never_closes_the_dialog_nor_does_enter_on_a_finding_wr
     assert dialog.isVisible()
     checked(dialog, qtbot)
     assert texts(dialog)[0] == "Fix: Missing: affiliate ID"
-    dialog.write.setEnabled(True)
+    dialog.write_button.setEnabled(True)
     dialog.findings.setFocus()
     QTest.keyClick(dialog.findings, Qt.Key.Key_Return)
     assert dialog.isVisible()
@@ -112,12 +112,12 @@ def test_typing_what_is_missing_lets_the_report_be_written(
         dialog.fields[key].setText(value)
         dialog.fields[key].editingFinished.emit()
         checked(dialog, qtbot)
-    assert not dialog.write.isEnabled()
+    assert not dialog.write_button.isEnabled()
     dialog.fields["postcode"].setText("97201")
     dialog.fields["postcode"].editingFinished.emit()
     checked(dialog, qtbot)
-    assert dialog.write.isEnabled()
-    dialog.write.click()
+    assert dialog.write_button.isEnabled()
+    dialog.write_button.click()
     files = {path.name: path.read_bytes() for path in tmp_path.glob("*.DBF")}
     assert len(read_us_chess_report(files)[1].games) == 2
 
@@ -132,12 +132,12 @@ def test_another_open_tournament_is_a_section_when_it_is_ticked(
     window.context.questions.folder = lambda title, place: tmp_path  # type: ignore[method-assign]
     dialog = dialog_of(window, qtbot, "dsb")
     assert not dialog.sections.isVisible()
-    dialog.choose("uscf")
+    dialog.choose_way("uscf")
     checked(dialog, qtbot)
     assert [dialog.sections.item(row).text() for row in range(dialog.sections.count())] == ["Reserve"]
     dialog.sections.item(0).setCheckState(Qt.CheckState.Checked)
     checked(dialog, qtbot)
-    dialog.write.click()
+    dialog.write_button.click()
     files = {path.name: path.read_bytes() for path in tmp_path.glob("*.DBF")}
     assert sorted(read_us_chess_report(files)) == [1, 2]
 

@@ -108,7 +108,9 @@ def test_a_group_is_proposed_while_a_player_is_typed(qtbot: QtBot) -> None:
     dialog.group.activated.emit(dialog.group.currentIndex())
     dialog.rating.setValue(2000)
     assert dialog.proposal().group == "B", "what was chosen by hand stays"
-    dialog.fill(Player(0, "Listed, Lia", 1750, "WFM", "w", "EST", "4500", "2001", national_id="77", k=20))
+    dialog.fill_in_player(
+        Player(0, "Listed, Lia", 1750, "WFM", "w", "EST", "4500", "2001", national_id="77", k=20)
+    )
     assert (dialog.proposal().player.title, dialog.proposal().player.k) == ("WFM", 20)
     dialog.name.setText("Other, Olga")
     other = dialog.proposal().player
@@ -131,7 +133,7 @@ def test_a_list_is_entered_as_far_as_it_is_ticked(qtbot: QtBot) -> None:
     players = [Player(0, "New, Nora", 1900), Player(0, "Low, Lars", 1500), Player(0, "Adams, A", 1990)]
     dialog = RegisterListDialog(running(), RULES, [Applicant(player) for player in players])
     qtbot.addWidget(dialog)
-    assert [proposal.group for proposal in dialog.wanted()] == ["A", "B"]
+    assert [proposal.group for proposal in dialog.ticked_entries()] == ["A", "B"]
     dialog.players.item(0).setCheckState(Qt.CheckState.Unchecked)
     assert dialog.count.text() == "Players to be entered: 1"
 
@@ -147,11 +149,11 @@ def test_what_a_list_calls_a_group_is_a_group_or_becomes_one(qtbot: QtBot) -> No
         "new group: Youth",
         "group according to the rules",
     ]
-    assert [proposal.group for proposal in dialog.wanted()] == ["B", *["Youth"] * 4]
+    assert [proposal.group for proposal in dialog.ticked_entries()] == ["B", *["Youth"] * 4]
     assert dialog.new_groups() == ("Youth",)
     slip = list(dialog.groups.values())[2]
     slip.setCurrentIndex(slip.findText("A"))
-    assert [proposal.group for proposal in dialog.wanted()] == ["B", *["Youth"] * 4, "A"]
+    assert [proposal.group for proposal in dialog.ticked_entries()] == ["B", *["Youth"] * 4, "A"]
 
 
 def test_lists_with_choices_follow_them(qtbot: QtBot) -> None:
@@ -159,14 +161,14 @@ def test_lists_with_choices_follow_them(qtbot: QtBot) -> None:
     season = GrandPrixDialog(running)
     for dialog in (*dialogs, season):
         qtbot.addWidget(dialog)
-    assert [dialog.list.model().rowCount() for dialog in dialogs] == [10, 6, 1]
+    assert [dialog.list_table.model().rowCount() for dialog in dialogs] == [10, 6, 1]
     assert dialogs[1].note.text().startswith("All groups together: 50.")
     dialogs[2].counting.setValue(11)  # type: ignore[attr-defined]
-    assert dialogs[2].list.model().rowCount() == 0
-    assert season.list.model().rowCount() == 10
+    assert dialogs[2].list_table.model().rowCount() == 0
+    assert season.list_table.model().rowCount() == 10
     check = EventReportCheckDialog(running)
     qtbot.addWidget(check)
-    first_row = check.list.model().index(0, 0)
+    first_row = check.list_table.model().index(0, 0)
     assert (first_row.data(), first_row.siblingAtColumn(1).data()) == ("A", "Fix")
     season.points.setText("many")
     assert season.note.text().startswith("⚠ 'many' is not a number of points")
@@ -207,7 +209,7 @@ def a_changed_club_is_offered_to_the_other_groups_and_undone_where_it_was(
     sessions = window.open_tournaments.sessions
     adams = sessions[0].tournament.players[0]
     sessions[0].apply(ChangePlayer(replace(adams, club="Tartu")))
-    assert window.banner.said().startswith("Adams, X also plays in Blitz.")
+    assert window.banner.sentence().startswith("Adams, X also plays in Blitz.")
     window.banner.buttons[0].click()
     assert sessions[1].tournament.players[0].club == "Tartu"
     QApplication.processEvents()  # the banner that goes gives the keys back to the window

@@ -131,7 +131,7 @@ def test_two_groups_leave_the_room_of_the_others_to_the_buttons(
 def test_an_event_of_one_group_says_how_the_others_come(window: MainWindow, tmp_path: Path) -> None:
     assert window.features[FileCommands].open_path(festival(tmp_path, A=group_of("A", 4)))
     dialog = page(window)
-    assert "Lists and groups > Add group" in dialog.help_line.topic
+    assert "Lists and groups > Add group" in dialog.help_line.lasting_text
     entries = [action.text().replace("&", "") for action in dialog.more_button.menu().actions()]
     assert "Add group…" in entries
     assert dialog.more_button.text().replace("&", "") == "Lists and groups"
@@ -202,7 +202,7 @@ def test_ctrl_and_a_digit_on_the_page_go_to_a_group(
 def test_what_a_group_has_not_set_yet_is_said_with_its_name(window: MainWindow, tmp_path: Path) -> None:
     event = festival(tmp_path, A=group_of("A", 4), B=replace(group_of("B", 4, 1800), round_count=None))
     assert window.features[FileCommands].open_path(event)
-    assert window.banner.said().startswith("B: Not yet set: the number of rounds.")
+    assert window.banner.sentence().startswith("B: Not yet set: the number of rounds.")
 
 
 def test_a_player_is_found_in_whatever_group_and_shown(window: MainWindow, tmp_path: Path) -> None:
@@ -356,7 +356,7 @@ def test_groups_are_not_paired_while_a_move_waits_for_a_group_that_is_not_open(
     move = interrupted_move(window, event)
     window.open_tournaments.close_tab(2)
     window.action_set["pair-groups"].trigger()
-    assert window.banner.said().startswith("A move from B to C was interrupted and is not finished yet: ")
+    assert window.banner.sentence().startswith("A move from B to C was interrupted and is not finished yet: ")
     assert window.current.proposal is None
     assert read_event(event).moves == (move,)
 
@@ -416,19 +416,19 @@ def test_a_form_from_a_phone_is_entered_in_the_proposed_group(window: MainWindow
     assert sharing.sharing is not None
     desk = sharing.sharing.shared.desk
     desk.open()
-    desk.put(RegistrationForm("young", "New, Nora", 2008), "192.0.2.1")
-    desk.put(RegistrationForm("old", "Old, Ola"), "192.0.2.2")
+    desk.add_form(RegistrationForm("young", "New, Nora", 2008), "192.0.2.1")
+    desk.add_form(RegistrationForm("old", "Old, Ola"), "192.0.2.2")
     dialog = RegistrationsDialog(sharing.sharing, sharing.enter_registered, sharing.show, window)
-    assert dialog.group.currentData() == "B"
-    dialog.accept_all.click()
+    assert dialog.group_chooser.currentData() == "B"
+    dialog.enter_all_button.click()
     assert tournament_of(tmp_path / "festival.event", "B").players[-1].name == "New, Nora"
     assert [form.form.name for form in desk.waiting_forms] == ["Old, Ola"], "no rule takes her"
     dialog.refresh()
-    assert dialog.group.currentIndex() == -1
-    dialog.accept_one.click()
-    assert dialog.where.text() == "No rule proposes a group. Choose one."
-    dialog.group.setCurrentIndex(2)
-    dialog.accept_one.click()
+    assert dialog.group_chooser.currentIndex() == -1
+    dialog.enter_button.click()
+    assert dialog.desk_state_label.text() == "No rule proposes a group. Choose one."
+    dialog.group_chooser.setCurrentIndex(2)
+    dialog.enter_button.click()
     assert tournament_of(tmp_path / "festival.event", "C").players[-1].name == "Old, Ola"
     sharing.leave_tournaments()
 
@@ -517,7 +517,7 @@ def test_the_groups_are_paired_one_proposal_after_another(
             window.findChild(InitialColourDialog).white.click()
         qtbot.waitUntil(lambda: window.current.proposal is not None)
         assert window.current.accept()
-    qtbot.waitUntil(lambda: "All groups are paired: A, C." in window.banner.said())
+    qtbot.waitUntil(lambda: "All groups are paired: A, C." in window.banner.sentence())
     assert [len(session.tournament.rounds) for session in sessions] == [1, 1, 1]
     assert questions.heard == [(CautionLevel.CONFIRM, "numbers")], "asked once for all, also after the colour"
     assert page(window).outcome.text() == "All groups are paired: A, C."

@@ -31,7 +31,7 @@ def test_a_damaged_file_is_told_and_what_can_be_read_is_shown_read_only(
 ) -> None:
     change(path, "UPDATE player SET rating = 'strong' WHERE number = 7")
     assert not window.features[FileCommands].open_path(path)
-    assert "table player, row 7: rating is 'strong'" in window.banner.text.text()
+    assert "table player, row 7: rating is 'strong'" in window.banner.message_label.text()
     window.banner.buttons[0].click()
     assert window.current.frozen
     assert len(window.current.tournament.players) == 9
@@ -46,7 +46,7 @@ def test_a_damaged_file_is_told_and_what_can_be_read_is_shown_read_only(
 def test_a_file_with_a_trigger_is_refused_without_a_look(window: MainWindow, path: Path) -> None:
     change(path, "CREATE TRIGGER t AFTER UPDATE ON board BEGIN DELETE FROM player; END")
     assert not window.features[FileCommands].open_path(path)
-    assert "contains the trigger 't', which no tournament file has" in window.banner.text.text()
+    assert "contains the trigger 't', which no tournament file has" in window.banner.message_label.text()
     assert not any(button.isVisible() for button in window.banner.buttons)
 
 
@@ -66,4 +66,6 @@ def test_the_reasons_of_a_round_with_a_damaged_trace_are_worked_out(
 def test_a_pipe_is_refused_and_not_waited_for(window: MainWindow, tmp_path: Path, name: str) -> None:
     os.mkfifo(tmp_path / name)
     assert not window.features[FileCommands].open_path(tmp_path / name)
-    assert window.banner.text.text() == f"{name} is a device or a pipe, not a file that can be opened."
+    assert (
+        window.banner.message_label.text() == f"{name} is a device or a pipe, not a file that can be opened."
+    )

@@ -26,7 +26,7 @@ def test_exports(shown_window: MainWindow, tmp_path: Path) -> None:
         shown_window.action_set[action].trigger()
         written(shown_window)
         assert head.lower() in path.read_bytes()[:3000].lower()
-        assert str(path) in shown_window.banner.text.text()
+        assert str(path) in shown_window.banner.message_label.text()
         opened.clear()
         shown_window.banner.buttons[0].click()
         assert opened == [tmp_path], "the way to what was written"
@@ -39,14 +39,14 @@ def test_a_pdf_of_everything_is_written_beside_the_window(
     answer(shown_window, path)
     shown_window.action_set["export-all-pdf"].trigger()
     assert not path.exists(), "the window goes on meanwhile"
-    qtbot.waitUntil(lambda: "was written" in shown_window.banner.said())
+    qtbot.waitUntil(lambda: "was written" in shown_window.banner.sentence())
     assert path.read_bytes()[:4] == b"%PDF"
     assert path.read_bytes().count(b"/Type /Page\n") >= 6
     assert isinstance(questions, FakeQuestions)
     assert questions.written[-1][1] == "Spring-Open_R03.pdf"
     answer(shown_window, tmp_path / "no" / "folder.pdf")
     shown_window.action_set["export-all-pdf"].trigger()
-    qtbot.waitUntil(lambda: "cannot be written" in shown_window.banner.said())
+    qtbot.waitUntil(lambda: "cannot be written" in shown_window.banner.sentence())
 
 
 def test_who_leaves_meanwhile_has_the_pdf_of_everything(shown_window: MainWindow, tmp_path: Path) -> None:

@@ -73,7 +73,7 @@ def test_a_dropped_report_becomes_a_tournament_beside_it(window: MainWindow, rep
     assert window.current.session.path == report.with_suffix(".arbiter")
     assert len(window.current.tournament.rounds) == 2
     assert "Spring Open" in window.windowTitle()
-    assert "the rules" in window.banner.text.text(), "a report does not say which rules"
+    assert "the rules" in window.banner.message_label.text(), "a report does not say which rules"
 
 
 def test_a_dropped_tournament_is_opened(window: MainWindow, tmp_path: Path) -> None:
@@ -104,12 +104,12 @@ def test_a_faulty_file_is_told_with_its_place_and_the_old_one_stays(
     before = shown_window.current.session
     assert not shown_window.features[FileCommands].open_path(bad)
     assert shown_window.current.session is before
-    assert "bad.trf:1:" in shown_window.banner.text.text()
+    assert "bad.trf:1:" in shown_window.banner.message_label.text()
 
 
 def test_a_file_that_is_not_there_is_told(window: MainWindow, tmp_path: Path) -> None:
     assert not window.features[FileCommands].open_path(tmp_path / "nothing.trf")
-    assert "nothing.trf" in window.banner.text.text()
+    assert "nothing.trf" in window.banner.message_label.text()
     assert not window.features[FileCommands].open_path(tmp_path / "nothing.arbiter")
 
 
@@ -205,7 +205,7 @@ def test_settings_change_the_number_of_rounds(shown_window: MainWindow) -> None:
     dialog.rules.rounds.setValue(7)
     dialog.accept()
     assert shown_window.current.tournament.round_count == 5, "fixed since round 1"
-    assert "rounds 5 → 7" in shown_window.banner.text.text()
+    assert "rounds 5 → 7" in shown_window.banner.message_label.text()
     assert dialog.isVisible()
     assert "rounds 5 → 7" in dialog.warning.text()
     dialog.reject()
@@ -256,7 +256,7 @@ def test_a_print_out_into_a_file_says_where_it_is(
     qtbot.waitUntil(lambda: not shown_window.features[OutputCommands].waiting.busy)
     path = tmp_path / "Spring-Open_R03_pairings-by-board.pdf"
     assert path.read_bytes()[:4] == b"%PDF"
-    assert str(path) in shown_window.banner.text.text()
+    assert str(path) in shown_window.banner.message_label.text()
 
 
 @pytest.mark.parametrize("chosen", ["out.pdf", ""])
@@ -278,14 +278,14 @@ def test_without_a_printer_a_file_is_asked_for_where_the_dialog_is_the_systems(
     qtbot.waitUntil(lambda: bool(asked))
     assert asked == ["Spring-Open_R03_pairings-by-board.pdf"]
     assert path.exists() is bool(chosen)
-    assert (str(path) in shown_window.banner.text.text()) is bool(chosen)
+    assert (str(path) in shown_window.banner.message_label.text()) is bool(chosen)
 
 
 def test_a_place_that_cannot_be_written_is_told(shown_window: MainWindow, tmp_path: Path) -> None:
     answer(shown_window, tmp_path / "no" / "folder.xlsx")
     shown_window.action_set["export-xlsx"].trigger()
     written(shown_window)
-    assert "cannot be written" in shown_window.banner.text.text()
+    assert "cannot be written" in shown_window.banner.message_label.text()
 
 
 def test_a_copy_takes_over(shown_window: MainWindow, tmp_path: Path) -> None:
@@ -375,7 +375,7 @@ def test_a_tournament_whose_file_was_deleted_goes_on_in_a_copy_and_back_in_the_s
     place.unlink()
     window.current.select((2,))
     assert window.current.apply(Withdraw(2, 4))
-    assert "the tournament continues there" in window.banner.text.text()
+    assert "the tournament continues there" in window.banner.message_label.text()
     copy = place.with_name(f"{place.stem} (kept){place.suffix}")
     assert window.current.session.path == copy
     assert not place.exists()
@@ -398,7 +398,7 @@ def test_a_tournament_that_can_be_copied_nowhere_says_so_and_takes_nothing(
     with monkeypatch.context() as patch:
         patch.setattr("arbiter_gui.app.session.kept_copy", _nowhere)
         assert not window.current.apply(Withdraw(2, 4))
-    assert "save a copy" in window.banner.text.text()
+    assert "save a copy" in window.banner.message_label.text()
     assert window.current.tournament == before
     window.questions.answer = place
     window.action_set["save-copy"].trigger()
@@ -417,7 +417,7 @@ def test_who_opens_a_list_of_players_is_told_how_it_is_taken_in(window: MainWind
         path = tmp_path / name
         path.write_text(said)
         assert not window.features[FileCommands].open_path(path)
-        assert window.banner.text.text() == (
+        assert window.banner.message_label.text() == (
             f"{name} is neither a tournament nor a report file. "
             "To import players from a list, use Players > Import players."
         )

@@ -55,9 +55,11 @@ def test_the_file_is_read_again_when_it_has_grown(window: MainWindow, tmp_path: 
     qtbot.waitUntil(lambda: dialog.offered.count() == 1)
     dialog.offered.item(0).setCheckState(Qt.CheckState.Checked)
     path.write_text(FIRST + WON + " ", encoding="utf-8")
-    dialog.look()
+    dialog.read_if_changed()
     qtbot.waitUntil(lambda: dialog.offered.count() == 2)
-    assert [offer.result for offer in dialog.taken()] == [BLACK_WINS, WHITE_WINS], "the tick has stayed"
+    assert [offer.result for offer in dialog.ticked_results()] == [BLACK_WINS, WHITE_WINS], (
+        "the tick has stayed"
+    )
     dialog.reject()
 
 
@@ -68,10 +70,10 @@ def test_a_file_still_being_written_is_reported_and_tried_again(
     qtbot.waitUntil(lambda: "cannot be read at the moment" in dialog.state.text())
     assert not dialog.enter.isEnabled()
     path.write_text(WON, encoding="utf-8")
-    dialog.look()
+    dialog.read_if_changed()
     qtbot.waitUntil(lambda: dialog.enter.isEnabled())
     assert dialog.enter.isDefault()
     path.unlink()
-    dialog.look()
+    dialog.read_if_changed()
     assert dialog.state.text() == "live.pgn cannot be read."
     dialog.reject()

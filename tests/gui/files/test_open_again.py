@@ -62,7 +62,7 @@ def test_all_that_were_open_come_back_in_their_order(two: MainWindow, qtbot: QtB
     assert not again.start.isVisible()
     assert [s.path.name for s in again.open_tournaments.sessions] == names == ["one.arbiter", "two.arbiter"]
     assert again.current.session is again.open_tournaments.sessions[0]
-    assert not again.banner.said()
+    assert not again.banner.sentence()
     again.close()
     assert [Path(name).name for name in OPEN.get()] == names, "and come back the next time too"
 
@@ -100,7 +100,7 @@ def test_the_start_page_offers_what_was_open_before_a_file_was_opened_alone(
     assert again.start.again.text() == "Open &again: one"
     qtbot.keyClick(again.start.again, Qt.Key.Key_Return)
     assert [s.path.name for s in again.open_tournaments.sessions] == ["one.arbiter"]
-    assert not again.banner.said()
+    assert not again.banner.sentence()
     again.close()
 
 
@@ -161,7 +161,7 @@ def test_what_was_open_when_the_program_was_killed_comes_back_and_that_is_told(
     again = restarted(theme, qtbot, three if with_file else None)
     names = ["one.arbiter", "two.arbiter", *(["three.arbiter"] if with_file else [])]
     assert [s.path.name for s in again.open_tournaments.sessions] == names
-    assert again.banner.said() == (
+    assert again.banner.sentence() == (
         "The program did not close properly last time. The files that were open have been "
         "opened again, as last saved: one.arbiter, two.arbiter."
     )
@@ -170,7 +170,7 @@ def test_what_was_open_when_the_program_was_killed_comes_back_and_that_is_told(
     again.close()
     after = restarted(theme, qtbot)
     assert [s.path.name for s in after.open_tournaments.sessions] == names
-    assert not after.banner.said(), "it ended as usual this time"
+    assert not after.banner.sentence(), "it ended as usual this time"
     after.close()
 
 
@@ -215,11 +215,11 @@ def test_a_second_window_says_what_the_first_has_open_and_takes_nothing_from_it(
     for place in files[:2]:
         window.features[FileCommands].open_path(place)
     other.features[FileCommands].begin(files[2])
-    assert not other.banner.said()
+    assert not other.banner.sentence()
     assert [s.path for s in other.open_tournaments.sessions] == [files[2]]
     assert HELD.get() == [*map(str, files)]
     assert not other.features[FileCommands].open_path(files[0])
-    assert "it is open in another window or program" in other.banner.text.text()
+    assert "it is open in another window or program" in other.banner.message_label.text()
     other.banner.buttons[0].click()
     assert other.current.frozen
     assert other.windowTitle() == f"Spring Open (read-only) ({files[0]}) – Arbiter"
@@ -238,8 +238,8 @@ def test_a_file_that_is_gone_is_told_once_though_others_open_after_it(
     HELD.set([*map(str, files)])
     files[0].unlink()
     window.features[FileCommands].begin()
-    assert "one.arbiter does not exist" in window.banner.text.text()
-    assert "back as last saved: two.arbiter, three.arbiter." in window.banner.text.text()
+    assert "one.arbiter does not exist" in window.banner.message_label.text()
+    assert "back as last saved: two.arbiter, three.arbiter." in window.banner.message_label.text()
     assert [s.path for s in window.open_tournaments.sessions] == files[1:]
     assert HELD.get() == [*map(str, files[1:])]
 
@@ -252,7 +252,7 @@ def test_what_another_window_took_meanwhile_is_told_and_the_rest_opened(
     held = Session.open(files[0])
     window.features[FileCommands].open_again()
     assert [s.path for s in window.open_tournaments.sessions] == [files[1]]
-    assert window.banner.said() == "Already open in another window: one.arbiter."
+    assert window.banner.sentence() == "Already open in another window: one.arbiter."
     held.close()
     OPEN.set([*map(str, files)])
     other.start.refresh()

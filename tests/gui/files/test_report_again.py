@@ -58,7 +58,7 @@ def test_another_tournament_is_begun_where_that_is_chosen(
     window: MainWindow, qtbot: QtBot, report: Path, taken_over: Path
 ) -> None:
     assert window.features[FileCommands].open_path(report)
-    qtbot.mouseClick(asked().begin, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(asked().start_again_button, Qt.MouseButton.LeftButton)
     assert window.current.session is not None
     assert window.current.session.path == taken_over.with_name("event 2.arbiter")
     assert window.features[FileCommands].open_path(report)

@@ -56,7 +56,10 @@ def test_a_report_has_ranks_counts_program_and_time_control(
 
 def test_what_the_report_lacks_can_be_read(shown_window: MainWindow, tmp_path: Path) -> None:
     report_of(shown_window, tmp_path / "a.trf")
-    assert "Missing from the report, or not possible in this format: " in shown_window.banner.text.text()
+    assert (
+        "Missing from the report, or not possible in this format: "
+        in shown_window.banner.message_label.text()
+    )
     shown_window.banner.buttons[1].click()
     dialog = dialog_of(TextDialog)
     assert isinstance(dialog, TextDialog)
@@ -77,13 +80,13 @@ def test_a_file_is_made_in_the_worker_and_can_be_stopped(
 
     path = tmp_path / "late.txt"
     shown_window.features[OutputCommands].files.write(path, make)
-    qtbot.waitUntil(lambda: shown_window.banner.text.text().startswith("Writing "))
+    qtbot.waitUntil(lambda: shown_window.banner.message_label.text().startswith("Writing "))
     qtbot.waitUntil(lambda: bool(seen))
     assert seen[0] is not threading.main_thread()
     shown_window.banner.buttons[0].click()
     go.set()
     written(shown_window)
-    assert "no file was written" in shown_window.banner.text.text()
+    assert "no file was written" in shown_window.banner.message_label.text()
     assert not path.exists()
 
 
@@ -106,16 +109,16 @@ def _stopped_by_key(window: MainWindow, qtbot: QtBot, folder: Path, view: str) -
 
     window.view_commands.show_view(view)
     window.features[OutputCommands].files.write(folder / "late.txt", make)
-    qtbot.waitUntil(lambda: window.banner.said().startswith("Writing "))
+    qtbot.waitUntil(lambda: window.banner.sentence().startswith("Writing "))
     told.set()
-    qtbot.waitUntil(lambda: window.banner.said().endswith("… 2 of 7"))
+    qtbot.waitUntil(lambda: window.banner.sentence().endswith("… 2 of 7"))
     window.view().focus_target().setFocus()
     letter = Qt.Key(ord(letter_in(window.banner.buttons[0].text()).upper()))
     Hands(window).press(letter, Qt.KeyboardModifier.AltModifier)
     qtbot.waitUntil(lambda: window.banner.message is None)
     go.set()
     written(window)
-    assert "no file was written" in window.banner.said()
+    assert "no file was written" in window.banner.sentence()
     window.banner.clear()
 
 
@@ -156,7 +159,7 @@ def test_a_round_robin_is_opened_and_checked_by_its_table(
     report.write_bytes("".join(line + "\r\n" for line in ROBIN).encode())
     window.features[FileCommands].open_path(report)
     assert window.current.tournament.edition == "berger"
-    assert window.banner.text.text() == ""
+    assert window.banner.message_label.text() == ""
     window.action_set["check-rounds"].trigger()
-    qtbot.waitUntil(lambda: window.banner.text.text() != "")
-    assert window.banner.text.text() == "3 recorded rounds checked; all follow FIDE Berger."
+    qtbot.waitUntil(lambda: window.banner.message_label.text() != "")
+    assert window.banner.message_label.text() == "3 recorded rounds checked; all follow FIDE Berger."

@@ -176,7 +176,7 @@ def test_the_age_of_a_copy_of_an_earlier_day_is_in_sight(
     settled(opened_window)
     session = opened_window.current.session
     assert session is not None
-    commands._copied[id(session)].written_at -= 60 * minutes
+    commands._copy_states[id(session)].written_at -= 60 * minutes
     commands._try_failed_again()
     assert opened_window.status.copied.text() == f"Second copy: {words}"
 

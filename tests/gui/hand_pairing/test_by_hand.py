@@ -86,14 +86,14 @@ def test_a_session_by_keys_is_recorded(shown_window: MainWindow, qtbot: QtBot) -
     qtbot.waitUntil(lambda: not current.tasks.busy)
     ok = found.buttons.button(QDialogButtonBox.StandardButton.Ok)
     assert not ok.isEnabled()
-    assert "There is nothing to record yet." in found.words.text(), "says why OK is disabled"
-    assert "Identical to the pairing under the rules" in found.words.text()
+    assert "There is nothing to record yet." in found.progress_words.text(), "says why OK is disabled"
+    assert "Identical to the pairing under the rules" in found.progress_words.text()
     found.table.go_to_cell(0, 1)
     qtbot.keyClick(found.table, Qt.Key.Key_Space)
     found.table.go_to_cell(1, 1)
     qtbot.keyClicks(found.table, "s")
     assert found.state.boards[0][0] == before.boards[1].white
-    assert "board 1" in found.words.text()
+    assert "board 1" in found.progress_words.text()
     qtbot.keyClicks(found.table, "u")
     assert not ok.isEnabled()
     found.step_back()
@@ -125,8 +125,8 @@ def test_meeting_again_is_told_at_once(shown_window: MainWindow, qtbot: QtBot) -
     found = dialog()
     qtbot.waitUntil(lambda: not shown_window.current.tasks.busy)
     met = shown_window.current.tournament.rounds[0].boards[0]
-    found._take(found.state.pair(met.white, met.black))
-    assert "met in round 1" in found.words.text()
+    found._take_state(found.state.pair(met.white, met.black))
+    assert "met in round 1" in found.progress_words.text()
     assert not found.buttons.button(QDialogButtonBox.StandardButton.Ok).isEnabled()
     found.reject()
 
@@ -140,7 +140,7 @@ def test_the_sheet_says_what_was_altered(shown_window: MainWindow, qtbot: QtBot)
     shown_window.action_set["by-hand"].trigger()
     found = dialog()
     boards = found.state.boards
-    found._take(found.state.swap(boards[0][0], boards[2][0]))
+    found._take_state(found.state.swap(boards[0][0], boards[2][0]))
     found.accept()
     assert len(current.tournament.rounds) == 4
     assert all(b.result == PENDING for b in current.tournament.rounds[3].boards)
@@ -158,13 +158,13 @@ def test_what_is_not_confirmed_goes_on_in_the_dialog(shown_window: MainWindow, q
     found = dialog()
     qtbot.waitUntil(lambda: not shown_window.current.tasks.busy)
     boards = found.state.boards
-    found._take(found.state.swap(boards[0][0], boards[1][0]))
+    found._take_state(found.state.swap(boards[0][0], boards[1][0]))
     shown_window.questions.yes = False
     found.accept()
     assert found.isVisible()
     assert len(found.session.steps) == 1
     found.reject()
-    assert "discarded" in shown_window.banner.text.text()
+    assert "discarded" in shown_window.banner.message_label.text()
     shown_window.banner.buttons[0].click()
     assert dialog().session is found.session
     qtbot.waitUntil(lambda: not shown_window.current.tasks.busy)

@@ -33,10 +33,10 @@ def drag(window: MainWindow, one: int, other: int | QPoint) -> None:
     """Put a card on another one, or let it go at a place on the screen."""
     table = window.cards.cards
     scrolled = QPoint(0, table.verticalScrollBar().value())
-    start = table._places.cards.get(one).center() - scrolled
+    start = table._card_places.cards.get(one).center() - scrolled
     end = other
     if isinstance(other, int):
-        end = table.viewport().mapToGlobal(table._places.cards.get(other).center() - scrolled)
+        end = table.viewport().mapToGlobal(table._card_places.cards.get(other).center() - scrolled)
     viewport = table.viewport()
     left, no = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     for kind, point, button, buttons in (
@@ -56,11 +56,11 @@ def test_cards_are_paired_by_dragging_and_the_end_is_recorded(shown_window: Main
     partners = {before.boards[0].black, before.boards[1].black}
     drag(shown_window, one, other)
     assert set(hand.session.state.waiting_players) == partners, "their old partners become free"
-    assert "breaks" in hand.words.text()
-    assert not hand.end.isEnabled()
+    assert "breaks" in hand.progress_words.text()
+    assert not hand.finish_button.isEnabled()
     drag(shown_window, *sorted(partners))
-    assert hand.end.isEnabled()
-    assert "board" in hand.words.text()
+    assert hand.finish_button.isEnabled()
+    assert "board" in hand.progress_words.text()
     assert {frozenset((link.white, link.black)) for link in shown_window.cards.cards._layout.links} >= {
         frozenset((one, other)),
         frozenset(partners),
@@ -105,9 +105,9 @@ def test_cards_are_paired_by_keys(shown_window: MainWindow, qtbot: QtBot) -> Non
     table = shown_window.cards.cards
     shown_window.current.select((boards[0][0],))
     qtbot.keyClick(table, Qt.Key.Key_P)
-    assert "First mark another player" in hand.words.text()
+    assert "First mark another player" in hand.progress_words.text()
     qtbot.keyClick(table, Qt.Key.Key_Space)
-    assert "Marked" in hand.words.text()
+    assert "Marked" in hand.progress_words.text()
     shown_window.current.select((boards[1][0],))
     qtbot.keyClick(table, Qt.Key.Key_S)
     assert hand.session.state.boards[0] == (boards[1][0], boards[0][1])
@@ -122,10 +122,10 @@ def test_a_session_on_the_cards_is_dropped_when_the_round_changes(
 ) -> None:
     hand = cards_session(shown_window, qtbot)
     boards = hand.session.state.boards
-    hand.put(boards[0][0], boards[1][0])
+    hand.pair_cards(boards[0][0], boards[1][0])
     shown_window.current.apply(SetResult(3, 1, WHITE_WINS))
     assert not shown_window.cards.by_hand
-    assert "discarded" in shown_window.banner.text.text()
+    assert "discarded" in shown_window.banner.message_label.text()
 
 
 def test_enter_finishes_the_session_and_does_not_accept_the_proposal_alone(
@@ -169,8 +169,8 @@ def test_the_cards_keep_their_room_from_step_to_step(
         qtbot.wait(20)
         heights.add((hand.height(), table.height()))
     assert len(heights) == 1
-    assert hand.words.verticalScrollBar().value() == 0, "the last step stands first"
-    assert hand.words.text().startswith("This step breaks")
+    assert hand.progress_words.verticalScrollBar().value() == 0, "the last step stands first"
+    assert hand.progress_words.text().startswith("This step breaks")
     assert len(hand.session.state.waiting_players) >= 4
 
 
@@ -179,7 +179,7 @@ def test_the_marked_card_is_told_in_words_and_looks_otherwise(shown_window: Main
     table = shown_window.cards.cards
     one, other = hand.session.state.boards[0]
     shown_window.current.select((one,))
-    rect = table._places.cards.get(one)
+    rect = table._card_places.cards.get(one)
     spot = rect.topLeft() - QPoint(0, table.verticalScrollBar().value()) + QPoint(rect.width() // 3, 5)
     plain = table.viewport().grab().toImage().pixelColor(spot)
     qtbot.keyClick(table, Qt.Key.Key_Space)
@@ -196,10 +196,10 @@ def test_the_marked_card_is_told_in_words_and_looks_otherwise(shown_window: Main
 def test_a_board_that_breaks_a_rule_says_so_above_the_cards(shown_window: MainWindow, qtbot: QtBot) -> None:
     hand = cards_session(shown_window, qtbot)
     met = shown_window.current.tournament.rounds[0].boards[0]
-    hand.put(met.white, met.black)
+    hand.pair_cards(met.white, met.black)
     shown_window.current.select((met.white,))
     assert "met in round 1" in shown_window.cards.state.text()
-    assert {frozenset(pair) for pair in shown_window.cards.cards._broken} == {
+    assert {frozenset(pair) for pair in shown_window.cards.cards._broken_pairs} == {
         frozenset((met.white, met.black))
     }
 
@@ -230,13 +230,13 @@ def test_the_offer_to_take_up_a_session_goes_when_the_next_one_begins(
     for view in ("cards", "round"):
         hand = cards_session(shown_window, qtbot)
         boards = hand.session.state.boards
-        hand.put(boards[0][0], boards[1][0])
+        hand.pair_cards(boards[0][0], boards[1][0])
         qtbot.keyClick(shown_window.cards.cards, Qt.Key.Key_Escape)
-        assert "discarded" in shown_window.banner.said()
+        assert "discarded" in shown_window.banner.sentence()
         qtbot.wait(1)
         shown_window.view_commands.show_view(view)
         shown_window.action_set["by-hand"].trigger()
-        assert shown_window.banner.said() == ""
+        assert shown_window.banner.sentence() == ""
         if view == "cards":
             hand.given_up.emit()
     qtbot.waitUntil(lambda: not shown_window.current.tasks.busy)
@@ -249,7 +249,7 @@ def test_a_session_that_was_dropped_is_taken_up_again(shown_window: MainWindow, 
     qtbot.keyClick(shown_window.cards.cards, Qt.Key.Key_Escape)
     assert not shown_window.banner.isVisible(), "nothing was done, nothing is lost"
     hand = cards_session(shown_window, qtbot)
-    hand.put(boards[0][0], boards[1][0])
+    hand.pair_cards(boards[0][0], boards[1][0])
     session = hand.session
     qtbot.keyClick(shown_window.cards.cards, Qt.Key.Key_Escape)
     assert not shown_window.cards.by_hand
@@ -266,7 +266,7 @@ def test_a_session_that_was_dropped_is_taken_up_again(shown_window: MainWindow, 
     shown_window.current.apply(SetResult(3, 1, WHITE_WINS))
     shown_window.banner.buttons[0].click()
     assert not shown_window.cards.by_hand
-    assert "changed in the meantime" in shown_window.banner.text.text()
+    assert "changed in the meantime" in shown_window.banner.message_label.text()
 
 
 def test_the_action_brings_the_session_in_sight(shown_window: MainWindow, qtbot: QtBot) -> None:

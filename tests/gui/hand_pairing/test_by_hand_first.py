@@ -29,15 +29,15 @@ def hall(window: MainWindow, tmp_path: Path) -> Iterator[MainWindow]:
     """Eight players, three rounds with all results, the cards in sight, and pairing waits to be let go."""
     window.current.open(Session.create(tmp_path / "ready.arbiter", played(8, 3), fixed_time))
     window.view_commands.show_view("cards")
-    waiting = window.current.run.pair = Waiting()
+    waiting = window.current.pairing_run.pair = Waiting()
     yield window
     waiting.go.set()
 
 
 def let_go(window: MainWindow, qtbot: QtBot) -> None:
     """Let what is being paired come to its end."""
-    assert isinstance(window.current.run.pair, Waiting)
-    window.current.run.pair.go.set()
+    assert isinstance(window.current.pairing_run.pair, Waiting)
+    window.current.pairing_run.pair.go.set()
     qtbot.waitUntil(lambda: not window.current.tasks.busy)
     QApplication.processEvents()
 
@@ -48,8 +48,8 @@ def two_steps(window: MainWindow) -> HandBar:
     hand = window.cards.hand
     assert hand.session is not None
     one, other = hand.session.state.boards[:2]
-    hand.put(one[0], other[0])
-    hand.put(one[1], other[1])
+    hand.pair_cards(one[0], other[0])
+    hand.pair_cards(one[1], other[1])
     return hand
 
 
@@ -58,7 +58,7 @@ def test_a_session_on_the_cards_stops_a_pairing_that_runs(hall: MainWindow, qtbo
     assert hall.current.pairing
     hand = two_steps(hall)
     session = hand.session
-    assert hall.banner.said() == STOPPED.format(number=3)
+    assert hall.banner.sentence() == STOPPED.format(number=3)
     assert not hall.current.pairing
     assert not hall.action_set["stop"].isEnabled()
     let_go(hall, qtbot)
@@ -76,8 +76,8 @@ def test_a_session_in_a_dialog_stops_a_pairing_that_runs(hall: MainWindow, qtbot
     hall.current.show_round(2)
     hall.action_set["pair"].trigger()
     hall.action_set["by-hand"].trigger()
-    assert hall.banner.said().startswith(STOPPED.format(number=2))
-    assert "later rounds are not changed" in hall.banner.said()
+    assert hall.banner.sentence().startswith(STOPPED.format(number=2))
+    assert "later rounds are not changed" in hall.banner.sentence()
     assert not hall.action_set["stop"].isEnabled()
     let_go(hall, qtbot)
     assert (hall.current.proposal, hall.current.shown_round) == (None, 2)
@@ -92,7 +92,7 @@ def test_nothing_is_paired_over_a_session_on_the_cards(hall: MainWindow, qtbot: 
     assert not hall.current.pairing
     assert hand.session is session
     assert hall.view() is hall.cards
-    assert "Round 3 is being paired by hand" in hall.banner.said()
+    assert "Round 3 is being paired by hand" in hall.banner.sentence()
     let_go(hall, qtbot)
     hands.press(KEY.Key_Escape)
     assert hand.session is None
@@ -129,7 +129,7 @@ def test_the_key_of_undo_takes_a_step_of_the_session_back(hall: MainWindow) -> N
     hall.cards.cards.setFocus()
     hands.press(KEY.Key_Z, CTRL)
     assert (hand.session, len(session.steps)) == (session, 1)
-    hand.words.setFocus()
+    hand.progress_words.setFocus()
     hands.press(KEY.Key_Z, CTRL)
     hands.press(KEY.Key_Z, CTRL)
     assert (hand.session, len(session.steps)) == (session, 0)

@@ -48,14 +48,14 @@ def test_a_late_entry_meets_who_had_the_bye(shown_window: MainWindow, qtbot: QtB
     shown_window.view_commands.show_view("cards")
     shown_window.action_set["by-hand"].trigger()
     table, hand = shown_window.cards.cards, shown_window.cards.hand
-    assert table._places.cards.get(LATE) is None
+    assert table._card_places.cards.get(LATE) is None
     qtbot.keyClicks(table, "i")
-    assert "Zander" in who().list.item(0).text()
-    qtbot.keyClick(who().list, Qt.Key.Key_Return)
+    assert "Zander" in who().player_lines.item(0).text()
+    qtbot.keyClick(who().player_lines, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not current.tasks.busy)
     assert hand.session.state.waiting_players == (LATE,)
-    assert table._places.cards.get(LATE) is not None
-    assert not hand.end.isEnabled()
+    assert table._card_places.cards.get(LATE) is not None
+    assert not hand.finish_button.isEnabled()
     assert not hand.more_button.isEnabled(), "nobody else is outside"
     faults = hand.session.pair(bye, LATE)
     assert faults == ()

@@ -56,7 +56,7 @@ def test_what_was_corrected_since_does_not_judge_the_round(shown_window: MainWin
     assert "met" in " ".join(faults or ())
     assert (
         "Results of round 2 were corrected after this round was paired"
-        in shown_window.cards.hand.words.text()
+        in shown_window.cards.hand.progress_words.text()
     )
 
 
@@ -76,7 +76,7 @@ def test_an_older_round_is_confirmed_in_two_steps_and_the_later_one_stays(
     current = shown_window.current
     before = current.tournament
     hand = begun(shown_window, qtbot, 2)
-    assert "later rounds are not changed" in shown_window.banner.text.text()
+    assert "later rounds are not changed" in shown_window.banner.message_label.text()
     first, second = before.rounds[1].boards[:2]
     table = shown_window.cards.cards
     current.select((first.white,))
@@ -86,7 +86,7 @@ def test_an_older_round_is_confirmed_in_two_steps_and_the_later_one_stays(
     qtbot.keyClick(table, Qt.Key.Key_Space)
     current.select((before.rounds[1].boards[2].white,))
     qtbot.keyClick(table, Qt.Key.Key_S)
-    assert "board 2" in shown_window.cards.hand.words.text()
+    assert "board 2" in shown_window.cards.hand.progress_words.text()
     assert len(hand.results_lost()) == 2
     qtbot.keyClick(table, Qt.Key.Key_Return)
     heard = shown_window.questions.heard  # type: ignore[attr-defined]
@@ -105,7 +105,7 @@ def test_an_older_round_is_confirmed_in_two_steps_and_the_later_one_stays(
 def test_a_round_too_far_back_is_refused_at_once(shown_window: MainWindow, qtbot: QtBot) -> None:
     shown_window.current.show_round(1)
     shown_window.action_set["by-hand"].trigger()
-    assert "too far back" in shown_window.banner.text.text()
+    assert "too far back" in shown_window.banner.message_label.text()
     assert not shown_window.cards.by_hand
     assert not [w for w in QApplication.topLevelWidgets() if isinstance(w, HandDialog) and w.isVisible()]
 
@@ -127,8 +127,8 @@ def test_a_round_from_a_file_waits_for_the_rules(window: MainWindow, qtbot: QtBo
     window.current.open(Session.create(tmp_path / "file.arbiter", played(8, 3, open_last=True), fixed_time))
     hand = begun(window, qtbot, 3)
     assert hand.by_rules
-    assert not hand.waits
-    assert "Identical to the pairing under the rules." in window.cards.hand.words.text()
+    assert not hand.is_waiting
+    assert "Identical to the pairing under the rules." in window.cards.hand.progress_words.text()
 
 
 def test_a_round_of_a_round_robin_is_not_paired_again_by_hand(
@@ -144,7 +144,7 @@ def test_a_round_of_a_round_robin_is_not_paired_again_by_hand(
             window.current.show_round(number)
             window.action_set["by-hand"].trigger()
             qtbot.waitUntil(lambda: not window.current.tasks.busy)
-            assert "This is a round-robin (record 192: BERGER_ROUNDROBIN)" in window.banner.said(), number
+            assert "This is a round-robin (record 192: BERGER_ROUNDROBIN)" in window.banner.sentence(), number
             assert window.cards.hand.session is None
             assert not [dialog for dialog in window.findChildren(HandDialog) if dialog.isVisible()]
         assert window.current.tournament.rounds == robin.rounds

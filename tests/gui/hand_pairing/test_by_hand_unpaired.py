@@ -56,12 +56,12 @@ def test_a_round_that_cannot_be_paired_by_the_rules_is_paired_by_hand(
     session, hand = on_cards(all_met, qtbot), all_met.cards.hand
     assert session.state.waiting_players == (1, 2, 3, 4)
     assert current.shown_round == 4
-    assert "There is no legal pairing under the rules" in hand.words.text()
-    assert "No pairing is possible" in all_met.banner.said()
-    hand.put(1, 2)
-    assert "met in round" in hand.words.text(), "each step says what it breaks"
-    assert not hand.end.isEnabled()
-    hand.put(3, 4)
+    assert "There is no legal pairing under the rules" in hand.progress_words.text()
+    assert "No pairing is possible" in all_met.banner.sentence()
+    hand.pair_cards(1, 2)
+    assert "met in round" in hand.progress_words.text(), "each step says what it breaks"
+    assert not hand.finish_button.isEnabled()
+    hand.pair_cards(3, 4)
     assert len(current.tournament.rounds) == 3, "nothing is in the file before the end"
     qtbot.keyClick(all_met.cards.cards, Qt.Key.Key_Return)
     assert not all_met.cards.by_hand
@@ -99,13 +99,13 @@ def test_it_is_paired_by_hand_in_the_dialog(all_met: MainWindow, qtbot: QtBot) -
     all_met.action_set["by-hand"].trigger()
     qtbot.waitUntil(lambda: not all_met.current.tasks.busy)
     found = dialog_of(HandDialog)
-    found._take(found.state.pair(1, 2))
+    found._take_state(found.state.pair(1, 2))
     found.reject()
-    assert "discarded" in all_met.banner.said()
+    assert "discarded" in all_met.banner.sentence()
     all_met.banner.buttons[0].click()
     found = dialog_of(HandDialog)
     assert found.state.boards == ((1, 2),), "what was dropped is taken up again"
-    found._take(found.state.pair(4, 3))
+    found._take_state(found.state.pair(4, 3))
     found.accept()
     assert [b.result for b in all_met.current.tournament.rounds[3].boards] == [PENDING, PENDING]
 
@@ -126,7 +126,7 @@ def from_nothing(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> HandDialog
 
 def test_a_key_a_board_pairs_all_who_wait(from_nothing: HandDialog, qtbot: QtBot) -> None:
     table = from_nothing.table
-    assert "with the next waiting player" in from_nothing.words.text()
+    assert "with the next waiting player" in from_nothing.progress_words.text()
     for waiting in ((3, 4, 5, 6), (5, 6), ()):
         qtbot.keyClicks(table, "p")
         assert from_nothing.state.waiting_players == waiting
@@ -160,7 +160,7 @@ def test_keys_act_in_every_column_of_a_row(from_nothing: HandDialog, qtbot: QtBo
     for column in range(table.seats.columnCount()):
         table.go_to_cell(1, column)
         qtbot.keyClick(table, Qt.Key.Key_Space)
-        assert from_nothing.session.marked == 2
+        assert from_nothing.session.marked_player == 2
         qtbot.keyClick(table, Qt.Key.Key_Space)
     table.go_to_cell(0, 0)
     qtbot.keyClicks(table, "p")
@@ -170,15 +170,17 @@ def test_keys_act_in_every_column_of_a_row(from_nothing: HandDialog, qtbot: QtBo
         table.go_to_cell(row, column)
         assert table.player() == player
     qtbot.keyClicks(table, "p")
-    assert "First mark another player" in from_nothing.words.text(), "who sits at a board needs a marked one"
+    assert "First mark another player" in from_nothing.progress_words.text(), (
+        "who sits at a board needs a marked one"
+    )
 
 
 def test_the_answers_and_the_papers_cope_with_a_round_without_a_proof(
     all_met: MainWindow, qtbot: QtBot
 ) -> None:
     on_cards(all_met, qtbot)
-    all_met.cards.hand.put(1, 2)
-    all_met.cards.hand.put(3, 4)
+    all_met.cards.hand.pair_cards(1, 2)
+    all_met.cards.hand.pair_cards(3, 4)
     qtbot.keyClick(all_met.cards.cards, Qt.Key.Key_Return)
     current = all_met.current
     current.select((1,))
@@ -217,7 +219,7 @@ def test_what_stands_in_the_way_is_told_and_no_session_waits_for_it(
     window.current.open(Session.create(tmp_path / "open.arbiter", played(8, 3, open_last=True), fixed_time))
     window.current.show_round(4)
     window.action_set["by-hand"].trigger()
-    assert "result" in window.banner.said()
+    assert "result" in window.banner.sentence()
     for board in range(1, 5):
         window.current.apply(SetResult(3, board, WHITE_WINS))
     window.current.pair()

@@ -32,8 +32,8 @@ def begun(window: MainWindow, qtbot: QtBot) -> HandSession:
     session = window.cards.hand.session
     assert session is not None
     one, other = session.state.boards[:2]
-    window.cards.hand.put(one[0], other[0])
-    window.cards.hand.put(one[1], other[1])
+    window.cards.hand.pair_cards(one[0], other[0])
+    window.cards.hand.pair_cards(one[1], other[1])
     assert len(session.steps) == 2
     return session
 
@@ -52,11 +52,11 @@ def test_a_session_goes_on_when_its_tournament_is_back(two: MainWindow, qtbot: Q
     assert len(two.current.tournament.players) == 6
     assert not two.cards.by_hand
     waits = f"Pairing round {number} is paused until you return to Spring Open · a."
-    assert two.banner.said() == waits
+    assert two.banner.sentence() == waits
     assert two.banner.buttons == [], "nothing of it can be done here"
     go(two, qtbot)
     assert two.cards.hand.session is session
-    assert (two.current.shown_round, len(session.steps), two.banner.said()) == (number, 2, "")
+    assert (two.current.shown_round, len(session.steps), two.banner.sentence()) == (number, 2, "")
     qtbot.keyClick(two.cards.cards, Qt.Key.Key_Return)
     assert not two.cards.by_hand
     after = {frozenset((b.white, b.black)) for b in two.current.tournament.rounds[number - 1].boards}
@@ -74,7 +74,7 @@ def test_a_session_on_a_proposal_comes_back_with_it(two: MainWindow, qtbot: QtBo
     session, proposal = begun(two, qtbot), two.current.proposal
     go(two, qtbot)
     assert (two.current.proposal, two.cards.by_hand, two.banner.buttons) == (None, False, [])
-    assert "of round 1 is paused" in two.banner.said()
+    assert "of round 1 is paused" in two.banner.sentence()
     go(two, qtbot)
     assert (two.current.proposal, two.current.shown_round) == (proposal, 1)
     assert two.cards.hand.session is session

@@ -16,7 +16,7 @@ from arbiter_gui.app.caution import Caution, CautionChoice, CautionLevel
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.gui.help.help_commands import HelpCommands
 from arbiter_gui.gui.printing.page_painting import chosen_on, new_printer
-from arbiter_gui.gui.services.caution_dialog import ask, choose
+from arbiter_gui.gui.services.caution_dialog import ask_for_choice, ask_to_continue
 from arbiter_gui.gui.services.questions import UserQuestions
 from arbiter_gui.gui.shell.window import MainWindow
 
@@ -24,8 +24,10 @@ GUI = Path(arbiter_gui.gui.__file__).parent
 ASKING = {"services/caution_dialog.py", "printing/page_painting.py", "services/questions.py"}
 """Who waits for an answer in a loop of events of its own; each of them is tried below."""
 QUESTIONS: dict[str, Callable[[MainWindow], object]] = {
-    "warning": lambda window: ask("Unpair", cautions(), window),
-    "warning with a choice": lambda window: choose("Unpair", cautions(), window) is CautionChoice.GO_ON,
+    "warning": lambda window: ask_to_continue("Unpair", cautions(), window),
+    "warning with a choice": lambda window: (
+        ask_for_choice("Unpair", cautions(), window) is CautionChoice.GO_ON
+    ),
     "file to open": lambda window: UserQuestions(window).file_to_open(),
     "rating list to open": lambda window: UserQuestions(window).rating_list_to_open(),
     "list to open": lambda window: UserQuestions(window).list_to_open(),

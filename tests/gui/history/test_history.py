@@ -14,7 +14,7 @@ from arbiter_gui.app.edits import ChangePlayer, LeaveFideMode, RequestBye, SetRe
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.record_lines.integrity import event_lines_of, fide_mode
 from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS, ByeKind, Player
-from arbiter_gui.gui.history.history_view import what
+from arbiter_gui.gui.history.history_view import action_words
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
@@ -245,7 +245,7 @@ def test_what_was_restored_is_chosen_and_has_the_keys(window: MainWindow, tmp_pa
         window.action_set["restore-earlier"].trigger()
         line = view.line()
         assert line is not None
-        assert what(line).startswith("Restore the state after: ")
+        assert action_words(line).startswith("Restore the state after: ")
         assert [index.row() for index in view.table.selectionModel().selectedRows()] == [0]
         assert view.table.hasFocus()
         assert window.current.selected_players == (3,)

@@ -47,11 +47,11 @@ def test_a_cell_that_is_typed_into_is_called_by_its_column_and_tells_the_names(q
     qtbot.addWidget(dialog)
     dialog.show()
     for column, name in enumerate(("Player numbers", "Points", "Round", "Result")):
-        dialog.list.edit_cell(0, column)
-        editor = next(e for e in dialog.list.viewport().findChildren(QLineEdit) if e.isVisible())
+        dialog.lines_table.edit_cell(0, column)
+        editor = next(e for e in dialog.lines_table.viewport().findChildren(QLineEdit) if e.isVisible())
         assert heard(editor) == name
         assert heard(editor, QAccessible.Text.Description) == "Berg, A."
-        dialog.list.setFocus()
+        dialog.lines_table.setFocus()
         QApplication.processEvents()
 
 

@@ -64,8 +64,8 @@ def test_a_list_is_as_high_as_its_lines(qtbot: QtBot, count: int) -> None:
 def test_an_empty_list_is_as_high_as_one_line(qtbot: QtBot) -> None:
     dialog = AgeGroupsDialog(played(8, 2))
     qtbot.addWidget(dialog)
-    assert dialog.list.count() == 0
-    assert dialog.list.sizeHint().height() < 2 * dialog.fontMetrics().height()
+    assert dialog.change_list.count() == 0
+    assert dialog.change_list.sizeHint().height() < 2 * dialog.fontMetrics().height()
 
 
 def test_one_scroll_bar_alone_is_as_long_as_its_list(qtbot: QtBot) -> None:
@@ -95,7 +95,7 @@ def test_lines_to_type_have_a_few_rows(qtbot: QtBot) -> None:
     dialog = AdjustmentsDialog(played(8, 2))
     qtbot.addWidget(dialog)
     dialog.show()
-    rows = dialog.list.viewport().height() / dialog.list.verticalHeader().defaultSectionSize()
+    rows = dialog.lines_table.viewport().height() / dialog.lines_table.verticalHeader().defaultSectionSize()
     assert 2.5 < rows < 4
 
 

@@ -171,7 +171,7 @@ def test_pairing_shows_names_as_they_stand(hostile: MainWindow, file: Path, qtbo
     hostile.view_commands.show_view("round")
     for board in range(len(current.tournament.rounds[-1].boards)):
         hostile.round.grid.go_to_board(board + 1)
-        hostile.round.grid.enter(hostile.round.grid.keys["="])
+        hostile.round.grid.enter_result(hostile.round.grid.keys["="])
     current.show_round(current.tournament.next_round)
     _settled(qtbot, hostile)
     assert faults(file) == set()
@@ -378,8 +378,8 @@ def test_the_display_shows_names_as_they_stand(hostile: MainWindow, file: Path, 
 def test_messages_titles_and_recent_files_are_text(hostile: MainWindow, file: Path, tmp_path: Path) -> None:
     hostile.current.tell(Weight.ERROR, f'<img src="{file}"> {ACTS} cannot be read')
     hostile.grab()
-    assert hostile.banner.text.textFormat() is Qt.TextFormat.PlainText
-    assert hostile.banner.text.text().startswith(f'<img src="{file}">')
+    assert hostile.banner.message_label.textFormat() is Qt.TextFormat.PlainText
+    assert hostile.banner.message_label.text().startswith(f'<img src="{file}">')
     assert "[*][*]" in hostile.windowTitle()
     RECENT.set([str(tmp_path / f"{AMPERSAND}{ACTS}.arbiter")])
     menu = QMenu(hostile)

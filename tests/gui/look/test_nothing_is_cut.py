@@ -210,11 +210,11 @@ def test_the_weight_of_a_finding_is_not_cut(
     qtbot.addWidget(dialog)
     dialog.show()
     QApplication.processEvents()
-    place = [column.key for column in dialog.list.columns()].index("weight")
-    font = dialog.list.font()
+    place = [column.key for column in dialog.list_table.columns()].index("weight")
+    font = dialog.list_table.font()
     font.setBold(True)
     weight = translated(say("Fix"))
-    assert QFontMetrics(font).horizontalAdvance(weight) + CELL_PADDING <= dialog.list.columnWidth(place)
+    assert QFontMetrics(font).horizontalAdvance(weight) + CELL_PADDING <= dialog.list_table.columnWidth(place)
 
 
 def test_the_names_of_officials_have_the_colon_of_the_language(

@@ -48,7 +48,9 @@ def test_the_cards_of_a_step(
         lambda painter, rect, text, align, font, ink: told.append((text, rect, QFont(font))),
     )
     position = Position(players=numbers, s1=numbers[:1], s2=numbers[1:])
-    table.lay(Step(0, 0, say("Pairs"), "", say("Pairs"), position, (say("S1"), say("S2"), say("Others"))), {})
+    table.show_step(
+        Step(0, 0, say("Pairs"), "", say("Pairs"), position, (say("S1"), say("S2"), say("Others"))), {}
+    )
     table.grab()
     room = room_for(told)
     assert set(room) == set(map(str, numbers))
@@ -67,7 +69,7 @@ def test_the_cards_of_a_round(qtbot: QtBot, theme: Theme, monkeypatch: pytest.Mo
     table = CardTable(theme)
     qtbot.addWidget(table)
     table.resize(1000, 400)
-    table.lay(card_layout(start(1010), 1))
+    table.show_layout(card_layout(start(1010), 1))
     table.verticalScrollBar().setValue(table.verticalScrollBar().maximum())
     table.grab()
     room = room_for([(text, rect, font) for text, rect, font in told if font.bold()])

@@ -28,7 +28,7 @@ from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tables.column_widths import CELL_PADDING
 from arbiter_gui.gui.why.alternatives_pane import AlternativesPane
 from arbiter_gui.gui.why.recorded_pane import RecordedPane
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from arbiter_gui.gui.widgets.scrolled_page import ScrolledPage
 from arbiter_gui.reports.round_tables.board_table import FloatArrow, cell_text
 from tests.gui.fields import fixed_time, played
@@ -63,7 +63,7 @@ def test_a_dialog_is_not_squeezed_into_two_thirds_of_the_screen(
     theme.set_zoom(200)
     dialog = TiesDialog(played(8, 2), lambda: 1)
     qtbot.addWidget(dialog)
-    opened(dialog)
+    open_dialog(dialog)
     QApplication.processEvents()
     for label in dialog.findChildren(QLabel):
         assert label.height() >= label.heightForWidth(label.width()), label.text()
@@ -77,7 +77,7 @@ def test_the_winners_are_whole_beside_the_prizes(
     theme.set_zoom(200)
     dialog = PrizesDialog(played(8, 2))
     qtbot.addWidget(dialog)
-    opened(dialog)
+    open_dialog(dialog)
     QApplication.processEvents()
     assert dialog.winners.horizontalScrollBar().maximum() == 0
     assert dialog.width() <= 1366
@@ -92,9 +92,9 @@ def test_the_longest_tie_break_goes_on_in_a_second_line_before_the_list_goes_sid
     theme.set_zoom(200)
     dialog = TieBreaksDialog(("DE",))
     qtbot.addWidget(dialog)
-    opened(dialog)
+    open_dialog(dialog)
     QApplication.processEvents()
-    ticks, line = dialog.list, dialog.list.fontMetrics().lineSpacing()
+    ticks, line = dialog.tie_break_list, dialog.tie_break_list.fontMetrics().lineSpacing()
     assert ticks.horizontalScrollBar().maximum() == 0
     lines = [ticks.visualItemRect(ticks.item(n)).height() // line for n in range(ticks.count())]
     assert lines[0] == 1

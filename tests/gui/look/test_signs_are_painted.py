@@ -48,7 +48,7 @@ def test_a_board_that_breaks_a_rule_has_its_sign_on_the_cards(shown_window: Main
     with painting(cards.viewport()) as before:
         assert not [text for text in before if "⚠" in text]
     met = shown_window.current.tournament.rounds[0].boards[0]
-    hand.put(met.white, met.black)
+    hand.pair_cards(met.white, met.black)
     with painting(cards.viewport()) as texts:
         assert len([text for text in texts if text.startswith("⚠ ")]) == 1
 
@@ -59,10 +59,10 @@ def test_columns_of_a_step_have_their_headings(window: MainWindow, tmp_path: Pat
     window.current.apply(ChangeSettings.of(session.tournament, edition="dutch-2012", round_count=5))
     window.current.show_round(5)
     window.view_commands.show_view("reasons")
-    qtbot.waitUntil(lambda: window.reasons.walk.count > 0)
+    qtbot.waitUntil(lambda: window.reasons.walk.event_count > 0)
     headed = set[str]()
-    for place in range(window.reasons.walk.count):
-        window.reasons.walk.go(place)
+    for place in range(window.reasons.walk.event_count):
+        window.reasons.walk.go_to_event(place)
         step = window.reasons.walk.step
         assert step is not None
         table = window.reasons.step_panel.table

@@ -173,7 +173,7 @@ def test_cards_become_two_lines_where_it_is_narrow(shown_window: MainWindow) -> 
 def test_only_cards_in_sight_become_rectangles(shown_window: MainWindow) -> None:
     shown_window.view_commands.show_view("cards")
     QApplication.processEvents()
-    places = shown_window.cards.cards._places
+    places = shown_window.cards.cards._card_places
     assert "cards" not in places.__dict__
     seen = places.in_sight(places.rect(1) or QRect())
     assert 0 < len(seen) < len(places.cards) == 8
@@ -188,7 +188,7 @@ def test_only_cards_in_sight_become_rectangles(shown_window: MainWindow) -> None
 def test_cards_are_chosen_by_mouse_and_by_arrows(shown_window: MainWindow, qtbot: QtBot) -> None:
     shown_window.view_commands.show_view("cards")
     cards = shown_window.cards.cards
-    number, rect = next((n, r) for n, r in cards._places.cards.items() if r.left() == MARGIN)
+    number, rect = next((n, r) for n, r in cards._card_places.cards.items() if r.left() == MARGIN)
     qtbot.mouseClick(cards.viewport(), Qt.MouseButton.LeftButton, pos=rect.center())
     assert shown_window.current.selected_players == (number,)
     assert f"{number} " in cards.accessibleDescription()
@@ -209,7 +209,7 @@ def test_two_hundred_cards_are_painted_with_little_work(window: MainWindow, tmp_
 
 
 def test_the_round_picker_offers_every_round_and_the_next(shown_window: MainWindow) -> None:
-    picker = shown_window.picker.list
+    picker = shown_window.picker.round_chooser
     assert [picker.itemText(i) for i in range(picker.count())] == [
         "Round 1", "Round 2", "Round 3", "Round 4: next"
     ]  # fmt: skip
@@ -296,7 +296,7 @@ def test_home_and_end_lead_to_the_first_and_the_last_card(shown_window: MainWind
     top_down = sorted(
         range(1, 9),
         key=lambda n: (
-            (rect.top(), rect.left()) if (rect := cards._places.cards.get(n)) is not None else (0, 0)
+            (rect.top(), rect.left()) if (rect := cards._card_places.cards.get(n)) is not None else (0, 0)
         ),
     )
     qtbot.keyClick(cards, Qt.Key.Key_End)

@@ -142,7 +142,7 @@ def test_cards_out_of_sight_are_laid_out_when_they_are_shown(shown_window: MainW
     shown_window.view_commands.show_view("cards")
     number = shown_window.current.tournament.rounds[-1].boards[0].white
     cards = CardTable(shown_window.theme)
-    cards.lay(shown_window.cards.cards._layout)
+    cards.show_layout(shown_window.cards.cards._layout)
 
     def height_at(zoom: int) -> int:
         cards.hide()
@@ -150,7 +150,7 @@ def test_cards_out_of_sight_are_laid_out_when_they_are_shown(shown_window: MainW
         QApplication.processEvents()
         cards.show()
         QApplication.processEvents()
-        card = cards._places.cards.get(number)
+        card = cards._card_places.cards.get(number)
         assert card is not None
         return card.height()
 

@@ -178,17 +178,17 @@ def test_only_the_list_with_the_cursor_has_a_selected_line_at_first(shown_window
 
 def test_the_proposal_takes_the_room_of_the_list_only_when_it_has_words(shown_window: MainWindow) -> None:
     dialog = no_show_dialog(shown_window)
-    line = dialog.words.fontMetrics().lineSpacing()
-    at_first = dialog.words.height()
+    line = dialog.proposal_words.fontMetrics().lineSpacing()
+    at_first = dialog.proposal_words.height()
     assert at_first < 4 * line, "no empty lines below the hint"
     tick(dialog, 1)
-    dialog.propose([f"Board {board} changes" for board in range(9)], ready=True)
+    dialog.show_proposal([f"Board {board} changes" for board in range(9)], ready=True)
     QApplication.processEvents()
-    grown = dialog.words.height()
+    grown = dialog.proposal_words.height()
     assert 6 * line <= grown < 7 * line
-    dialog.propose(["Nothing changes"], ready=True)
+    dialog.show_proposal(["Nothing changes"], ready=True)
     QApplication.processEvents()
-    assert dialog.words.height() == grown, "what is below it does not move again"
+    assert dialog.proposal_words.height() == grown, "what is below it does not move again"
     dialog.reject()
 
 

@@ -44,7 +44,7 @@ def test_a_proposal_that_cannot_be_saved_stays_and_enter_tries_again(
     current, proposal = proposed.current, proposed.current.proposal
     full(proposed, monkeypatch)
     qtbot.keyClick(proposed.round.grid, Qt.Key.Key_Return)
-    assert "The disk is full." in proposed.banner.said()
+    assert "The disk is full." in proposed.banner.sentence()
     assert current.proposal is proposal
     assert (len(current.tournament.rounds), current.shown_round) == (2, 3)
     assert proposed.proposal_bar.isVisible()
@@ -55,7 +55,7 @@ def test_a_proposal_that_cannot_be_saved_stays_and_enter_tries_again(
     assert len(current.tournament.rounds) == 3
     assert current.proposal is None
     assert not proposed.proposal_bar.isVisible()
-    assert proposed.banner.said() == ""
+    assert proposed.banner.sentence() == ""
     assert "proposal" not in proposed.round.state.text()
 
 
@@ -99,7 +99,7 @@ def test_result_keys_are_told_pale_until_the_proposal_is_accepted(proposed: Main
     legend, grid = proposed.round.legend, proposed.round.grid
     assert not legend.isEnabled()
     qtbot.keyClicks(grid, "1")
-    assert "Accept the proposal (Enter)" in proposed.banner.said()
+    assert "Accept the proposal (Enter)" in proposed.banner.sentence()
     qtbot.keyClick(grid, Qt.Key.Key_Return)
     assert legend.isEnabled()
     qtbot.keyClicks(grid, "1")

@@ -53,10 +53,10 @@ def test_a_report_is_checked_as_soon_as_its_rules_are_known(
     window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
     taken_over(window, tmp_path, turned(played(8, 3), 3))
-    assert "Not yet set" in window.banner.text.text()
+    assert "Not yet set" in window.banner.message_label.text()
     choose_rules(window)
-    qtbot.waitUntil(lambda: "Round 3 as recorded differs" in window.banner.text.text())
-    assert "FIDE Dutch 2017" in window.banner.text.text()
+    qtbot.waitUntil(lambda: "Round 3 as recorded differs" in window.banner.message_label.text())
+    assert "FIDE Dutch 2017" in window.banner.message_label.text()
     window.banner.buttons[0].click()
     dialog = next(w for w in QApplication.topLevelWidgets() if isinstance(w, TextDialog) and w.isVisible())
     text = dialog.text.toPlainText()
@@ -72,7 +72,7 @@ def test_a_report_that_is_right_is_said_to_be(window: MainWindow, tmp_path: Path
     taken_over(window, tmp_path, played(8, 3))
     choose_rules(window)
     qtbot.waitUntil(
-        lambda: "3 recorded rounds checked; all follow FIDE Dutch 2017" in window.banner.text.text()
+        lambda: "3 recorded rounds checked; all follow FIDE Dutch 2017" in window.banner.message_label.text()
     )
 
 
@@ -84,7 +84,7 @@ def test_a_tournament_file_is_checked_when_the_arbiter_asks(
     assert window.banner.message is None
     window.action_set["check-rounds"].trigger()
     qtbot.waitUntil(lambda: window.banner.message is not None)
-    assert "differ from the pairing under FIDE Dutch 2017" in window.banner.text.text()
+    assert "differ from the pairing under FIDE Dutch 2017" in window.banner.message_label.text()
 
 
 def test_a_round_paired_here_rests_on_what_was_known_then(
@@ -100,7 +100,7 @@ def test_a_round_paired_here_rests_on_what_was_known_then(
         known = current.tournament.rounds[1].boards[board - 1].result
         current.apply(SetResult(2, board, DRAWN if known == WHITE_WINS else WHITE_WINS))
     window.action_set["check-rounds"].trigger()
-    qtbot.waitUntil(lambda: "3 recorded rounds checked" in window.banner.text.text())
+    qtbot.waitUntil(lambda: "3 recorded rounds checked" in window.banner.message_label.text())
 
 
 def test_a_check_that_made_way_for_a_pairing_begins_anew(
@@ -122,7 +122,7 @@ def test_a_check_that_made_way_for_a_pairing_begins_anew(
     qtbot.waitUntil(lambda: tries == [1])
     window.current.pair()
     qtbot.waitUntil(lambda: window.current.proposal is not None)
-    qtbot.waitUntil(lambda: "3 recorded rounds checked" in window.banner.text.text())
+    qtbot.waitUntil(lambda: "3 recorded rounds checked" in window.banner.message_label.text())
     assert tries == [1, 1]
 
 
@@ -142,7 +142,7 @@ def test_a_report_taken_over_is_judged_by_what_its_lines_tell(
     )
     choose_rules(window)
     qtbot.waitUntil(
-        lambda: "2 recorded rounds checked; all follow FIDE Dutch 2017" in window.banner.text.text()
+        lambda: "2 recorded rounds checked; all follow FIDE Dutch 2017" in window.banner.message_label.text()
     )
     assert any(button.text() == "Sh&ow notes" for button in window.banner.buttons)
 
@@ -187,13 +187,13 @@ def test_the_second_report_is_checked_after_the_first_and_each_is_told_of_its_ow
     two_reports(window, tmp_path)
     qtbot.waitUntil(lambda: gate.begun == [8])
     gate.open.set()
-    qtbot.waitUntil(lambda: "3 recorded rounds checked; all follow" in window.banner.said())
+    qtbot.waitUntil(lambda: "3 recorded rounds checked; all follow" in window.banner.sentence())
     assert (gate.begun, len(window.current.tournament.players)) == ([8, 10], 10)
     window.open_tournaments.step(1)
     assert len(window.current.tournament.players) == 8
-    assert "Round 3 as recorded differs" in window.banner.said()
+    assert "Round 3 as recorded differs" in window.banner.sentence()
     window.open_tournaments.step(1)
-    assert window.banner.said() == "", "it is told once"
+    assert window.banner.sentence() == "", "it is told once"
 
 
 def test_what_stood_in_the_way_is_told_where_it_did(
@@ -206,9 +206,9 @@ def test_what_stood_in_the_way_is_told_where_it_did(
     window.features[FileCommands].open_path(tmp_path / "c.arbiter")
     gate.open.set()
     qtbot.waitUntil(lambda: not window.current.tasks.busy)
-    assert window.banner.said() == ""
+    assert window.banner.sentence() == ""
     window.open_tournaments.step(1)
-    assert window.banner.said() == "Round 2 has no boards."
+    assert window.banner.sentence() == "Round 2 has no boards."
 
 
 def test_who_asks_while_another_tournament_is_checked_is_told_and_served_later(
@@ -218,9 +218,9 @@ def test_who_asks_while_another_tournament_is_checked_is_told_and_served_later(
         Session.create(tmp_path / f"{name}.arbiter", played(count, 2), fixed_time).close()
         window.features[FileCommands].open_path(tmp_path / f"{name}.arbiter")
         window.action_set["check-rounds"].trigger()
-    assert "will be checked next" in window.banner.said()
+    assert "will be checked next" in window.banner.sentence()
     gate.open.set()
-    qtbot.waitUntil(lambda: "2 recorded rounds checked" in window.banner.said())
+    qtbot.waitUntil(lambda: "2 recorded rounds checked" in window.banner.sentence())
     assert gate.begun == [8, 10]
 
 
@@ -235,7 +235,7 @@ def test_a_check_cut_short_by_a_pairing_goes_on_when_its_tournament_is_back(
     window.open_tournaments.step(1)
     qtbot.waitUntil(lambda: gate.begun == [8, 10])
     gate.open.set()
-    qtbot.waitUntil(lambda: "checked" in window.banner.said())
+    qtbot.waitUntil(lambda: "checked" in window.banner.sentence())
     window.open_tournaments.step(1)
-    qtbot.waitUntil(lambda: "Round 3 as recorded differs" in window.banner.said())
+    qtbot.waitUntil(lambda: "Round 3 as recorded differs" in window.banner.sentence())
     assert gate.begun == [8, 10, 8]

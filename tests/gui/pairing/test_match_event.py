@@ -61,7 +61,7 @@ def test_a_whole_event_by_the_scores_of_its_matches(matches: MainWindow, qtbot: 
         assert "<b>m</b>" in window.round.legend.text()
         for board, score in enumerate(("1½-½", "1-1", "-"), 1):
             enter_match(window, qtbot, board, score)
-        shown = window.round.grid.shown()
+        shown = window.round.grid.shown_pairings()
         assert [row.match for row in shown] == [(15, 5), (10, 10), (0, 20)]
         assert "all results are in" in window.round.state.text()
     assert current.tournament.over

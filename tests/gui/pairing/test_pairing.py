@@ -107,12 +107,12 @@ def test_results_cannot_be_typed_into_a_proposal(ready: MainWindow, qtbot: QtBot
     proposed(ready, qtbot)
     qtbot.keyClicks(ready.round.grid, "1")
     assert len(ready.current.tournament.rounds) == 2
-    assert "Accept" in ready.banner.text.text()
+    assert "Accept" in ready.banner.message_label.text()
 
 
 def test_stop_leaves_everything_as_it_was(ready: MainWindow, qtbot: QtBot) -> None:
     engine = SlowEngine()
-    ready.current.run.pair = engine
+    ready.current.pairing_run.pair = engine
     before = ready.current.tournament
     ready.action_set["pair"].trigger()
     qtbot.waitUntil(engine.started.is_set)
@@ -123,13 +123,13 @@ def test_stop_leaves_everything_as_it_was(ready: MainWindow, qtbot: QtBot) -> No
     qtbot.waitUntil(lambda: not ready.current.pairing)
     assert ready.current.tournament == before
     assert ready.current.proposal is None
-    assert "stopped" in ready.banner.text.text()
+    assert "stopped" in ready.banner.message_label.text()
     assert not ready.status.progress.isVisible()
 
 
 def test_a_result_corrected_meanwhile_pairs_again(ready: MainWindow, qtbot: QtBot) -> None:
     engine = SlowEngine()
-    ready.current.run.pair = engine
+    ready.current.pairing_run.pair = engine
     ready.action_set["pair"].trigger()
     qtbot.waitUntil(engine.started.is_set)
     changed = next(i for i, b in enumerate(ready.current.tournament.rounds[1].boards, 1) if b.result != DRAWN)
@@ -152,14 +152,14 @@ def test_a_proposal_survives_what_does_not_concern_it_and_is_dropped_where_it_no
     changed = next(i for i, b in enumerate(ready.current.tournament.rounds[1].boards, 1) if b.result != DRAWN)
     ready.current.apply(SetResult(2, changed, DRAWN))
     assert ready.current.proposal is None
-    assert "discarded" in ready.banner.text.text()
+    assert "discarded" in ready.banner.message_label.text()
 
 
 def test_missing_results_are_told_with_the_way_there(shown_window: MainWindow) -> None:
     shown_window.action_set["previous-round"].trigger()
     shown_window.action_set["pair"].trigger()
     assert not shown_window.current.pairing
-    assert "4 results are missing" in shown_window.banner.text.text()
+    assert "4 results are missing" in shown_window.banner.message_label.text()
     shown_window.banner.buttons[0].click()
     assert shown_window.current.shown_round == 3
     assert not shown_window.banner.isVisible()
@@ -201,10 +201,10 @@ def test_no_legal_pairing_names_article_and_players(ready: MainWindow, qtbot: Qt
     def impossible(tournament: Tournament, control: Control) -> Proposal:
         raise NoLegalPairing("A.9", (1, 2), "players 1 and 2 have met")
 
-    ready.current.run.pair = impossible
+    ready.current.pairing_run.pair = impossible
     ready.action_set["pair"].trigger()
     qtbot.waitUntil(lambda: not ready.current.pairing)
-    assert ready.banner.text.text() == (
+    assert ready.banner.message_label.text() == (
         "No pairing is possible: players 1 and 2 have met (A.9). Press Ctrl+M to pair the round by hand."
     )
     assert ready.current.selected_players == (1, 2)
@@ -219,10 +219,10 @@ def test_who_cannot_be_paired_is_named_and_the_article_cited_once(
     for edition, article in articles.items():
         tournament = replace(played(4, 3), edition=edition)
         window.current.open(Session.create(tmp_path / f"{edition}.arbiter", tournament, fixed_time))
-        assert window.banner.said() == ""
+        assert window.banner.sentence() == ""
         window.action_set["pair"].trigger()
         qtbot.waitUntil(lambda: not window.current.pairing)
-        said, (number,) = window.banner.said(), window.current.selected_players
+        said, (number,) = window.banner.sentence(), window.current.selected_players
         who = f"{number} {tournament.by_number[number].name}"
         assert f"No pairing is possible: {who} cannot be paired" in said
         assert f" cannot be paired with any other player ({article}). Press Ctrl+M" in said
@@ -236,7 +236,7 @@ def test_a_bug_becomes_a_report_and_the_window_lives(
         raise ZeroDivisionError
 
     monkeypatch.setattr("arbiter_gui.gui.help.crash.report_folder", lambda: tmp_path / "reports")
-    ready.current.run.pair = broken
+    ready.current.pairing_run.pair = broken
     ready.action_set["pair"].trigger()
     qtbot.waitUntil(lambda: not ready.current.pairing)
     reports = list((tmp_path / "reports").glob("crash-*.txt"))
@@ -244,8 +244,8 @@ def test_a_bug_becomes_a_report_and_the_window_lives(
     text = reports[0].read_text(encoding="utf-8")
     assert "ZeroDivisionError" in text
     assert "ready.arbiter" in text
-    assert "saved" in ready.banner.text.text()
-    ready.current.run.pair = lambda tournament, control: propose(tournament, control=control)
+    assert "saved" in ready.banner.message_label.text()
+    ready.current.pairing_run.pair = lambda tournament, control: propose(tournament, control=control)
     proposed(ready, qtbot)
 
 
@@ -286,7 +286,7 @@ def test_publishing_is_offered_once_and_says_what_it_did_with_the_time(shown_win
 
 def test_closing_during_a_job_stops_it(ready: MainWindow, qtbot: QtBot) -> None:
     engine = SlowEngine()
-    ready.current.run.pair = engine
+    ready.current.pairing_run.pair = engine
     ready.action_set["pair"].trigger()
     qtbot.waitUntil(engine.started.is_set)
     ready.close()

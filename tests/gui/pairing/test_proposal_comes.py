@@ -38,7 +38,7 @@ KEY, ALT = Qt.Key, Qt.KeyboardModifier.AltModifier
 def hall(window: MainWindow, tmp_path: Path) -> Iterator[MainWindow]:
     """Sixteen players, two rounds with all results, and round 3 being paired."""
     window.current.open(Session.create(tmp_path / "ready.arbiter", played(16, 2), fixed_time))
-    waiting = window.current.run.pair = Waiting()
+    waiting = window.current.pairing_run.pair = Waiting()
     window.action_set["pair"].trigger()
     yield window
     waiting.go.set()
@@ -46,8 +46,8 @@ def hall(window: MainWindow, tmp_path: Path) -> Iterator[MainWindow]:
 
 def arrive(window: MainWindow, qtbot: QtBot) -> None:
     """Let the pairing go, and wait for the proposal."""
-    assert isinstance(window.current.run.pair, Waiting)
-    window.current.run.pair.go.set()
+    assert isinstance(window.current.pairing_run.pair, Waiting)
+    window.current.pairing_run.pair.go.set()
     qtbot.waitUntil(lambda: window.current.proposal is not None)
     assert window.proposal_bar.isVisible()
 
@@ -131,7 +131,7 @@ def test_the_line_for_a_board_keeps_the_keys(hall: MainWindow, qtbot: QtBot, typ
     hall.current.show_round(2)
     hands.text("#" + typed)
     arrive(hall, qtbot)
-    assert jump.edit.hasFocus()
+    assert jump.typed_line.hasFocus()
     if not typed:
         hands.text("5")
     names = hall.round.grid.names()
@@ -281,7 +281,7 @@ def test_a_proposal_says_who_keeps_a_table(window: MainWindow, tmp_path: Path, q
     window.current.open(Session.create(tmp_path / "kept.arbiter", tournament, fixed_time))
     window.action_set["pair"].trigger()
     qtbot.waitUntil(lambda: window.current.proposal is not None)
-    parts = read_out(window.proposal_bar.text.text()).split(" · ")
+    parts = read_out(window.proposal_bar.proposal_label.text()).split(" · ")
     assert parts == [
         "Proposal for round 2 under FIDE Dutch 2017",
         "boards: 4",
@@ -325,8 +325,8 @@ def test_a_proposal_begins_at_its_first_board_after_results(hall: MainWindow, qt
     qtbot.waitUntil(lambda: current.proposal is not None)
     assert current.selected_players == chosen
     assert chosen[0] in (
-        grid.shown()[grid.board() - 1].white.number,
-        grid.shown()[grid.board() - 1].black.number,
+        grid.shown_pairings()[grid.board() - 1].white.number,
+        grid.shown_pairings()[grid.board() - 1].black.number,
     )
 
 

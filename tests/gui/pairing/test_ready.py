@@ -109,7 +109,7 @@ def test_pairing_without_the_page_tells_what_it_warns_of(
     window.current.show_round(2)
     window.action_set["pair"].trigger()
     qtbot.waitUntil(lambda: window.current.proposal is not None)
-    said = window.proposal_bar.text.text()
+    said = window.proposal_bar.proposal_label.text()
     assert "draws for the pairing: round 2, boards 3, 4." in said
     assert said.index("did not appear") < said.index("possible opponents than") < said.index("Adjourned")
     assert "before round 3: 2" in said
@@ -146,10 +146,10 @@ def test_a_round_that_has_no_pairing_says_why_until_something_changes(
     window.action_set["pair"].trigger()
     qtbot.waitUntil(lambda: not current.pairing)
     (line,) = lines(window)
-    assert line == f"Error: {window.banner.text.text()}"
+    assert line == f"Error: {window.banner.message_label.text()}"
     assert "1 Adams, A.; 2 Berg, A." in line
     assert line.endswith("Press Ctrl+M to pair the round by hand.")
-    assert not page.ready()
+    assert not page.can_continue()
     place = replace(current.tournament.details, city="Bern")
     current.apply(ChangeDetails(place))
     assert lines(window) == [line], "the place changes no pairing"
@@ -196,7 +196,7 @@ def test_who_is_absent_before_round_1_is_warned_of_before_it_is_paired(
         window.players.check_in(number)
     window.action_set["pair"].trigger()
     qtbot.waitUntil(lambda: current.proposal is not None)
-    told = window.proposal_bar.text.text()
+    told = window.proposal_bar.proposal_label.text()
     first = "21 of 24 players are absent in round 1 (not checked in, or bye requested)."
     assert told.index(first) < told.index(
         "Without the absent players: With 3 players at most 3 rounds are possible; 9 "
@@ -246,7 +246,7 @@ def test_a_late_entry_that_gives_new_numbers_stays_on_the_page(window: MainWindo
         deed()
         assert current.shown_round == 4
         assert window.round.ready.isVisible()
-        assert window.picker.list.currentText() == "Round 4: next"
+        assert window.picker.round_chooser.currentText() == "Round 4: next"
 
 
 def test_pages_around_the_rounds_are_made_when_they_are_needed(shown_window: MainWindow) -> None:

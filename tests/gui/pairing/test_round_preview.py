@@ -42,16 +42,16 @@ def test_chosen_results_narrow_the_preview_to_one_round(
     shown_window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     dialog = preview_dialog(shown_window, qtbot)
-    assert dialog.shown() is not None
-    assert "2 games are open (board 1, board 3)" in dialog.words.text()
-    lines = dialog.list.rowCount()
+    assert dialog.shown_preview() is not None
+    assert "2 games are open (board 1, board 3)" in dialog.summary_label.text()
+    lines = dialog.board_table.rowCount()
     for choice in dialog.choices:
         choice.setCurrentIndex(choice.findData(DRAWN))
-    preview = dialog.shown()
+    preview = dialog.shown_preview()
     assert isinstance(preview, RoundPreview)
     assert len(preview.rounds) == 1
-    assert dialog.list.rowCount() == 4 < lines
-    assert {dialog.list.item(row, 0).text() for row in range(4)} == {"certain"}
+    assert dialog.board_table.rowCount() == 4 < lines
+    assert {dialog.board_table.item(row, 0).text() for row in range(4)} == {"certain"}
     printed: list[tuple[Page, ...]] = []
     monkeypatch.setattr(output_commands, "print_pages", lambda pages, *_: printed.append(pages))
     dialog.print.click()
@@ -66,13 +66,13 @@ def test_boards_that_can_be_certain_are_shown_before_all_is_worked_out(qtbot: Qt
     dialog = RoundPreviewDialog("x", ("a", "b"), lambda known: preview_table(tournament, known))
     qtbot.addWidget(dialog)
     dialog.show_so_far(told[0])
-    assert dialog.list.rowCount() == len(told[0].certain)
-    assert dialog.list.item(0, 0).text() == "so far"
-    assert "3 of 9 combinations" in dialog.words.text()
+    assert dialog.board_table.rowCount() == len(told[0].certain)
+    assert dialog.board_table.item(0, 0).text() == "so far"
+    assert "3 of 9 combinations" in dialog.summary_label.text()
     assert not dialog.print.isEnabled()
     dialog.show_preview(preview)
     assert dialog.print.isEnabled()
-    assert dialog.list.item(0, 0).text() != "so far"
+    assert dialog.board_table.item(0, 0).text() != "so far"
 
 
 def test_a_closed_dialog_stops_the_worker(shown_window: MainWindow, qtbot: QtBot) -> None:
@@ -94,9 +94,9 @@ def test_the_preview_is_on_the_display_only_when_asked_and_until_something_chang
     assert shown is not None
     assert display.first.heading().endswith("Preview of round 4")
     assert [row[0] for row in display.first.rows_of_page()].count("certain") == sum(
-        dialog.list.item(row, 0).text() == "certain" for row in range(dialog.list.rowCount())
+        dialog.board_table.item(row, 0).text() == "certain" for row in range(dialog.board_table.rowCount())
     )
-    assert len(display.first.rows_of_page()) == dialog.list.rowCount()
+    assert len(display.first.rows_of_page()) == dialog.board_table.rowCount()
     shown_window.current.apply(SetResult(3, 1, DRAWN))
     qtbot.waitUntil(lambda: display.first.for_now is None)
     assert "Preview" not in display.first.heading()
@@ -113,7 +113,7 @@ def test_too_many_open_games_are_a_message_and_no_dialog_as_high_as_the_screen(
     shown_window.current.open(Session.create(tmp_path / "early.arbiter", running, fixed_time))
     shown_window.action_set["preview-next"].trigger()
     assert shown_window.findChildren(RoundPreviewDialog) == []
-    assert shown_window.banner.text.text().startswith("7 games are still open")
+    assert shown_window.banner.message_label.text().startswith("7 games are still open")
 
 
 def test_a_preview_after_the_last_game_has_no_column_of_conditions(qtbot: QtBot) -> None:
@@ -121,6 +121,6 @@ def test_a_preview_after_the_last_game_has_no_column_of_conditions(qtbot: QtBot)
     dialog = RoundPreviewDialog("x", (), lambda known: preview_table(tournament, known))
     qtbot.addWidget(dialog)
     dialog.show_preview(preview_round(tournament))
-    assert dialog.list.rowCount() == 4
-    assert dialog.list.isColumnHidden(3)
-    assert "open games" not in dialog.help_line.topic
+    assert dialog.board_table.rowCount() == 4
+    assert dialog.board_table.isColumnHidden(3)
+    assert "open games" not in dialog.help_line.lasting_text

@@ -51,7 +51,7 @@ def test_numbers_are_drawn_then_the_schedule_is_made_and_published_at_once(
     dialog = dialog_of(NumbersDialog)
     assert isinstance(dialog, NumbersDialog)
     dialog.seed.setValue(77)
-    assert dialog.list.horizontalHeader().length() == dialog.list.viewport().width()
+    assert dialog.number_table.horizontalHeader().length() == dialog.number_table.viewport().width()
     dialog.order_box.setCurrentIndex(dialog.order_box.findData(NumbersBy.HAND))
     assert dialog.help_line.text().startswith("Type the number of each player into the list.")
     dialog.order_box.setCurrentIndex(dialog.order_box.findData(NumbersBy.LOT))
@@ -64,9 +64,9 @@ def test_numbers_are_drawn_then_the_schedule_is_made_and_published_at_once(
     assert current.shown_round == 1
     current.show_round(9)
     assert current.shows_proposal
-    assert "<b>Proposal for the whole schedule</b>" in window.proposal_bar.text.text()
-    assert "rounds: 9 · boards: 45" in window.proposal_bar.text.text()
-    assert len(window.round.grid.shown()) == 5
+    assert "<b>Proposal for the whole schedule</b>" in window.proposal_bar.proposal_label.text()
+    assert "rounds: 9 · boards: 45" in window.proposal_bar.proposal_label.text()
+    assert len(window.round.grid.shown_pairings()) == 5
     qtbot.keyClick(window.round.grid, Qt.Key.Key_Return)
     assert len(current.tournament.rounds) == 9
     assert (current.proposal, current.shown_round) == (None, 1)

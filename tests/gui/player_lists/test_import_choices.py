@@ -96,7 +96,7 @@ def test_pasting_is_for_the_list_of_players(window: MainWindow, tmp_path: Path) 
     assert window.action_set["paste-players"].isEnabled()
     QApplication.clipboard().setText(" ")
     window.action_set["paste-players"].trigger()
-    assert window.banner.said() == "The clipboard does not contain a table of players."
+    assert window.banner.sentence() == "The clipboard does not contain a table of players."
     window.action_set["view-standings"].trigger()
     assert not window.action_set["paste-players"].isEnabled()
 

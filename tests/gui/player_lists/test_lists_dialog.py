@@ -65,7 +65,7 @@ def test_a_list_is_fetched_from_the_address_that_was_typed(
     assert [path for path, _ in server.asked] == ["/list.csv"]
     row = [dialog.table.item(0, column).text() for column in range(5)]
     assert row == ["ECF (ENG)", "1", "", "0 days", "list.csv"]
-    assert dialog.said.text() == "The rating list has 1 player."
+    assert dialog.sentence_line.text() == "The rating list has 1 player."
     assert next(slot for slot in list_slots() if slot.key == "ENG").address == f"{server.address}/list.csv"
     dialog.remove_button.click()
     assert find_players("anne") == ()
@@ -78,7 +78,7 @@ def test_the_dialog_shows_what_went_wrong(window: MainWindow, qtbot: QtBot, serv
     dialog.line.setText(f"{server.address}/to/https://example.org/x.zip")
     dialog.fetch_button.click()
     finish(window, qtbot)
-    assert "redirects to https://example.org" in dialog.said.text()
+    assert "redirects to https://example.org" in dialog.sentence_line.text()
     assert dialog.fetch_button.isEnabled()
     dialog.reject()
 
@@ -86,7 +86,7 @@ def test_the_dialog_shows_what_went_wrong(window: MainWindow, qtbot: QtBot, serv
 def test_a_folder_that_cannot_be_made_is_said(window: MainWindow) -> None:
     rating_list_path().with_name("rating-lists").write_text("a file in the way")
     window.action_set["rating-lists"].trigger()
-    assert "rating-lists could not be created" in window.banner.said()
+    assert "rating-lists could not be created" in window.banner.sentence()
 
 
 def test_fetching_can_be_stopped(window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -100,7 +100,7 @@ def test_fetching_can_be_stopped(window: MainWindow, qtbot: QtBot, monkeypatch: 
     assert (dialog.fetch_button.isEnabled(), dialog.stop_button.isEnabled()) == (False, True)
     dialog.stop_button.click()
     finish(window, qtbot)
-    assert dialog.said.text() == "The import was stopped; the previous list is kept."
+    assert dialog.sentence_line.text() == "The import was stopped; the previous list is kept."
     dialog.reject()
 
 

@@ -47,8 +47,8 @@ def test_a_list_is_imported_and_players_are_held_to_it(
     window.action_set["refresh-ratings"].trigger()
     qtbot.waitUntil(lambda: not window.current.tasks.busy)
     dialog = next(w for w in QApplication.topLevelWidgets() if isinstance(w, RefreshDialog) and w.isVisible())
-    assert dialog.list.count() == 1
-    assert "2431" in dialog.list.item(0).text()
+    assert dialog.difference_list.count() == 1
+    assert "2431" in dialog.difference_list.item(0).text()
     dialog.accept()
     player = window.current.tournament.players[0]
     assert (player.rating, player.title, player.fide_id) == (2431, "IM", "7000001")
@@ -65,7 +65,7 @@ def test_nothing_is_taken_that_is_not_ticked(window: MainWindow, qtbot: QtBot, t
     window.action_set["refresh-ratings"].trigger()
     qtbot.waitUntil(lambda: not window.current.tasks.busy)
     dialog = next(w for w in QApplication.topLevelWidgets() if isinstance(w, RefreshDialog) and w.isVisible())
-    dialog.list.item(0).setCheckState(Qt.CheckState.Unchecked)
+    dialog.difference_list.item(0).setCheckState(Qt.CheckState.Unchecked)
     assert dialog.chosen() == ()
     dialog.reject()
     assert window.current.tournament == start(4)

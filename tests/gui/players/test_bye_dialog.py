@@ -40,7 +40,7 @@ def test_limits_are_said_while_rounds_and_kind_are_chosen(
     assert "Berg, A. would have more than one half-point bye" in dialog.warning.text()
     dialog.kind.setFocus()
     qtbot.keyClick(dialog.kind, Qt.Key.Key_Down)
-    assert dialog.chosen() is ByeKind.ZERO
+    assert dialog.chosen_kind() is ByeKind.ZERO
     assert not dialog.warning.isVisible()
     qtbot.keyClick(dialog.kind, Qt.Key.Key_Down)
     assert "advises against full-point byes" in dialog.warning.text()

@@ -110,7 +110,7 @@ def test_space_is_a_letter_wherever_nobody_is_checked_in(door: MainWindow) -> No
     hands = Hands(door)
     hands.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     hands.text("van der")
-    assert door.jump.edit.text() == "van der"
+    assert door.jump.typed_line.text() == "van der"
     assert door.current.selected_players == (1,)
     assert present(door) == set()
 
@@ -119,7 +119,7 @@ def test_who_had_a_bye_and_comes_is_told(door: MainWindow) -> None:
     door.current.apply(RequestBye(2, 1, ByeKind.HALF))
     Hands(door).text("2 ")
     assert present(door) == {2}
-    assert "half-point bye" in door.banner.text.text()
+    assert "half-point bye" in door.banner.message_label.text()
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
@@ -149,7 +149,7 @@ def test_alt_and_a_letter_look_for_nobody_and_the_same_fide_number_is_doubted_wh
     assert not door.jump.isVisible()
     both = Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ControlModifier
     QApplication.sendEvent(door.players.table, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_L, both, "ł"))
-    assert door.jump.edit.text() == "ł"
+    assert door.jump.typed_line.text() == "ł"
     door.current.apply(
         ChangePlayer(replace(door.current.tournament.by_number[4], fide_id="4600001", birth="1990"))
     )
@@ -197,10 +197,10 @@ def test_several_who_come_are_one_edit_and_several_leave_together(door: MainWind
     assert any("5 O'Neil, Ed; 6 Fox, Flo" in label.text() for label in dialog.findChildren(QLabel))
     dialog.accept()
     assert [p.withdrawn_from for p in door.current.tournament.players] == [None, None, None, None, 1, 1]
-    assert door.banner.said() == "Withdrawn from round 1: 5 O'Neil, Ed; 6 Fox, Flo."
+    assert door.banner.sentence() == "Withdrawn from round 1: 5 O'Neil, Ed; 6 Fox, Flo."
     (undo,) = door.banner.buttons
     undo.click()
-    assert door.banner.said() == ""
+    assert door.banner.sentence() == ""
     assert all(p.withdrawn_from is None for p in door.current.tournament.players)
 
 
@@ -246,7 +246,7 @@ def test_a_space_is_a_blank_while_several_may_be_meant_and_after_the_comma(door:
     assert present(door) == {3}
     hands.text("jansen ")
     assert present(door) == {3}
-    assert door.jump.edit.text() == "jansen "
+    assert door.jump.typed_line.text() == "jansen "
     assert "no player was checked in" in door.jump.answer.text()
     assert "(1/2)" in door.jump.answer.text()
     hands.press(Qt.Key.Key_Down)
@@ -262,7 +262,7 @@ def test_a_name_after_an_ambiguous_one_begins_afresh_and_it_is_said(door: MainWi
     hands.text("ber ")
     assert answer.text().startswith("⚠ 2 Berger, Bo (1/3): several players match; no player was checked in.")
     hands.text("dah ")
-    assert (present(door), door.jump.edit.text()) == ({4}, "dah")
+    assert (present(door), door.jump.typed_line.text()) == ({4}, "dah")
     hands.text("fxo ")
     assert answer.text() == "⚠ No player matches “fxo”; no player was checked in."
     hands.text("fox ")

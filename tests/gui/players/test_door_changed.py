@@ -107,11 +107,11 @@ def test_another_tournament_closes_the_line(door: MainWindow, tmp_path: Path, ty
     door.open_tournaments.add(Session.create(tmp_path / "small.arbiter", start(6), fixed_time))
     assert not door.jump.isVisible()
     assert door.players.table.hasFocus()
-    door.jump.edit.spaced.emit()
-    door.jump.edit.spaced.emit()
+    door.jump.typed_line.spaced.emit()
+    door.jump.typed_line.spaced.emit()
     assert len(present(door)) == 6
     hands.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
-    assert door.jump.edit.text() == ""
+    assert door.jump.typed_line.text() == ""
     assert "Press Space to check in or out" in door.jump.answer.text()
 
 
@@ -148,6 +148,8 @@ def test_a_raised_two_is_no_number(door: MainWindow, qtbot: QtBot) -> None:
     assert not door.jump.isVisible()
     door.jump.open_for_players()
     with qtbot.captureExceptions() as raised:
-        QApplication.sendEvent(door.jump.edit, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_2, switch, "²"))
+        QApplication.sendEvent(
+            door.jump.typed_line, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_2, switch, "²")
+        )
     assert raised == []
     assert door.jump.answer.text() == "no match"

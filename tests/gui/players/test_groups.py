@@ -42,7 +42,7 @@ def opened_dialog(window: MainWindow) -> GroupsDialog:
 
 def test_quads_by_rating_are_written_and_opened(field: MainWindow, tmp_path: Path) -> None:
     dialog = opened_dialog(field)
-    assert dialog.list.toPlainText().splitlines()[:2] == ["Group 1", "    1  Player 10  1510"]
+    assert dialog.groups_text.toPlainText().splitlines()[:2] == ["Group 1", "    1  Player 10  1510"]
     dialog.accept()
     assert not dialog.isVisible()
     assert sorted(path.name for path in tmp_path.glob("Club-night-*.arbiter")) == [
@@ -57,7 +57,7 @@ def test_quads_by_rating_are_written_and_opened(field: MainWindow, tmp_path: Pat
     page = field.features[EventCommands].dialog
     assert page is not None
     assert page.isVisible()
-    assert [name for name, _ in field.features[EventCommands]._groups.opened()] == [
+    assert [name for name, _ in field.features[EventCommands]._groups.open_groups()] == [
         "Club-night-1",
         "Club-night-2",
     ]
@@ -73,11 +73,11 @@ def test_groups_by_lot_follow_from_the_seed_and_files_are_not_overwritten(
     dialog.size_of_group.setValue(5)
     dialog.order_box.setCurrentIndex(dialog.order_box.findData(NumbersBy.LOT))
     dialog.seed.setValue(7)
-    first = dialog.list.toPlainText()
+    first = dialog.groups_text.toPlainText()
     dialog.seed.setValue(8)
-    assert dialog.list.toPlainText() != first
+    assert dialog.groups_text.toPlainText() != first
     dialog.seed.setValue(7)
-    assert dialog.list.toPlainText() == first
+    assert dialog.groups_text.toPlainText() == first
     dialog.cycles.setValue(2)
     (tmp_path / "Club-night.event").write_bytes(b"")
     dialog.accept()

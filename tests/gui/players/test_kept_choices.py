@@ -28,19 +28,19 @@ def test_the_kind_of_a_bye_stays_as_chosen_in_every_round(qtbot: QtBot) -> None:
     dialog = bye_dialog(qtbot)
     dialog.kind.setFocus()
     qtbot.keyClick(dialog.kind, Qt.Key.Key_Down)
-    assert dialog.chosen() is ByeKind.ZERO
+    assert dialog.chosen_kind() is ByeKind.ZERO
     dialog.rounds.setText("4")
-    assert dialog.chosen() is ByeKind.ZERO
+    assert dialog.chosen_kind() is ByeKind.ZERO
     dialog.rounds.end(False)
     qtbot.keyClicks(dialog.rounds, ", 7")
-    assert (dialog.rounds.rounds(), dialog.chosen()) == ((4, 7), ByeKind.ZERO)
+    assert (dialog.rounds.rounds(), dialog.chosen_kind()) == ((4, 7), ByeKind.ZERO)
 
 
 def test_the_kind_that_was_proposed_can_be_meant(qtbot: QtBot) -> None:
     dialog = bye_dialog(qtbot)
     dialog.kind.activated.emit(dialog.kind.currentIndex())
     dialog.rounds.setText("5")
-    assert dialog.chosen() is ByeKind.HALF
+    assert dialog.chosen_kind() is ByeKind.HALF
 
 
 def test_until_then_what_is_announced_is_proposed(qtbot: QtBot) -> None:
@@ -48,7 +48,7 @@ def test_until_then_what_is_announced_is_proposed(qtbot: QtBot) -> None:
     kinds = []
     for typed in ("5", "6", "5"):
         dialog.rounds.setText(typed)
-        kinds.append(dialog.chosen())
+        kinds.append(dialog.chosen_kind())
     assert kinds == [ByeKind.ZERO, ByeKind.HALF, ByeKind.ZERO]
 
 
@@ -58,14 +58,14 @@ def test_whom_somebody_left_out_of_the_age_groups_stays_out(qtbot: QtBot) -> Non
     dialog = AgeGroupsDialog(replace(tournament, players=players))
     qtbot.addWidget(dialog)
     dialog.year.setValue(2026)
-    dialog.list.item(0).setCheckState(Qt.CheckState.Unchecked)
+    dialog.change_list.item(0).setCheckState(Qt.CheckState.Unchecked)
     for change in (
         lambda: dialog.replacing.setChecked(True),
         lambda: dialog.year.setValue(2027),
         lambda: dialog.limits["U16"].setChecked(False),
     ):
         change()
-        assert [p.number for p in dialog.chosen()] == [2, 3, 4]
-    dialog.list.item(0).setCheckState(Qt.CheckState.Checked)
+        assert [p.number for p in dialog.chosen_players()] == [2, 3, 4]
+    dialog.change_list.item(0).setCheckState(Qt.CheckState.Checked)
     dialog.replacing.setChecked(False)
-    assert [p.number for p in dialog.chosen()] == [1, 2, 3, 4]
+    assert [p.number for p in dialog.chosen_players()] == [1, 2, 3, 4]

@@ -194,7 +194,7 @@ def test_similar_names_are_offered_before_a_name_is_added_as_typed(
         "⚠ Kwist, Quentin is not in any rating list. Similar: Quist, Quentin. Press Enter "
         "again to add the player as typed."
     )
-    hall.players.bar.put(TypedPlayer())
+    hall.players.bar.show_typed_player(TypedPlayer())
     Hands(hall).text("Kwist, Quenti")
     qtbot.waitUntil(finder.popup.isVisible)
     assert "(similar name)" in finder.completer.completionModel().index(0, 0).data()

@@ -136,7 +136,7 @@ def test_space_checks_out_and_in_everybody_is_absent_at_first_and_a_letter_looks
     hall.players.table.setFocus()
     qtbot.keyClicks(hall.players.table, "e")
     assert hall.jump.isVisible()
-    qtbot.keyClicks(hall.jump.edit, "v")
+    qtbot.keyClicks(hall.jump.typed_line, "v")
     assert hall.current.selected_players == (5,)
 
 
@@ -179,12 +179,12 @@ def test_groups_that_must_not_meet(hall: MainWindow) -> None:
     hall.action_set["prohibited"].trigger()
     dialog = opened(ProhibitedDialog)
     assert dialog.groups() == (ProhibitedGroup((2, 5), 1, None),)
-    item = dialog.list.item(0, 0)
+    item = dialog.lines_table.item(0, 0)
     item.setText("2 5 99")
     assert not dialog.buttons.button(QDialogButtonBox.StandardButton.Ok).isEnabled()
     assert "99" in dialog.fault.text()
     item.setText("2, 5 6")
-    dialog.list.item(0, 2).setText("3")
+    dialog.lines_table.item(0, 2).setText("3")
     dialog.accept()
     assert hall.current.tournament.prohibited == (ProhibitedGroup((2, 5, 6), 1, 3),)
 
@@ -199,10 +199,10 @@ def test_a_penalty_is_given_and_counts(shown_window: MainWindow) -> None:
     assert dialog.adjustments() == (PointAdjustment("", -10, last, (2,)),)
     ok = dialog.buttons.button(QDialogButtonBox.StandardButton.Ok)
     for column, wrong, right in ((0, "2 99", "2 3"), (1, "much", "-0.5"), (2, "0", "1"), (3, "Q", "")):
-        dialog.list.item(0, column).setText(wrong)
+        dialog.lines_table.item(0, column).setText(wrong)
         assert not ok.isEnabled()
         assert "1" in dialog.fault.text()
-        dialog.list.item(0, column).setText(right)
+        dialog.lines_table.item(0, column).setText(right)
         assert ok.isEnabled()
     dialog.accept()
     assert current.tournament.adjustments == (PointAdjustment("", -5, 1, (2, 3)),)
@@ -240,7 +240,7 @@ def test_after_round_1_nobody_is_removed_and_a_late_entry_gets_the_number_due(
     shown_window.view_commands.show_view("players")
     lines["name"].setText("Late, Lara")
     lines["rating"].setText("2375")
-    shown_window.players.bar.enter()
+    shown_window.players.bar.enter_player()
     new = next(p for p in shown_window.current.tournament.players if p.name == "Late, Lara")
     assert new.number == 3
     QApplication.processEvents()  # told after the turn that paints the list
@@ -256,7 +256,7 @@ def test_a_name_is_found_in_the_rating_list(
     line = hall.players.bar.lines["name"]
     hall.players.bar.finder.deleteLater()
     finder = NameFinder(line, lambda text, limit, federation: (listed,) if "qui" in text.lower() else ())
-    finder.chosen.connect(hall.players.bar.fill)
+    finder.chosen.connect(hall.players.bar.fill_in_player)
     # A list that pops up takes the keyboard, which the screen of the tests cannot give.
     monkeypatch.setattr(finder.completer, "complete", lambda area: None)
     line.setFocus()
@@ -265,7 +265,7 @@ def test_a_name_is_found_in_the_rating_list(
     finder.close()
     finder.completer.activated.emit(said(listed))
     assert hall.players.bar.lines["rating"].text() == "2430"
-    hall.players.bar.enter()
+    hall.players.bar.enter_player()
     assert hall.current.tournament.players[-1].fide_id == "7000001"
 
 
@@ -341,9 +341,9 @@ def test_a_line_a_club_keeps_clubs_apart(hall: MainWindow) -> None:
     dialog.add_by(lambda player: player.club)
     assert dialog.groups() == (ProhibitedGroup((1, 4), 1, None, "Oslo SK"),)
     dialog.add_group((2, 3))
-    dialog.list.item(1, 3).setText("the sisters Berg")
+    dialog.lines_table.item(1, 3).setText("the sisters Berg")
     assert dialog.groups()[1] == ProhibitedGroup((2, 3), 1, None, "the sisters Berg")
-    dialog.list.setCurrentCell(0, 0)
+    dialog.lines_table.setCurrentCell(0, 0)
     dialog._remove_line()
     assert len(dialog.groups()) == 1
 

@@ -55,10 +55,10 @@ def dialog(qtbot: QtBot) -> ProhibitedDialog:
 def line(dialog: ProhibitedDialog, text: str, **cells: str) -> None:
     """Type a new line."""
     dialog.add_group((1, 2))
-    row = dialog.list.rowCount() - 1
+    row = dialog.lines_table.rowCount() - 1
     for column, typed in enumerate((text, cells.get("first"), cells.get("last"), cells.get("name"))):
         if typed is not None:
-            dialog.list.item(row, column).setText(typed)
+            dialog.lines_table.item(row, column).setText(typed)
 
 
 def ok(dialog: LinesDialog) -> QPushButton:
@@ -98,7 +98,7 @@ def test_numbers_ranges_and_beginnings_of_names_are_understood(
 ) -> None:
     line(dialog, text)
     assert dialog.groups() == (ProhibitedGroup(players, 1),)
-    assert dialog.list.item(0, 5).text() == "; ".join(NAMES[n - 1] for n in players)
+    assert dialog.lines_table.item(0, 5).text() == "; ".join(NAMES[n - 1] for n in players)
     assert ok(dialog).isEnabled()
 
 
@@ -132,9 +132,9 @@ def test_what_is_not_understood_is_said_with_its_line_and_ok_waits(
     told = refused(dialog)
     assert told.startswith("⚠ Line 2: ")
     assert said in told
-    assert dialog.list.item(1, 0).text() == text
-    assert "?" in dialog.list.item(1, 5).text()
-    dialog.list.item(1, 0).setText("3 5")
+    assert dialog.lines_table.item(1, 0).text() == text
+    assert "?" in dialog.lines_table.item(1, 5).text()
+    dialog.lines_table.item(1, 0).setText("3 5")
     assert dialog.fault.text() == ""
     dialog.accept()
     assert not dialog.isVisible()
@@ -147,7 +147,7 @@ def test_only_a_line_nobody_wrote_into_is_left_out(dialog: ProhibitedDialog) -> 
         line(dialog, "", **cells)
         # It takes the place of the empty line.
         assert "Line 1: enter at least two players" in refused(dialog)
-        dialog.list.removeRow(0)
+        dialog.lines_table.removeRow(0)
 
 
 def test_the_same_line_twice_is_stored_once(dialog: ProhibitedDialog) -> None:
@@ -170,16 +170,16 @@ def test_a_club_that_is_there_by_names_or_as_a_range_is_not_added_again(qtbot: Q
     qtbot.addWidget(dialog)
     line(dialog, "1-2")
     dialog.add_by(lambda player: player.club)
-    assert dialog.list.rowCount() == 1
+    assert dialog.lines_table.rowCount() == 1
 
 
 def test_points_are_not_adjusted_for_everybody_by_a_name_that_is_not_understood(qtbot: QtBot) -> None:
     dialog = AdjustmentsDialog(field(), (4,))
     qtbot.addWidget(dialog)
-    dialog.list.item(0, 3).setText("W")
-    dialog.list.item(0, 0).setText("Wulf Klein")
+    dialog.lines_table.item(0, 3).setText("W")
+    dialog.lines_table.item(0, 0).setText("Wulf Klein")
     assert "Line 1: “Wulf Klein”" in refused(dialog)
-    dialog.list.item(0, 0).setText("Wolf Klein; 5-6")
+    dialog.lines_table.item(0, 0).setText("Wolf Klein; 5-6")
     assert dialog.adjustments() == (PointAdjustment("W", -10, 1, (1, 5, 6)),)
 
 
@@ -215,12 +215,12 @@ def test_after_round_1_the_dialog_says_that_it_can_only_be_read(after_round_1: M
     dialog = opened(ProhibitedDialog)
     assert "Fixed since round 1 was paired; read-only." in dialog.note.text()
     assert "Leave FIDE mode (menu Tournament)" in dialog.note.text()
-    assert [dialog.list.item(row, 5).text() for row in dialog.rows()] == ["Wolf, Max; Berg, Ole"]
+    assert [dialog.lines_table.item(row, 5).text() for row in dialog.rows()] == ["Wolf, Max; Berg, Ole"]
     assert [button.text() for button in dialog.findChildren(QPushButton) if button.isVisible()] == ["Close"]
-    dialog.list.setCurrentCell(0, 0)
+    dialog.lines_table.setCurrentCell(0, 0)
     for key in (Qt.Key.Key_F2, Qt.Key.Key_7):
-        QTest.keyClick(dialog.list, key)
-    assert dialog.list.state() != dialog.list.State.EditingState
+        QTest.keyClick(dialog.lines_table, key)
+    assert dialog.lines_table.state() != dialog.lines_table.State.EditingState
     QTest.keyClick(dialog, Qt.Key.Key_Return)
     assert not dialog.isVisible()
     assert after_round_1.banner.message is None
@@ -241,7 +241,7 @@ def test_outside_fide_mode_a_question_declined_loses_nothing(
     dialog.accept()
     assert asked == ["groups of prohibited pairings 1 → 2"]
     assert dialog.isVisible()
-    assert dialog.list.item(1, 0).text() == "1 2"
+    assert dialog.lines_table.item(1, 0).text() == "1 2"
     monkeypatch.setattr(current, "ask", lambda title, met: True)
     dialog.accept()
     assert not dialog.isVisible()
@@ -253,12 +253,12 @@ def test_what_is_refused_is_said_in_the_dialog_and_stays_typed(after_round_1: Ma
     current.select((4,))
     after_round_1.action_set["adjustments"].trigger()
     dialog = opened(AdjustmentsDialog)
-    dialog.list.item(0, 3).setText("W")
-    dialog.list.item(0, 0).setText("")
+    dialog.lines_table.item(0, 3).setText("W")
+    dialog.lines_table.item(0, 0).setText("")
     dialog.accept()
     assert dialog.isVisible()
     assert "Fixed since round 1 was paired: points for results, for all players: - → W" in dialog.fault.text()
-    assert dialog.list.item(0, 3).text() == "W"
+    assert dialog.lines_table.item(0, 3).text() == "W"
     assert ok(dialog).isEnabled()
     dialog.reject()
 
@@ -287,7 +287,7 @@ def test_the_dialog_is_in_german_too(qapp: QApplication, qtbot: QtBot) -> None:
         assert "alle von 5 bis 8 als 5-8" in dialog.note.text()
         line(dialog, "Wulf Klein")
         assert dialog.fault.text().startswith("⚠ Zeile 1: „Wulf Klein“ ist keine Nummer, kein Bereich")
-        dialog.list.item(0, 0).setText("3 Klein")
+        dialog.lines_table.item(0, 0).setText("3 Klein")
         assert "können mehrere sein: 2 Klein, Anna; 1 Klein, Wolf" in dialog.fault.text()
     finally:
         language_of(qapp).use("en")
@@ -295,13 +295,13 @@ def test_the_dialog_is_in_german_too(qapp: QApplication, qtbot: QtBot) -> None:
 
 def test_a_line_becomes_a_wish_by_button_or_by_typing(dialog: ProhibitedDialog) -> None:
     line(dialog, "1 2", name="Family")
-    dialog.list.setCurrentCell(0, 0)
+    dialog.lines_table.setCurrentCell(0, 0)
     wishes = []
     for _ in range(3):
         dialog.change_strictness()
         wishes.append(dialog.groups()[0].wish)
     assert wishes == ["criteria", "legal", ""]
-    cell = dialog.list.item(0, 4)
+    cell = dialog.lines_table.item(0, 4)
     cell.setText("only if c")
     assert dialog.groups() == (ProhibitedGroup((1, 2), 1, None, "Family", "criteria"),)
     cell.setText("only")

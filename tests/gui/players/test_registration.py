@@ -50,7 +50,7 @@ def test_numbers_out_of_order_are_told_with_the_button(window: MainWindow, tmp_p
     window.view_commands.show_view("players")
     line = window.players.numbers
     assert line.isVisible()
-    assert "are not in ranking order" in line.text.text()
+    assert "are not in ranking order" in line.sentence_label.text()
     line.button.click()
     assert [p.rating for p in current.tournament.players] == [2300, 2200, 2000, 1900, 1800, 0]
     assert not line.isVisible()
@@ -103,7 +103,7 @@ def test_a_late_entry_is_asked_about_and_can_be_given_up(shown_window: MainWindo
         answers.yes = yes
         bar.lines["name"].setText("Late, Lara")
         bar.lines["rating"].setText("2375")
-        bar.enter()
+        bar.enter_player()
         assert answers.heard[-1] == (CautionLevel.CONFIRM, "late-entry")
         assert len(shown_window.current.tournament.players) == count
         assert bar.lines["rating"].text() == ("" if yes else "2375"), "nothing typed is lost"
@@ -133,8 +133,8 @@ def test_byes_of_an_import_after_round_1_are_entered_or_reported(
     requests = shown_window.current.tournament.requests
     assert (3, coming_round) in [(request.player, request.round) for request in requests]
     reported = "Round 1 has already been paired. No bye was entered for: Late, Lara."
-    qtbot.waitUntil(lambda: reported in shown_window.banner.said())
-    assert shown_window.banner.said().startswith("Late, Lara joins in round")
+    qtbot.waitUntil(lambda: reported in shown_window.banner.sentence())
+    assert shown_window.banner.sentence().startswith("Late, Lara joins in round")
 
 
 def test_age_groups_are_shown_before_they_are_filled_in(window: MainWindow, tmp_path: Path) -> None:
@@ -151,7 +151,7 @@ def test_age_groups_are_shown_before_they_are_filled_in(window: MainWindow, tmp_
     dialog = dialog_of(AgeGroupsDialog)
     assert isinstance(dialog, AgeGroupsDialog)
     assert dialog.year.value() == 2026
-    lines = [dialog.list.item(row).text() for row in range(dialog.list.count())]
+    lines = [dialog.change_list.item(row).text() for row in range(dialog.change_list.count())]
     assert lines == [
         "1 Adams, A. (2012): – → U14",
         "2 Berg, A. (2010): – → U16",
@@ -160,7 +160,7 @@ def test_age_groups_are_shown_before_they_are_filled_in(window: MainWindow, tmp_
     dialog.limits["U14"].setChecked(False)
     dialog.limits["S65"].setChecked(False)
     dialog.replacing.setChecked(True)
-    dialog.list.item(1).setCheckState(Qt.CheckState.Unchecked)
+    dialog.change_list.item(1).setCheckState(Qt.CheckState.Unchecked)
     assert "Filled in: 3." in dialog.note.text()
     dialog.accept()
     assert [p.category for p in current.tournament.players] == ["U16", "", "", "S50", "", "U16 A"]
@@ -256,9 +256,9 @@ def test_from_cancel_one_tab_leads_to_going_on(shown_window: MainWindow, qtbot: 
     qtbot.addWidget(dialog)
     with qtbot.waitExposed(dialog):
         dialog.show()
-    assert dialog.safe.hasFocus()
-    qtbot.keyClick(dialog.safe, Qt.Key.Key_Tab)
-    assert dialog.yes.hasFocus()
+    assert dialog.safe_button.hasFocus()
+    qtbot.keyClick(dialog.safe_button, Qt.Key.Key_Tab)
+    assert dialog.confirm_button.hasFocus()
 
 
 def test_byes_of_a_player_are_told_and_proposed_round_by_round(shown_window: MainWindow) -> None:
@@ -272,9 +272,9 @@ def test_byes_of_a_player_are_told_and_proposed_round_by_round(shown_window: Mai
     assert any(
         "Requested: zero-point bye in round 5." in label.text() for label in dialog.findChildren(QLabel)
     )
-    assert (dialog.rounds.rounds(), dialog.chosen()) == ((4,), ByeKind.HALF)
+    assert (dialog.rounds.rounds(), dialog.chosen_kind()) == ((4,), ByeKind.HALF)
     dialog.rounds.setText("5")
-    assert dialog.chosen() is ByeKind.ZERO
+    assert dialog.chosen_kind() is ByeKind.ZERO
     dialog.reject()
     rows = {row.player.number: row for row in registered_rows(current.tournament)}
     assert (rows[5].state, rows[5].later) == ("plays", ("not in rounds: 5",))

@@ -193,7 +193,11 @@ def test_the_rating_list_says_what_counts_then(qtbot: QtBot) -> None:
     )
     dialog = RefreshDialog(ListComparison((by_national,), (), (), ()))
     qtbot.addWidget(dialog)
-    assert dialog.list.item(0).text().endswith("FIDE rating 1900 → 2000 (the national rating 1950 is used)")
+    assert (
+        dialog.difference_list.item(0)
+        .text()
+        .endswith("FIDE rating 1900 → 2000 (the national rating 1950 is used)")
+    )
 
 
 def test_sources_are_chosen_and_typed_in_the_language_of_the_window(qapp: QApplication, qtbot: QtBot) -> None:

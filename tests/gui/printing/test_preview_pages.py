@@ -69,7 +69,7 @@ def test_pages_are_set_in_the_worker_and_only_one_is_painted(
     assert threading.main_thread() not in where
     assert len(dialog.pages()) > 3
     assert {id(page) for page in painted} == {id(dialog.pages()[0])}
-    dialog.turn(1)
+    dialog.turn_pages(1)
     dialog.grab()
     assert {id(page) for page in painted} == {id(page) for page in dialog.pages()[:2]}
 
@@ -156,9 +156,9 @@ def test_a_page_is_shown_whole_or_by_its_width(qtbot: QtBot) -> None:
     assert view.transform().m11() > 1.5 * whole
     assert view.verticalScrollBar().maximum() > view.verticalScrollBar().minimum()
     assert view.horizontalScrollBar().maximum() == view.horizontalScrollBar().minimum()
-    view.go(99)
+    view.go_to_page(99)
     assert view.current_page() == view.page_count() == len(pages)
-    view.go(-1)
+    view.go_to_page(-1)
     assert view.current_page() == 1
     view.show_whole()
     assert view.transform().m11() == pytest.approx(whole, rel=0.05)
@@ -200,4 +200,4 @@ def test_what_ctrl_p_cannot_set_is_told(
 
     monkeypatch.setattr(output_commands, "sheet", fails)
     shown_window.action_set["print"].trigger()
-    qtbot.waitUntil(lambda: "The file is gone." in shown_window.banner.text.text())
+    qtbot.waitUntil(lambda: "The file is gone." in shown_window.banner.message_label.text())

@@ -214,7 +214,7 @@ def test_one_key_and_enter_print_the_set(
     key(qtbot, opened(shown_window, PrintSetDialog), Qt.Key.Key_Return)
     usual = [(Document.PAIRINGS, 2), (Document.BY_NAME, 1), (Document.RESULT_SLIPS, 1)]
     assert paper.got(shown_window, qtbot, *usual)
-    told = shown_window.banner.text.text()
+    told = shown_window.banner.message_label.text()
     assert "Desk" in told
     assert "Pairings × 2" in told
     assert "pages: 4" in told
@@ -261,7 +261,7 @@ def test_the_set_says_whose_standings_it_prints(
     assert printed.title.endswith(": category S65"), "the heading has the same word"
     dialog.accept()
     assert paper.got(shown_window, qtbot, (Document.STANDINGS, 1))
-    assert "Standings: category S65 × 1" in shown_window.banner.text.text()
+    assert "Standings: category S65 × 1" in shown_window.banner.message_label.text()
     shown_window.standings.show_group(None)
     shown_window.action_set["print-set"].trigger()
     assert opened(shown_window, PrintSetDialog).sheets.currentItem().text() == "Standings  × 1"
@@ -318,7 +318,7 @@ def test_without_a_printer_the_set_becomes_one_pdf(
     opened(shown_window, PrintSetDialog).accept()
     written(shown_window)
     assert (tmp_path / "set.pdf").read_bytes().startswith(b"%PDF-")
-    assert str(tmp_path / "set.pdf") in shown_window.banner.text.text()
+    assert str(tmp_path / "set.pdf") in shown_window.banner.message_label.text()
     assert PRINTER.get() == "pdf"
     assert questions.written == [("Print set", "Spring-Open_R03_print-set.pdf")]
 
@@ -328,12 +328,12 @@ def test_a_pdf_has_each_sheet_once_and_the_dialog_says_so(qtbot: QtBot, tasks: T
     dialog = PrintSetDialog(DocumentSource(start(4), {}), 1, Occasion.BEFORE, ("Desk",), "", tasks)
     qtbot.addWidget(dialog)
     names = [dialog.sheets.item(row).text() for row in range(dialog.sheets.count())]
-    assert "once" in dialog.help_line.topic
+    assert "once" in dialog.help_line.lasting_text
     assert not dialog.copies_box.isEnabled()
     assert not any("×" in name for name in names)
     dialog.printer_box.setCurrentIndex(dialog.printer_box.findData("Desk"))
     names = [dialog.sheets.item(row).text() for row in range(dialog.sheets.count())]
-    assert "once" not in dialog.help_line.topic
+    assert "once" not in dialog.help_line.lasting_text
     assert dialog.copies_box.isEnabled()
     assert sum("× 2" in name for name in names) == 1
 
@@ -378,7 +378,7 @@ def test_a_printer_that_is_gone_is_told(
     shown_window.action_set["print-set"].trigger()
     opened(shown_window, PrintSetDialog).accept()
     assert paper.got(shown_window, qtbot)
-    assert "Desk cannot be reached" in shown_window.banner.text.text()
+    assert "Desk cannot be reached" in shown_window.banner.message_label.text()
 
 
 def test_nothing_ticked_prints_nothing(shown_window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -387,7 +387,7 @@ def test_nothing_ticked_prints_nothing(shown_window: MainWindow, monkeypatch: py
     shown_window.action_set["print-set"].trigger()
     opened(shown_window, PrintSetDialog).accept()
     assert paper.sent == []
-    assert "nothing was printed" in shown_window.banner.text.text()
+    assert "nothing was printed" in shown_window.banner.message_label.text()
 
 
 def test_copies_come_complete_one_after_the_other(

@@ -23,6 +23,6 @@ def booklet(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> MainWindow:
     window.current.apply(ChangeSettings.of(session.tournament, edition="dutch-2012", round_count=5))
     window.current.show_round(5)
     window.view_commands.show_view("reasons")
-    qtbot.waitUntil(lambda: window.reasons.walk.count > 0)
-    window.reasons.walk.go(0)
+    qtbot.waitUntil(lambda: window.reasons.walk.event_count > 0)
+    window.reasons.walk.go_to_event(0)
     return window

@@ -32,7 +32,7 @@ def reasons(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> ReasonsView:
     window.current.show_round(ROUND)
     window.view_commands.show_view("cards")
     window.view_commands.show_view("reasons")
-    qtbot.waitUntil(lambda: window.reasons.walk.count > 0)
+    qtbot.waitUntil(lambda: window.reasons.walk.event_count > 0)
     return window.reasons
 
 

@@ -42,7 +42,7 @@ def test_a_step_goes_on_paper_and_it_is_said_where_to(
     ((pages, name),) = printed
     assert name == "Booklet-example-14-players_R05_reasons"
     said = f"{name} was sent to printer Hall; pages: {len(pages)}."
-    qtbot.waitUntil(lambda: said in booklet.banner.text.text())
+    qtbot.waitUntil(lambda: said in booklet.banner.message_label.text())
     said = words(pages)
     for part in ("Round 5, step", " Robert ", " Oskar ", "Rejected: 14-12", "in force", "X = 0"):
         assert part in said, part

@@ -41,7 +41,7 @@ def test_keys_and_buttons_walk_by_steps_and_by_brackets(booklet: MainWindow, qtb
     pane = booklet.reasons
     for has_keys in (pane.story.tree, pane.step_panel.table, pane.brackets):
         has_keys.setFocus()
-        assert pane.walk.place == 0
+        assert pane.walk.event_index == 0
         qtbot.keyClick(has_keys, Qt.Key.Key_Period)
         assert "no possible opponent here: 2" in shown(pane)
         qtbot.keyClick(has_keys, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
@@ -60,7 +60,7 @@ def test_keys_and_buttons_walk_by_steps_and_by_brackets(booklet: MainWindow, qtb
         ("previous-bracket", 0),
     ):
         qtbot.mouseClick(pane.step_panel.buttons[key], Qt.MouseButton.LeftButton)
-        assert pane.walk.place == place, key
+        assert pane.walk.event_index == place, key
     assert all(b.toolTip() and b.accessibleName() for b in pane.step_panel.buttons.values())
 
 
@@ -68,11 +68,11 @@ def test_it_plays_by_itself_until_it_is_stopped_or_nobody_looks(booklet: MainWin
     pane = booklet.reasons
     pane.step_panel.playing.setInterval(1)
     qtbot.keyClick(pane.story.tree, Qt.Key.Key_Space)
-    qtbot.waitUntil(lambda: pane.walk.place > 4)
+    qtbot.waitUntil(lambda: pane.walk.event_index > 4)
     qtbot.keyClick(pane.story.tree, Qt.Key.Key_Space)
-    place = pane.walk.place
+    place = pane.walk.event_index
     qtbot.wait(20)
-    assert pane.walk.place == place
+    assert pane.walk.event_index == place
     qtbot.keyClick(pane.story.tree, Qt.Key.Key_Space)
     booklet.view_commands.show_view("round")
     assert not pane.step_panel.playing.isActive()
@@ -121,9 +121,9 @@ def test_a_fold_has_its_reasons_below(shown_window: MainWindow, qtbot: QtBot) ->
 def test_cards_move_to_their_new_places_or_lie_there_at_once(booklet: MainWindow, qtbot: QtBot) -> None:
     pane = booklet.reasons
     go_to(pane, "try 14-13, 8-12")
-    before = {n: pane.step_panel.table._places.cards.get(n) for n in (8, 12, 13, 14)}
+    before = {n: pane.step_panel.table._card_places.cards.get(n) for n in (8, 12, 13, 14)}
     go_to(pane, "next transposition: S2 = [12, 13]")
-    after = {n: pane.step_panel.table._places.cards.get(n) for n in (8, 12, 13, 14)}
+    after = {n: pane.step_panel.table._card_places.cards.get(n) for n in (8, 12, 13, 14)}
     assert (after[12], after[13]) == (before[13], before[12])
     assert (after[14], after[8]) == (before[14], before[8])
     qtbot.waitUntil(lambda: pane.step_panel.table.movement.state() == QAbstractAnimation.State.Stopped)
@@ -169,7 +169,7 @@ def test_another_round_begins_another_walk_and_p_changes_when_its_remainder_begi
     pane = booklet.reasons
     booklet.current.show_round(2)
     qtbot.waitUntil(lambda: pane.walk.trace is not None and pane.walk.trace.round == 2)
-    pane.walk.go(0)
+    pane.walk.go_to_event(0)
     assert shown(pane) == "Bracket of 1 point: 1b, 2w, 3b, 5b, 6w, 7b"
     go_to(pane, "recorded: 4-9, 11-8")
     assert "P&nbsp;=&nbsp;2" in pane.story.title.text()
@@ -188,8 +188,8 @@ def test_cards_and_board_show_the_notation_of_2012_and_each_bracket_its_numbers(
     assert [cards[n].preference for n in (11, 12, 5, 1)] == ["(B)", "(W)", "W", "b"]
     assert "semi-absolute" in booklet.cards.legend.text()
     table = booklet.cards.cards
-    qtbot.waitUntil(lambda: bool(table._asides))
-    assert table._asides[25] == "P0 = 2  M0 = 1  X1 = 1"
+    qtbot.waitUntil(lambda: bool(table._heading_notes))
+    assert table._heading_notes[25] == "P0 = 2  M0 = 1  X1 = 1"
     booklet.current.show_round(4)
     cards = booklet.cards.cards._cards
     assert [cards[n].preference for n in (6, 11, 14, 13)] == ["(b)", "(w)", "(b)", "W"]
@@ -198,16 +198,16 @@ def test_cards_and_board_show_the_notation_of_2012_and_each_bracket_its_numbers(
     assert any("(b)" in text for text in texts)
     assert any("(w)" in text for text in texts)
     booklet.current.show_round(2)
-    qtbot.waitUntil(lambda: table._asides.get(10) == "P0 = 3  M0 = 0  X1 = 1  Z1 = 1")
+    qtbot.waitUntil(lambda: table._heading_notes.get(10) == "P0 = 3  M0 = 0  X1 = 1  Z1 = 1")
 
 
 def test_other_rules_have_no_such_numbers_but_a_walk(shown_window: MainWindow, qtbot: QtBot) -> None:
     shown_window.view_commands.show_view("cards")
     shown_window.view_commands.show_view("reasons")
     pane = shown_window.reasons
-    qtbot.waitUntil(lambda: pane.walk.count > 0)
+    qtbot.waitUntil(lambda: pane.walk.event_count > 0)
     assert pane.walk.trace is not None
-    assert shown_window.cards.cards._asides == {}
+    assert shown_window.cards.cards._heading_notes == {}
     assert any(step.position.s1 and step.position.s2 for step in steps(pane.walk.trace))
     assert "semi-absolute" not in shown_window.cards.legend.text()
 
@@ -244,7 +244,7 @@ def test_the_figures_of_a_round_asked_for_stand_beside_those_of_the_round(
     board = window.current.tournament.rounds[2].boards[0]
     window.view_commands.show_view("reasons")
     window.current.select((board.white,))
-    qtbot.waitUntil(lambda: window.reasons.walk.count > 0)
+    qtbot.waitUntil(lambda: window.reasons.walk.event_count > 0)
     others = [n for b in window.current.tournament.rounds[2].boards[1:] for n in (b.white, b.black)]
     for other in others:
         with qtbot.waitSignal(window.why.answerer.answered) as asked:
@@ -282,7 +282,7 @@ def test_a_bracket_that_gives_up_nothing_says_so_and_a_criterion_is_named_once(
     window.current.show_round(3)
     window.view_commands.show_view("reasons")
     pane = window.reasons
-    qtbot.waitUntil(lambda: pane.walk.count > 0)
+    qtbot.waitUntil(lambda: pane.walk.event_count > 0)
     go_to(pane, "accepted: 3-4")
     assert "every&nbsp;criterion&nbsp;is&nbsp;met" in pane.step_panel.strip.text()
     go_to(pane, "accepted: 2-5")
@@ -318,7 +318,7 @@ def test_the_first_look_wraps_the_lines_of_its_bracket_only(
     window.current.open(Session.create(tmp_path / "sixty.arbiter", played(60, 2), fixed_time))
     window.current.show_round(2)
     window.view_commands.show_view("reasons")
-    qtbot.waitUntil(lambda: window.reasons.walk.count > 0)
+    qtbot.waitUntil(lambda: window.reasons.walk.event_count > 0)
     qtbot.waitUntil(lambda: bool(wrapped))
     colours = [line for line in wrapped if line.startswith("White ")]
     assert (colours, any("gets" in line for line in wrapped)) == ([], True)

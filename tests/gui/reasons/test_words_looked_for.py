@@ -92,5 +92,5 @@ def test_rows_are_said_before_somebody_looks_for_a_word(
     tree, rows = TraceTree(), TraceFilter()
     tree.set_trace(large)
     rows.setSourceModel(tree)
-    rows.want("119", ())
+    rows.search_for("119", ())
     assert rows.rowCount() > 0

@@ -82,7 +82,7 @@ def test_the_list_names_no_round_that_never_comes_and_what_is_about_it_is_refuse
         over.current.select((6,) if name == "return-player" else (2,))
         over.banner.clear()
         over.action_set[name].trigger()
-        assert "All 2 rounds have been paired" in over.banner.said(), name
+        assert "All 2 rounds have been paired" in over.banner.sentence(), name
         assert not [w for w in QApplication.topLevelWidgets() if isinstance(w, QDialog) and w.isVisible()]
         assert over.current.tournament == before
 
@@ -91,7 +91,7 @@ def test_a_bye_after_the_last_round_leads_to_the_byes_of_that_round(over: MainWi
     over.current.show_round(2)
     over.current.select((2,))
     over.action_set["bye"].trigger()
-    assert "All 2 rounds have been paired" in over.banner.said()
+    assert "All 2 rounds have been paired" in over.banner.sentence()
     button = next(b for b in over.banner.findChildren(QPushButton) if "round 2" in b.text())
     button.click()
     entries = dialog_of(EntryDialog)
@@ -108,10 +108,10 @@ def test_no_list_is_asked_for_and_nobody_is_entered_late(
     assert asked == []
     over.current.tell(Weight.NOTE, "Something else.")
     over.features[PlayerCommands].import_from(Path("dropped.csv"))
-    assert "All 2 rounds have been paired" in over.banner.said()
+    assert "All 2 rounds have been paired" in over.banner.sentence()
     over.banner.clear()
     assert not enter_player(over.current, Player(0, "Late, L."))
-    assert "All 2 rounds have been paired" in over.banner.said()
+    assert "All 2 rounds have been paired" in over.banner.sentence()
     assert len(over.current.tournament.players) == 6
 
 
@@ -123,7 +123,7 @@ def test_the_hint_tells_no_key_that_does_nothing_and_nobody_is_checked_in_at_the
     assert "After the last round" in players.remark.text()
     assert not players.bar.isEnabled()
     Hands(over).press(Qt.Key.Key_Space)
-    assert "All 2 rounds have been paired" in over.banner.said()
+    assert "All 2 rounds have been paired" in over.banner.sentence()
     assert not over.current.tournament.requests
     assert not over.jump.checks()
     over.current.apply(DropRound(2), is_confirmed=True)
@@ -148,13 +148,13 @@ def test_the_keys_of_pairing_lead_to_what_comes_now(over: MainWindow) -> None:
         "Print set… (Ctrl+Shift+P)",
         "Report file (TRF)…",
     ]
-    assert over.picker.list.currentText() == "After round 2"
+    assert over.picker.round_chooser.currentText() == "After round 2"
     assert not over.action_set["next-round"].isEnabled()
     Hands(over).press(Qt.Key.Key_Return)
     assert over.view() is over.standings
     over.current.apply(DropRound(2), is_confirmed=True)
     assert over.action_set["pair"].text() == "&Pair round 2"
-    assert over.picker.list.currentText() == "Round 1"
+    assert over.picker.round_chooser.currentText() == "Round 1"
 
 
 def test_the_leaders_stand_beside_what_is_left_to_do(over: MainWindow) -> None:

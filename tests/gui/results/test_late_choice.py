@@ -75,7 +75,7 @@ def test_what_was_made_to_count_is_not_said_to_go_into_the_rating_report(
             window.current.show_round(rounds - 1)
             window.round.grid.go_to_board(1)
             qtbot.keyClicks(window.round.grid, "1")
-            notice = window.banner.said()
+            notice = window.banner.sentence()
             assert words in notice
             assert ("rating report" in notice) == (choice is CautionChoice.INSTEAD)
 
@@ -87,7 +87,7 @@ def test_a_result_typed_again_is_not_noted(window: MainWindow, qtbot: QtBot, tmp
     known = window.current.tournament.rounds[0].boards[0].result
     key = next(key for key, result in window.round.grid.keys.items() if result == known)
     qtbot.keyClicks(window.round.grid, key)
-    assert window.banner.said() == ""
+    assert window.banner.sentence() == ""
 
 
 def test_the_dialog_offers_both_and_neither_by_enter_alone(window: MainWindow, qtbot: QtBot) -> None:
@@ -101,14 +101,14 @@ def test_the_dialog_offers_both_and_neither_by_enter_alone(window: MainWindow, q
     dialog = CautionDialog("correct", cautions(edit, tournament), 1, window)
     qtbot.addWidget(dialog)
     dialog.show()
-    words = [button.text() for button in (dialog.yes, dialog.instead)]
+    words = [button.text() for button in (dialog.confirm_button, dialog.alternative_button)]
     assert words == ["&Count the correction", "&Rating report only"]
-    qtbot.waitUntil(lambda: QApplication.focusWidget() is dialog.safe)
-    qtbot.keyClick(dialog.safe, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is dialog.safe_button)
+    qtbot.keyClick(dialog.safe_button, Qt.Key.Key_Return)
     assert dialog.chosen is CautionChoice.CANCEL
     again = CautionDialog("correct", cautions(edit, tournament), 1, window)
     qtbot.addWidget(again)
-    qtbot.mouseClick(again.instead, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(again.alternative_button, Qt.MouseButton.LeftButton)
     assert (again.chosen, again.result()) == (CautionChoice.INSTEAD, 1)
     said = " ".join(cautions(edit, tournament)[0].consequences)
     assert "1 Moser, Max " in said

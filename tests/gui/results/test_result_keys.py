@@ -112,7 +112,7 @@ def test_the_number_sign_is_typed_in_many_ways(shown_window: MainWindow, qtbot: 
     for held in (NO, SHIFT, ALT_GR, ALT_GR_WINDOWS):
         press(shown_window.round.grid, "#", Qt.Key.Key_NumberSign, held)
         assert shown_window.jump.isVisible()
-        qtbot.keyClick(shown_window.jump.edit, Qt.Key.Key_Escape)
+        qtbot.keyClick(shown_window.jump.typed_line, Qt.Key.Key_Escape)
         assert not shown_window.jump.isVisible()
 
 
@@ -137,9 +137,9 @@ def test_a_digit_chooses_an_unusual_result(shown_window: MainWindow) -> None:
         dialog, names = odd_dialog(shown_window), grid.names()
         assert names["white"] in dialog.note.text()
         assert names["black"] in dialog.note.text()
-        press(dialog.list, "&", Qt.Key.Key_Ampersand, SHIFT)
+        press(dialog.result_lines, "&", Qt.Key.Key_Ampersand, SHIFT)
         assert dialog.isVisible()
-        press(dialog.list, text, key)
+        press(dialog.result_lines, text, key)
         assert not dialog.isVisible()
         assert first(shown_window) == ODD_RESULTS[place]
         assert grid.board() == 2
@@ -156,7 +156,7 @@ def test_no_line_of_the_unusual_results_is_cut(shown_window: MainWindow) -> None
 def no_line_is_cut(shown_window: MainWindow) -> None:
     dialog = odd_dialog(shown_window)
     QApplication.processEvents()
-    table = dialog.list
+    table = dialog.result_lines
     room = table.screen().availableSize().width() * 0.9 - 2
     assert min(table.horizontalHeader().length(), room) <= table.viewport().width()
     for row in range(table.rowCount()):
@@ -226,11 +226,11 @@ def test_escape_goes_back_to_where_the_cursor_was(hall: MainWindow, qtbot: QtBot
     grid, jump = hall.round.grid, hall.jump
     grid.go_to_board(9)
     press(grid, "#")
-    qtbot.keyClicks(jump.edit, "21")
+    qtbot.keyClicks(jump.typed_line, "21")
     assert grid.board() == 21
     names = grid.names()
     assert jump.answer.text() == f"{names['white']} – {names['black']}"
-    qtbot.keyClick(jump.edit, Qt.Key.Key_Escape)
+    qtbot.keyClick(jump.typed_line, Qt.Key.Key_Escape)
     assert grid.board() == 9
     assert not jump.isVisible()
 
@@ -239,15 +239,15 @@ def test_a_name_that_nobody_has_leads_to_no_board(hall: MainWindow, qtbot: QtBot
     """Else the next key would enter a result for whom the first letters of it had found."""
     grid, jump = hall.round.grid, hall.jump
     hall.action_set["find"].trigger()
-    qtbot.keyClicks(jump.edit, "ab")
+    qtbot.keyClicks(jump.typed_line, "ab")
     assert hall.current.selected_players
-    qtbot.keyClicks(jump.edit, "surd")
-    qtbot.keyClick(jump.edit, Qt.Key.Key_Return)
+    qtbot.keyClicks(jump.typed_line, "surd")
+    qtbot.keyClick(jump.typed_line, Qt.Key.Key_Return)
     assert jump.isVisible()
     assert jump.answer.text() == "⚠ No player matches “absurd”."
     qtbot.keyClicks(QApplication.focusWidget(), "1")
     assert not any(b.result.known for b in hall.current.tournament.rounds[0].boards)
-    qtbot.keyClick(jump.edit, Qt.Key.Key_Escape)
+    qtbot.keyClick(jump.typed_line, Qt.Key.Key_Escape)
     assert QApplication.focusWidget() is grid
 
 
@@ -258,12 +258,12 @@ def test_a_board_that_the_filter_hides_is_told(hall: MainWindow, qtbot: QtBot) -
     assert "Board 1 already has a result (1 - 0)" in hall.jump.answer.text()
     assert hall.jump.isVisible()
     hall.action_set["missing"].trigger()
-    qtbot.keyClicks(hall.jump.edit, "1")
+    qtbot.keyClicks(hall.jump.typed_line, "1")
     assert hall.jump.answer.text().endswith("(1 - 0)")
 
 
 def test_before_the_round_there_is_no_board(hall: MainWindow, qtbot: QtBot) -> None:
     hall.current.show_round(2)
     hall.action_set["go-board"].trigger()
-    qtbot.keyClicks(hall.jump.edit, "1")
+    qtbot.keyClicks(hall.jump.typed_line, "1")
     assert "Round 2 has not been paired yet" in hall.jump.answer.text()

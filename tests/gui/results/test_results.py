@@ -109,16 +109,16 @@ def test_signs_jump_to_a_board_and_letters_to_a_player(shown_window: MainWindow,
     for opener, board in (("#", 3), (" ", 2)):
         press(grid, opener)
         assert jump.isVisible()
-        qtbot.keyClicks(jump.edit, str(board))
-        qtbot.keyClick(jump.edit, Qt.Key.Key_Return)
+        qtbot.keyClicks(jump.typed_line, str(board))
+        qtbot.keyClick(jump.typed_line, Qt.Key.Key_Return)
         assert not jump.isVisible()
         assert grid.board() == board
         qtbot.keyClicks(grid, "=")
         assert results(shown_window)[board - 1] == DRAWN
     press(grid, "C")
-    qtbot.keyClicks(jump.edit, "ap")
+    qtbot.keyClicks(jump.typed_line, "ap")
     assert "Čapek" in jump.answer.text()
-    qtbot.keyClick(jump.edit, Qt.Key.Key_Return)
+    qtbot.keyClick(jump.typed_line, Qt.Key.Key_Return)
     boards = shown_window.current.tournament.rounds[2].boards
     assert grid.board() == next(i for i, b in enumerate(boards, 1) if 3 in (b.white, b.black))
 
@@ -258,7 +258,7 @@ def test_a_full_disk_is_told_and_the_cursor_stays(
 
     monkeypatch.setattr(session, "apply", full)
     qtbot.keyClicks(shown_window.round.grid, "1")
-    assert "no space left" in shown_window.banner.text.text()
+    assert "no space left" in shown_window.banner.message_label.text()
     assert shown_window.round.grid.board() == 1
     assert results(shown_window)[0] == PENDING
 

@@ -18,8 +18,8 @@ def test_a_key_too_many_changes_nothing(shown_window: MainWindow, qtbot: QtBot) 
     qtbot.keyClicks(grid, "10=1")
     qtbot.keyClicks(grid, "0")
     assert results(shown_window) == [WHITE_WINS, BLACK_WINS, DRAWN, WHITE_WINS]
-    assert "All results are in" in shown_window.banner.text.text()
-    assert "board 4 from 1 - 0 to 0 - 1" in shown_window.banner.text.text()
+    assert "All results are in" in shown_window.banner.message_label.text()
+    assert "board 4 from 1 - 0 to 0 - 1" in shown_window.banner.message_label.text()
 
 
 def test_the_same_key_again_is_meant_and_another_asks_again(shown_window: MainWindow, qtbot: QtBot) -> None:
@@ -67,10 +67,10 @@ def test_the_message_goes_once_the_key_came_again(shown_window: MainWindow, qtbo
     qtbot.keyClicks(grid, "10=1")
     qtbot.keyClicks(grid, "0")
     qtbot.wait(1)
-    assert "Press the same key again" in shown_window.banner.said()
+    assert "Press the same key again" in shown_window.banner.sentence()
     qtbot.keyClicks(grid, "0")
     assert results(shown_window)[3] == BLACK_WINS
-    assert shown_window.banner.said() == ""
+    assert shown_window.banner.sentence() == ""
 
 
 def test_the_result_that_stands_typed_again_takes_the_question_back(
@@ -81,7 +81,7 @@ def test_the_result_that_stands_typed_again_takes_the_question_back(
     qtbot.keyClicks(grid, "0")
     qtbot.wait(1)
     qtbot.keyClicks(grid, "1")
-    assert shown_window.banner.said() == ""
+    assert shown_window.banner.sentence() == ""
     qtbot.keyClicks(grid, "0")
     assert results(shown_window)[3] == WHITE_WINS
 
@@ -92,8 +92,8 @@ def test_another_view_takes_the_question_back(shown_window: MainWindow, qtbot: Q
     qtbot.keyClicks(grid, "0")
     qtbot.wait(1)
     shown_window.view_commands.show_view("standings")
-    assert shown_window.banner.said() == ""
+    assert shown_window.banner.sentence() == ""
     shown_window.view_commands.show_view("round")
     qtbot.keyClicks(grid, "0")
     assert results(shown_window)[3] == WHITE_WINS
-    assert "Press the same key again" in shown_window.banner.said()
+    assert "Press the same key again" in shown_window.banner.sentence()

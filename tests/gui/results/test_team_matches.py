@@ -162,7 +162,7 @@ def test_a_score_that_does_not_add_up_is_a_warning_and_the_match_is_a_last_entry
 def test_unusual_results_of_a_match_are_decisions_about_teams(cup: MainWindow) -> None:
     cup.action_set["odd-result"].trigger()
     (dialog,) = cup.findChildren(OddResultDialog)
-    lines = [dialog.list.item(row, 2).text() for row in range(3)]
+    lines = [dialog.result_lines.item(row, 2).text() for row in range(3)]
     assert lines[0] == "home team drew, away team lost"
     assert not any("White" in line for line in lines)
     assert not any("Not rated" in label.text() and label.isVisible() for label in dialog.findChildren(QLabel))
@@ -183,7 +183,7 @@ def test_after_no_shows_the_match_cards_of_the_new_matches_are_offered(cup: Main
     (match,) = cup.current.tournament.rounds[0].boards
     assert {match.white, match.black} == {first.black, second.white}
     assert all(game.white and game.black for game in match.games), "the new match has line-ups"
-    assert "Print the match cards for its new matches." in cup.banner.text.text()
+    assert "Print the match cards for its new matches." in cup.banner.message_label.text()
     assert any(button.text() == "Match &cards" for button in cup.banner.findChildren(QPushButton))
 
 
@@ -262,7 +262,7 @@ def test_the_window_speaks_of_teams_and_matches(cup: MainWindow, qtbot: QtBot) -
     cup.current.apply(DropRound(1))
     cup.action_set["pair"].trigger()
     qtbot.waitUntil(lambda: cup.current.shows_proposal)
-    assert "matches: 2" in cup.parts.proposal_bar.text.text()
+    assert "matches: 2" in cup.parts.proposal_bar.proposal_label.text()
     assert "proposal not yet accepted: 2 matches" in cup.round.state.text()
 
 
@@ -276,7 +276,7 @@ def test_all_boards_of_a_match_are_typed_in_one_run(cup: MainWindow) -> None:
     assert [game.result for game in match.games] == [WHITE_WINS, DRAWN]
     assert match.result == WHITE_WINS
     assert cup.round.grid.board() == 2
-    assert [row.match for row in cup.round.grid.shown()] == [(15, 5), None]
+    assert [row.match for row in cup.round.grid.shown_pairings()] == [(15, 5), None]
     assert "<b>m</b>" in cup.round.legend.text()
     cup.current.undo()
     assert not cup.current.tournament.rounds[0].boards[0].result.known
@@ -288,7 +288,7 @@ def test_a_score_decides_a_match_before_its_boards_are_known(cup: MainWindow) ->
     dialog.accept()
     match = cup.current.tournament.rounds[0].boards[0]
     assert (match.stated_points, match.result) == ((5, 15), BLACK_WINS)
-    assert [row.match for row in cup.round.grid.shown()] == [(5, 15), None]
+    assert [row.match for row in cup.round.grid.shown_pairings()] == [(5, 15), None]
 
 
 def test_a_line_up_against_the_order_is_a_warning_and_two_boards_of_a_player_are_refused(
@@ -324,16 +324,16 @@ def test_what_is_said_of_a_match_squeezes_no_line_up(cup: MainWindow) -> None:
 def test_a_match_of_a_league_is_asked_for_day_and_place(cup: MainWindow) -> None:
     dialog = MoveGameDialog("Board 1", None, cup, of_teams=True, day="2026/10/03")
     assert dialog.windowTitle() == "Day and place of match"
-    assert (dialog.date.text(), dialog.place.isVisibleTo(dialog)) == ("2026/10/03", True)
+    assert (dialog.date.text(), dialog.venue.isVisibleTo(dialog)) == ("2026/10/03", True)
     known = MoveGameDialog("Board 1", MovedGame(1, 1, 2, "2026/12/24", "Town hall"), cup, of_teams=True)
-    assert (known.date.text(), known.place.text()) == ("2026/12/24", "Town hall")
-    assert not MoveGameDialog("Board 1", None, cup).place.isVisibleTo(cup)
+    assert (known.date.text(), known.venue.text()) == ("2026/12/24", "Town hall")
+    assert not MoveGameDialog("Board 1", None, cup).venue.isVisibleTo(cup)
 
 
 def test_an_impossible_day_of_a_match_is_refused_in_its_dialog(cup: MainWindow) -> None:
     dialog = MoveGameDialog("Board 1", MovedGame(1, 1, 2, "in May"), cup, of_teams=True)
     ok = dialog.buttons.button(QDialogButtonBox.StandardButton.Ok)
-    assert (dialog.date.kept(), ok.isEnabled()) == ("in May", True)
+    assert (dialog.date.stored_date(), ok.isEnabled()) == ("in May", True)
     dialog.date.setText("2026/13/40")
     assert "2026/13/40 is not a date" in dialog.fault.text()
     assert not ok.isEnabled()

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import language_of
 from arbiter_gui.gui.search.found_players import found_players, has_further_word, players_named
-from arbiter_gui.gui.search.players_offered import PlayersOffered, offered
+from arbiter_gui.gui.search.players_offered import PlayersOffered, players_offered
 
 NAMES = (
     "Müller, Jörg",
@@ -78,7 +78,7 @@ def test_a_line_offers_whom_it_may_mean(qtbot: QtBot) -> None:
     shown = [model.index(row, 0).data() for row in range(model.rowCount())]
     assert shown == ["2 Mueller, Anna", "1 Müller, Jörg"]
     QApplication.processEvents()
-    assert [p.number for p in offered(PLAYERS, "1")] == [1]
+    assert [p.number for p in players_offered(PLAYERS, "1")] == [1]
 
 
 def test_names_are_in_the_order_of_the_language(qapp: QApplication) -> None:

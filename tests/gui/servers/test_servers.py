@@ -87,7 +87,7 @@ def test_who_pairs_is_named_and_the_round_comes_without_taking_anybody_away(
     one.current.pair()
     qtbot.waitUntil(lambda: one.current.proposal is not None)
     other.current.pair()
-    assert "is currently pairing, publishing or closing a round" in other.banner.said()
+    assert "is currently pairing, publishing or closing a round" in other.banner.sentence()
     assert other.current.proposal is None
     assert not other.current.pairing
     one.current.accept()
@@ -111,7 +111,7 @@ def test_a_page_that_was_open_does_not_overwrite_what_came_meanwhile(
     one.current.apply(ChangePlayer(dataclasses.replace(player, club="Club")))
     qtbot.waitUntil(lambda: other.current.tournament.by_number[3].club == "Club")
     other.current.apply(ChangePlayer(dataclasses.replace(player, name="Other")))
-    assert "has changed the same" in other.banner.said()
+    assert "has changed the same" in other.banner.sentence()
     assert other.current.tournament.by_number[3].club == "Club"
     page.close()
     QApplication.processEvents()
@@ -124,13 +124,13 @@ def test_the_server_goes_and_comes_back(
 ) -> None:
     one, _ = two
     server.kill()
-    qtbot.waitUntil(lambda: "not responding" in one.banner.said())
+    qtbot.waitUntil(lambda: "not responding" in one.banner.sentence())
     assert one.status.saved.text() == "Server not responding"
     QTest.keyClick(one.round.grid, "1")
     assert result(one, 1) == PENDING, "nothing is queued"
     assert len(one.current.tournament.players) == 8
     server.start()
-    qtbot.waitUntil(lambda: "server is available again" in one.banner.said())
+    qtbot.waitUntil(lambda: "server is available again" in one.banner.sentence())
     assert one.status.saved.text() == "✓ Saved"
     one.round.grid.go_to_board(1)
     QTest.keyClick(one.round.grid, "1")
@@ -151,11 +151,11 @@ def test_the_page_connects_lists_and_opens(
         (dialog.user, "petra"),
     ):
         QTest.keyClicks(field, text)
-    QTest.keyClicks(dialog.secret, "wrong")
+    QTest.keyClicks(dialog.password_line, "wrong")
     dialog.connect_button.click()
     qtbot.waitUntil(lambda: "rejected the login of petra" in dialog.message_label.text())
-    dialog.secret.clear()
-    QTest.keyClicks(dialog.secret, "right")
+    dialog.password_line.clear()
+    QTest.keyClicks(dialog.password_line, "right")
     dialog.connect_button.click()
     qtbot.waitUntil(lambda: dialog.table.rowCount() == 1)
     dialog.ok.click()
@@ -166,7 +166,11 @@ def test_the_page_connects_lists_and_opens(
     assert session.address in window.windowTitle()
     window.action_set["open-server"].trigger()
     again = window.findChildren(ServerDialog)[-1]
-    assert (again.database.text(), again.user.text(), again.secret.text()) == (place.database, "petra", "")
+    assert (again.database.text(), again.user.text(), again.password_line.text()) == (
+        place.database,
+        "petra",
+        "",
+    )
     again.reject()
 
 
@@ -227,11 +231,11 @@ def test_a_window_says_that_a_newer_version_has_taken_the_tournament_on(
 
     opened(place, tmp_path / "new", migrations=(*MIGRATIONS, later)).close()
     for window in two:
-        qtbot.waitUntil(lambda w=window: "newer version of Arbiter" in w.banner.said())
+        qtbot.waitUntil(lambda w=window: "newer version of Arbiter" in w.banner.sentence())
         window.banner.clear()
         board = window.current.tournament.rounds[-1].boards[0]
         window.features[ResultCommands].enter_on(len(window.current.tournament.rounds), 1, DRAWN)
-        assert "newer version of Arbiter" in window.banner.said()
+        assert "newer version of Arbiter" in window.banner.sentence()
         assert window.current.tournament.rounds[-1].boards[0] == board, "what is known stays as it was"
 
 
@@ -252,7 +256,7 @@ def test_what_was_open_on_a_server_is_opened_again_at_the_next_start(
     window.close()
     again = restarted(theme, qtbot)
     assert again.current.session is None, "nobody waits for the server"
-    assert again.banner.said() == "Connecting to the server…"
+    assert again.banner.sentence() == "Connecting to the server…"
     qtbot.waitUntil(lambda: again.current.session is not None)
     assert again.current.session is not None
     assert again.current.session.address == str(place)
@@ -272,7 +276,7 @@ def test_a_server_that_is_away_at_the_start_is_told_and_tried_the_next_time(
     server.kill()
     try:
         again = restarted(theme, qtbot)
-        qtbot.waitUntil(lambda: again.banner.said().startswith("Not reopened: The server"))
+        qtbot.waitUntil(lambda: again.banner.sentence().startswith("Not reopened: The server"))
         assert again.start.isVisible()
         again.close()
     finally:
@@ -309,7 +313,7 @@ def test_who_pairs_by_hand_is_named_from_the_beginning(
     one.action_set["by-hand"].trigger()
     assert one.cards.by_hand
     other.action_set["by-hand"].trigger()
-    assert "is currently pairing, publishing or closing a round" in other.banner.said()
+    assert "is currently pairing, publishing or closing a round" in other.banner.sentence()
     assert not other.cards.by_hand
     one.cards.hand.given_up.emit()
     other.action_set["by-hand"].trigger()

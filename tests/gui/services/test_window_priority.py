@@ -64,15 +64,15 @@ def test_work_goes_on_only_between_the_answers_of_the_window(
 def test_timers_that_wait_their_turn_do_not_hold_work_up(qtbot: QtBot) -> None:
     priority, ticks = WindowPriority(), QTimer()
     priority.begin()
-    assert not priority._free.is_set(), "work begins after what it begins with is answered"
-    qtbot.waitUntil(priority._free.is_set)
+    assert not priority._is_window_free.is_set(), "work begins after what it begins with is answered"
+    qtbot.waitUntil(priority._is_window_free.is_set)
     ticks.start(0)
     for kind in (QEvent.Type.Timer, QEvent.Type.MouseMove):
         QCoreApplication.sendEvent(ticks, QEvent(kind))
-    assert priority._free.is_set()
+    assert priority._is_window_free.is_set()
     QCoreApplication.sendEvent(ticks, QEvent(QEvent.Type.User))
-    assert not priority._free.is_set()
-    qtbot.waitUntil(priority._free.is_set)
+    assert not priority._is_window_free.is_set()
+    qtbot.waitUntil(priority._is_window_free.is_set)
     priority.end()
 
 
@@ -82,9 +82,9 @@ def test_two_who_work_are_both_waited_for(qtbot: QtBot) -> None:
     priority.begin()
     priority.end()
     QCoreApplication.sendEvent(priority, QEvent(QEvent.Type.User))
-    assert not priority._free.is_set()
+    assert not priority._is_window_free.is_set()
     priority.end()
-    assert priority._free.is_set()
+    assert priority._is_window_free.is_set()
 
 
 def test_who_is_waited_for_does_not_rest_though_others_work_too(
@@ -92,7 +92,7 @@ def test_who_is_waited_for_does_not_rest_though_others_work_too(
 ) -> None:
     """A window that is closed waits for the file that is written, whatever is worked out beside it."""
     tasks, others, waits = Tasks(), Tasks(), list[bool]()
-    free, ends = tasks._priority._free, tasks._pool.shutdown
+    free, ends = tasks._priority._is_window_free, tasks._pool.shutdown
     for each in (tasks, others):
         each.start(Job(Control.checkpoint, done=lambda _: None, failed=lambda error: None))
     assert not free.is_set()
@@ -109,7 +109,7 @@ def test_who_is_waited_for_does_not_rest_though_others_work_too(
 
 def test_nothing_is_watched_while_nothing_works(qtbot: QtBot) -> None:
     tasks, ended = Tasks(), list[object]()
-    held, free = threading.Event(), tasks._priority._free
+    held, free = threading.Event(), tasks._priority._is_window_free
 
     def work(control: Control) -> None:
         held.wait(60)

@@ -69,7 +69,7 @@ def seal(sharing: TournamentSharing) -> None:
     assert match is not None
     opponent = match.white + match.black - 1
     entry = LineUpEntry("abcd-1", 2, opponent, SWAPPED)
-    assert sharing.shared.enter(admission[0].id, entry).outcome.value == "done"
+    assert sharing.shared.carry_out(admission[0].id, entry).outcome.value == "done"
 
 
 def test_the_window_shows_who_has_sealed_a_line_up_and_not_which(cup: MainWindow) -> None:
@@ -91,7 +91,7 @@ def test_the_window_shows_who_has_sealed_a_line_up_and_not_which(cup: MainWindow
     dialog.break_seal.click()
     assert line_up_in_match(cup) == SWAPPED
     assert [code for _, code in cup.questions.heard] == ["break-seal", "break-seal"]
-    assert "play in roster order: Team B, Team C, Team D." in cup.banner.said()
+    assert "play in roster order: Team B, Team C, Team D." in cup.banner.sentence()
     assert dialog.state.text() == "The line-ups of this round are open."
 
 

@@ -45,7 +45,7 @@ def dialog(shown_window: MainWindow, desk: RegistrationDesk, qtbot: QtBot) -> Re
 
 
 def put(desk: RegistrationDesk, entry: str, name: str) -> int:
-    registration = desk.put(RegistrationForm(entry, name), "192.0.2.1")
+    registration = desk.add_form(RegistrationForm(entry, name), "192.0.2.1")
     assert registration is not None
     return registration.id
 
@@ -53,14 +53,14 @@ def put(desk: RegistrationDesk, entry: str, name: str) -> int:
 def test_the_code_is_shown_while_registration_is_open(
     dialog: RegistrationsDialog, desk: RegistrationDesk
 ) -> None:
-    assert desk.code in dialog.qr.text
+    assert desk.code in dialog.qr.coded_text
     wait_until(dialog.qr.isVisible)
-    QTest.mouseClick(dialog.switch, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(dialog.open_or_close_button, Qt.MouseButton.LeftButton)
     assert not desk.is_open
     wait_until(lambda: not dialog.qr.isVisible())
-    QTest.mouseClick(dialog.switch, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(dialog.open_or_close_button, Qt.MouseButton.LeftButton)
     assert desk.is_open
-    wait_until(lambda: desk.code in dialog.qr.text)
+    wait_until(lambda: desk.code in dialog.qr.coded_text)
 
 
 def test_a_form_from_a_phone_is_listed_and_the_strip_says_so(
@@ -74,8 +74,8 @@ def test_a_form_from_a_phone_is_listed_and_the_strip_says_so(
     data = {"code": desk.code, "form": FORM}
     status, _ = beside(lambda: phone.post("/api/registration/form", data))
     assert status == 200
-    wait_until(lambda: dialog.list.count() == 1)
-    text = dialog.list.item(0).text()
+    wait_until(lambda: dialog.form_list.count() == 1)
+    text = dialog.form_list.item(0).text()
     assert "Lind, Eva" in text
     assert "Rook Club" in text
     assert "1700030" in text
@@ -87,15 +87,15 @@ def test_enter_enters_the_player_with_the_next_number(
     shown_window: MainWindow, dialog: RegistrationsDialog, desk: RegistrationDesk
 ) -> None:
     id_ = put(desk, "abcd-1", "Zorn, Max")
-    wait_until(lambda: dialog.list.count() == 1)
-    dialog.list.setFocus()
-    QTest.keyClick(dialog.list, Qt.Key.Key_Return)
+    wait_until(lambda: dialog.form_list.count() == 1)
+    dialog.form_list.setFocus()
+    QTest.keyClick(dialog.form_list, Qt.Key.Key_Return)
     registration = desk.form(id_)
     assert registration is not None
     assert registration.state is FormState.ACCEPTED
     assert shown_window.current.tournament.by_number[registration.number].name == "Zorn, Max"
-    wait_until(lambda: dialog.list.count() == 0)
-    wait_until(dialog.nobody.isVisible)
+    wait_until(lambda: dialog.form_list.count() == 0)
+    wait_until(dialog.no_forms_label.isVisible)
 
 
 def test_all_without_remarks_are_entered_and_a_likeness_waits(
@@ -105,10 +105,10 @@ def test_all_without_remarks_are_entered_and_a_likeness_waits(
     twin = put(desk, "abcd-1", known)
     put(desk, "abcd-2", "Zorn, Max")
     put(desk, "abcd-3", "Zorn, Ida")
-    wait_until(lambda: dialog.list.count() == 3)
-    assert known in dialog.list.item(0).text().split("⚠")[1]
+    wait_until(lambda: dialog.form_list.count() == 3)
+    assert known in dialog.form_list.item(0).text().split("⚠")[1]
     before = len(shown_window.current.tournament.players)
-    QTest.mouseClick(dialog.accept_all, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(dialog.enter_all_button, Qt.MouseButton.LeftButton)
     assert len(shown_window.current.tournament.players) == before + 2
     assert [one.id for one in desk.waiting_forms] == [twin]
 
@@ -117,9 +117,9 @@ def test_who_is_refused_is_not_entered(
     shown_window: MainWindow, dialog: RegistrationsDialog, desk: RegistrationDesk
 ) -> None:
     id_ = put(desk, "abcd-1", "Zorn, Max")
-    wait_until(lambda: dialog.list.count() == 1)
+    wait_until(lambda: dialog.form_list.count() == 1)
     before = shown_window.current.tournament
-    QTest.mouseClick(dialog.refuse, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(dialog.refuse_button, Qt.MouseButton.LeftButton)
     registration = desk.form(id_)
     assert registration is not None
     assert registration.state is FormState.REFUSED
@@ -129,9 +129,9 @@ def test_who_is_refused_is_not_entered(
 def test_without_a_server_the_dialog_leads_to_it(shown_window: MainWindow, qtbot: QtBot) -> None:
     shown_window.action_set["self-registration"].trigger()
     dialog = dialog_of(RegistrationsDialog)
-    assert not dialog.devices.isVisible()
-    QTest.mouseClick(dialog.switch, Qt.MouseButton.LeftButton)
-    wait_until(dialog.devices.isVisible)
+    assert not dialog.devices_button.isVisible()
+    QTest.mouseClick(dialog.open_or_close_button, Qt.MouseButton.LeftButton)
+    wait_until(dialog.devices_button.isVisible)
     assert dialog.qr.text == ""
     shown_window.features[SharingCommands].leave_tournaments()
 
@@ -150,8 +150,8 @@ def test_registrations_that_wait_are_shown_after_a_restart_and_can_be_opened(
     assert not strip.devices.isVisible()
     QTest.mouseClick(strip.registrations, Qt.MouseButton.LeftButton)
     dialog = dialog_of(RegistrationsDialog)
-    assert dialog.list.count() == 1
-    QTest.mouseClick(dialog.refuse, Qt.MouseButton.LeftButton)
+    assert dialog.form_list.count() == 1
+    QTest.mouseClick(dialog.refuse_button, Qt.MouseButton.LeftButton)
     wait_until(lambda: not strip.isVisible())
     shown_window.features[SharingCommands].leave_tournaments()
 
@@ -160,5 +160,5 @@ def test_in_a_team_event_it_is_said_how_players_are_entered(shown_window: MainWi
     event = ChangeTeamRules(TeamRules()).apply(Tournament(edition="team-2026", round_count=3))
     shown_window.current.open(Session.create(tmp_path / "cup.arbiter", event, fixed_time))
     shown_window.action_set["self-registration"].trigger()
-    assert "players are entered with their team" in shown_window.banner.said()
+    assert "players are entered with their team" in shown_window.banner.sentence()
     assert shown_window.features[SharingCommands].sharing is None

@@ -149,28 +149,28 @@ def test_the_dialog_starts_invites_and_ends(shown_window: MainWindow, qtbot: QtB
     dialog = shown_window.findChild(DevicesDialog)
     dialog.address.setCurrentIndex(dialog.address.count() - 1)
     assert not dialog.invite.isEnabled()
-    dialog.switch.click()
+    dialog.start_or_stop_button.click()
     sharing = shown_window.features[SharingCommands].sharing
     assert sharing is not None
     assert sharing.server is not None
-    shown = dialog.where.text().splitlines()[-4:]
+    shown = dialog.server_state_label.text().splitlines()[-4:]
     assert ":".join(shown) == sharing.server.certificate.fingerprint
     dialog.first_table_box.setValue(1)
     dialog.last_table_box.setValue(2)
     dialog.invite.click()
-    assert dialog.qr.text.startswith(f"{sharing.server.link}#join=")
+    assert dialog.qr.coded_text.startswith(f"{sharing.server.link}#join=")
     from tests.sharing.phone import Phone
 
     made = Phone(sharing.server.port, secure=True)
-    token = dialog.qr.text.partition("=")[2]
+    token = dialog.qr.coded_text.partition("=")[2]
     assert beside(lambda: made.post("/api/join", {"token": token}))[0] == 200
-    wait_until(lambda: dialog.list.count() == 1)
-    assert "boards 1–2" in dialog.list.item(0).text()
+    wait_until(lambda: dialog.device_list.count() == 1)
+    assert "boards 1–2" in dialog.device_list.item(0).text()
     assert [b["table"] for b in beside(made.state)["boards"]] == [1, 2]
-    dialog.end.click()
-    assert dialog.list.count() == 0
+    dialog.remove_button.click()
+    assert dialog.device_list.count() == 0
     assert beside(lambda: made.ask("GET", "/api/state"))[0] == 401
-    dialog.switch.click()
+    dialog.start_or_stop_button.click()
     assert not sharing.is_running
     assert not shown_window.strip.isVisible()
     dialog.reject()
@@ -182,16 +182,16 @@ def test_it_is_off_and_encrypted_until_the_arbiter_chooses_otherwise(shown_windo
     dialog, sharing = shown_window.findChild(DevicesDialog), shown_window.features[SharingCommands].sharing
     assert sharing is not None
     assert not sharing.is_running
-    assert dialog.where.text().startswith("Off: no other device can connect to this computer")
-    assert (dialog.clear.isChecked(), dialog.warning.isHidden()) == (False, True)
+    assert dialog.server_state_label.text().startswith("Off: no other device can connect to this computer")
+    assert (dialog.without_encryption.isChecked(), dialog.warning.isHidden()) == (False, True)
     dialog.address.setCurrentIndex(dialog.address.count() - 1)
-    dialog.clear.click()
+    dialog.without_encryption.click()
     assert "Anyone on this network can read the data" in dialog.warning.text()
     assert not dialog.warning.isHidden()
     QApplication.processEvents()
-    for label in (dialog.warning, dialog.where):
+    for label in (dialog.warning, dialog.server_state_label):
         assert label.height() >= label.heightForWidth(label.width()), label.text()
-    dialog.switch.click()
+    dialog.start_or_stop_button.click()
     assert sharing.server is not None
     assert sharing.server.link.startswith("http://127.0.0.1:")
     assert sharing.server.certificate is None
@@ -211,8 +211,10 @@ def test_what_goes_wrong_with_devices_is_told(
     shown_window.action_set["other-devices"].trigger()
     dialog = shown_window.findChild(DevicesDialog)
     monkeypatch.setattr(private_files, "put_in_place", full)
-    dialog.end.click()
-    assert dialog.where.text() == "The list of devices cannot be written: no space left on device."
+    dialog.remove_button.click()
+    assert (
+        dialog.server_state_label.text() == "The list of devices cannot be written: no space left on device."
+    )
     assert beside(lambda: hall.ask("GET", "/api/state"))[0] == 401
     dialog.reject()
     sharing.noticed.emit("fault", "KeyError")

@@ -122,7 +122,7 @@ def test_a_bye_player_found_by_name_is_not_lost(hall: MainWindow, tmp_path: Path
     hall.parts.focus_view()
     hands.press(KEY.Key_1)
     assert current.tournament is before
-    assert "is not on any of these boards" in hall.banner.text.text()
+    assert "is not on any of these boards" in hall.banner.message_label.text()
     hands.press(KEY.Key_Down)
     assert (hall.round.grid.board(), absent.title.isChecked()) == (1, False)
     assert disagreement(hall) == ""

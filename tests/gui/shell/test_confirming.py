@@ -27,9 +27,9 @@ def test_a_proposal_says_what_is_to_be_confirmed(
     window.current.open(Session.create(tmp_path / "dubov.arbiter", tournament, fixed_time))
     window.action_set["pair"].trigger()
     qtbot.waitUntil(lambda: window.current.proposal is not None)
-    said = window.proposal_bar.text.text()
+    said = window.proposal_bar.proposal_label.text()
     assert "FIDE Dubov 1997" in said
     assert ("Please confirm:" in said and "interpretation A4" in said) is unrated
     back = window.proposal_bar.palette().color(QPalette.ColorRole.Window)
-    assert window.current.run.warnings == ()
+    assert window.current.pairing_run.warnings == ()
     assert (back == window.theme.colour("warn_back")) is unrated

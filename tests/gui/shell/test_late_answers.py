@@ -88,7 +88,7 @@ def finished(window: MainWindow, qtbot: QtBot) -> None:
 def test_a_pairing_done_when_another_tournament_came_is_not_proposed_there(
     two: MainWindow, qtbot: QtBot
 ) -> None:
-    late = two.current.run.pair = Late()
+    late = two.current.pairing_run.pair = Late()
     two.action_set["pair"].trigger()
     late.go.set()
     qtbot.waitUntil(late.ready.is_set)
@@ -104,7 +104,7 @@ def test_a_pairing_done_when_another_tournament_came_is_not_proposed_there(
 def test_the_stop_of_one_tournament_does_not_end_the_pairing_of_another(
     two: MainWindow, qtbot: QtBot
 ) -> None:
-    patient = two.current.run.pair = Patient()
+    patient = two.current.pairing_run.pair = Patient()
     two.action_set["pair"].trigger()
     qtbot.waitUntil(patient.begun.is_set)
     said = heard(two)
@@ -126,7 +126,7 @@ def test_the_stop_of_one_tournament_does_not_end_the_pairing_of_another(
 def test_the_window_no_longer_says_that_a_tournament_left_is_paired(
     two: MainWindow, qtbot: QtBot, leave: str
 ) -> None:
-    patient = two.current.run.pair = Patient()
+    patient = two.current.pairing_run.pair = Patient()
     two.action_set["pair"].trigger()
     qtbot.waitUntil(patient.begun.is_set)
     assert two.status.progress.isVisible()
@@ -139,7 +139,7 @@ def test_the_window_no_longer_says_that_a_tournament_left_is_paired(
 
 def test_closing_the_last_tournament_while_it_is_paired(two: MainWindow, qtbot: QtBot) -> None:
     two.action_set["close-tournament"].trigger()
-    late = two.current.run.pair = Late()
+    late = two.current.pairing_run.pair = Late()
     two.action_set["pair"].trigger()
     two.action_set["close-tournament"].trigger()
     assert two.current.session is None
@@ -150,14 +150,14 @@ def test_closing_the_last_tournament_while_it_is_paired(two: MainWindow, qtbot: 
 
 
 def test_a_stop_counts_though_the_round_was_paired_just_then(two: MainWindow, qtbot: QtBot) -> None:
-    late = two.current.run.pair = Late()
+    late = two.current.pairing_run.pair = Late()
     two.action_set["pair"].trigger()
     two.action_set["stop"].trigger()
     late.go.set()
     finished(two, qtbot)
     assert two.current.proposal is None
     assert not two.current.pairing
-    assert "stopped" in two.banner.said()
+    assert "stopped" in two.banner.sentence()
 
 
 class Held:

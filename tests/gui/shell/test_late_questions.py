@@ -74,7 +74,7 @@ def paired_and_stopped(window: MainWindow, qtbot: QtBot) -> None:
         while True:
             control.checkpoint()
 
-    window.current.run.pair = endless
+    window.current.pairing_run.pair = endless
     window.action_set["pair"].trigger()
     window.action_set["stop"].trigger()
     qtbot.waitUntil(lambda: not window.current.pairing)
@@ -194,7 +194,7 @@ def test_what_the_rating_list_says_of_one_tournament_is_not_told_in_another(
     go.set()
     finished(two, qtbot)
     assert compared == [asked]
-    assert two.banner.said() == ""
+    assert two.banner.sentence() == ""
 
 
 def previews(window: MainWindow) -> list[PreviewDialog]:
@@ -211,7 +211,7 @@ def test_no_sheet_comes_of_a_proposal_discarded_meanwhile(two: MainWindow, qtbot
     held.go.set()
     finished(two, qtbot)
     assert previews(two) == []
-    assert "changed in the meantime" in two.banner.said()
+    assert "changed in the meantime" in two.banner.sentence()
     two.action_set["explained-sheet"].trigger()
     finished(two, qtbot)
     (dialog,) = previews(two)

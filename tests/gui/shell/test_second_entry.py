@@ -162,7 +162,7 @@ def test_an_unusual_result_is_chosen(shown_window: MainWindow, qtbot: QtBot) -> 
         w for w in QApplication.topLevelWidgets() if isinstance(w, OddResultDialog) and w.isVisible()
     )
     assert dialog.note.text().startswith("Board 1: ")
-    qtbot.keyClick(dialog.list, Qt.Key.Key_3)
+    qtbot.keyClick(dialog.result_lines, Qt.Key.Key_3)
     assert shown_window.current.tournament.rounds[2].boards[0].result == Result(Mark.LOSS, Mark.LOSS)
     assert shown_window.round.grid.board() == 2
 

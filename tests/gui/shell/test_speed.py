@@ -77,9 +77,9 @@ def test_the_tree_puts_into_words_what_it_is_asked_for() -> None:
     trace = propose(played(8, 2)).trace
     tree = TraceTree()
     tree.set_trace(trace)
-    assert not tree._said
+    assert not tree._sentences
     assert tree.index(0, 0).data()
-    assert len(tree._said) == 1
+    assert len(tree._sentences) == 1
 
 
 def test_a_line_of_the_board_makes_its_cells_when_it_is_shown() -> None:
@@ -101,11 +101,11 @@ def test_floats_and_preferences_are_worked_out_for_the_rows_that_are_seen() -> N
     notation = notation_of(tournament)
     for noted in (notation.floats, notation.preferences):
         assert isinstance(noted, MadeWhenAsked)
-        assert not noted._values
+        assert not noted._cached_values
     assert model.index(3, 1).data() is not None
     for noted in (notation.floats, notation.preferences):
         assert isinstance(noted, MadeWhenAsked)
-        assert list(noted._values) == [4]
+        assert list(noted._cached_values) == [4]
 
 
 def test_the_longest_texts_are_looked_for_once_a_table() -> None:

@@ -44,7 +44,7 @@ def test_a_click_on_a_tab_makes_its_view(shown_window: MainWindow, qtbot: QtBot)
 
 
 def test_the_rest_is_made_in_a_longer_pause_and_worked_for(shown_window: MainWindow, qtbot: QtBot) -> None:
-    pause, rest = shown_window.preparation.pause, shown_window.preparation.rest
+    pause, rest = shown_window.preparation.pause, shown_window.preparation.pause_timer
     assert rest.interval() > 5 * pause.interval()
     for timer in (pause, rest):
         timer.setInterval(1)
@@ -58,17 +58,17 @@ def test_the_rest_is_made_in_a_longer_pause_and_worked_for(shown_window: MainWin
 
 def test_who_goes_on_working_waits_for_no_view(shown_window: MainWindow) -> None:
     shown_window.preparation.pause.timeout.emit()
-    assert shown_window.preparation.rest.isActive()
+    assert shown_window.preparation.pause_timer.isActive()
     shown_window.round.grid.typed.emit(1, DRAWN)
-    assert not shown_window.preparation.rest.isActive()
+    assert not shown_window.preparation.pause_timer.isActive()
     assert made(shown_window) == ["round"]
 
 
 def test_nothing_is_made_ahead_without_a_tournament(window: MainWindow) -> None:
-    for timer in (window.preparation.pause, window.preparation.rest):
+    for timer in (window.preparation.pause, window.preparation.pause_timer):
         timer.timeout.emit()
     assert made(window) == ["round"]
-    assert not window.preparation.rest.isActive()
+    assert not window.preparation.pause_timer.isActive()
 
 
 def test_a_window_that_was_left_in_another_view_begins_there(window: MainWindow, qtbot: QtBot) -> None:

@@ -15,7 +15,7 @@ from tests.gui.fields import start
 
 
 def offered(dialog: TieBreaksDialog) -> list[str]:
-    return [dialog.list.item(row).text() for row in range(dialog.list.count())]
+    return [dialog.tie_break_list.item(row).text() for row in range(dialog.tie_break_list.count())]
 
 
 def test_the_buchholz_family_is_not_offered_in_a_round_robin(qtbot: QtBot) -> None:

@@ -28,7 +28,7 @@ class Styled(QStyledItemDelegate):
     ) -> None:
         """Set text, ground and ink (Qt)."""
         super().initStyleOption(option, index)
-        cell = index.model().look(index.row(), index.column())  # type: ignore[attr-defined]
+        cell = index.model().cell_content(index.row(), index.column())  # type: ignore[attr-defined]
         option.text = self._fast.words(cell, index.column())
         if option.text:
             option.features |= QStyleOptionViewItem.ViewItemFeature.HasDisplay
@@ -77,7 +77,7 @@ def _same(window: MainWindow, table: TournamentTable) -> bool:
 def _faces(table: TournamentTable) -> set[str]:
     model = table.model()
     looks = [
-        model.look(row, place)  # type: ignore[attr-defined]
+        model.cell_content(row, place)  # type: ignore[attr-defined]
         for row in range(model.rowCount())
         for place in range(model.columnCount())
     ]
@@ -164,7 +164,7 @@ def test_cells_that_stand_out_have_their_ground(shown_window: MainWindow) -> Non
     window.current.select((number,))
     row = table.model().rows_of((other,))[0]  # type: ignore[attr-defined]
     places = [p for p in range(table.model().columnCount()) if not table.isColumnHidden(p)]
-    marks = {p: table.model().look(row, p).mark for p in places}  # type: ignore[attr-defined]
+    marks = {p: table.model().cell_content(row, p).mark for p in places}  # type: ignore[attr-defined]
     place = next(p for p, mark in marks.items() if mark == RELATED)
     window.current.select(())
     _picture(table)
@@ -200,7 +200,7 @@ def test_a_line_below_a_text_goes_with_it(shown_window: MainWindow) -> None:
         for row in range(model.rowCount()):
             for place in range(model.columnCount()):
                 area = table.visualRect(model.index(row, place))
-                same = model.look(row, place).mark != RELATED  # type: ignore[attr-defined]
+                same = model.cell_content(row, place).mark != RELATED  # type: ignore[attr-defined]
                 if not table.isColumnHidden(place) and area.right() < table.viewport().width():
                     assert (plain.copy(area) == marked.copy(area)) is same, (row, place)
 

@@ -181,7 +181,7 @@ def test_a_narrow_dock_of_large_type_has_room_for_the_alternatives_in_every_lang
         qtbot.addWidget(table)
         table.setModel(TableModel(alternatives_table("", options), parent=table))
         shown = tuple(column for column in table.columns() if column.key in ("name", "verdict"))
-        width = sum(column_widths(shown, metrics, room, table.needs(metrics)))
+        width = sum(column_widths(shown, metrics, room, table.widths_of_longest_texts(metrics)))
         if width > room:
             wide[language] = width
     language_of(qapp).use("en")

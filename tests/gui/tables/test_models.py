@@ -143,14 +143,14 @@ def test_rows_that_are_not_kept_go_and_come_back_and_others_keep_their_place(
     rows.setSourceModel(model)
     qtmodeltester.check(rows)
     stays, goes = QPersistentModelIndex(rows.index(4, 0)), QPersistentModelIndex(rows.index(5, 0))
-    rows.keep(lambda row: row % 2 == 0)
+    rows.filter_rows(lambda row: row % 2 == 0)
     assert rows.rowCount() == 6
     assert (stays.isValid(), goes.isValid()) == (True, False)
     assert (stays.row(), stays.data()) == (2, "14")
     rows.sort(0, Qt.SortOrder.DescendingOrder)
     assert (rows.index(0, 0).data(), stays.row(), stays.data()) == ("18", 2, "14")
     assert rows.rows_of((14, 15, 18)) == [0, 2]
-    rows.keep(lambda row: True)
+    rows.filter_rows(lambda row: True)
     assert rows.rowCount() == 12
     assert stays.data() == "14"
 
@@ -222,12 +222,12 @@ def test_the_filter_keeps_what_a_match_belongs_to() -> None:
     model.set_trace(trace_of())
     rows.setSourceModel(model)
     everything = len(rows_below(rows, QModelIndex()))
-    rows.want("accepted", ())
+    rows.search_for("accepted", ())
     kept = rows_below(rows, QModelIndex())
     assert 0 < len(kept) < everything
     assert any("Accepted" in text for text in kept)
     assert any("accepted" not in text.casefold() for text in kept), "the brackets above must stay"
-    rows.want("", (1,))
+    rows.search_for("", (1,))
     assert 0 < len(rows_below(rows, QModelIndex())) < everything
 
 

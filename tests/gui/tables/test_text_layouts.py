@@ -27,9 +27,9 @@ def test_texts_in_another_font_are_others_and_those_of_before_are_still_there(qa
     table = QWidget()
     texts = TextLayouts(small, 3)
     before = texts.text("Li", 100, False)
-    texts.take(large, table)
+    texts.change_font(large, table)
     after = texts.text("Li", 100, False)
     assert (after.font, texts.font) == (large, large)
     assert after.width > before.width
-    texts.take(small, table)
+    texts.change_font(small, table)
     assert texts.text("Li", 100, False) is before

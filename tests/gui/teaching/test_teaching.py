@@ -40,7 +40,7 @@ def dialog(window: MainWindow, qtbot: QtBot) -> Iterator[ExerciseDialog]:
 
 def place(dialog: ExerciseDialog, number: int) -> QPoint:
     table = dialog.table
-    rect = table._places.cards[number]
+    rect = table._card_places.cards[number]
     return rect.translated(0, -table.verticalScrollBar().value()).center()
 
 
@@ -82,7 +82,7 @@ def test_without_the_tick_a_pair_is_judged_by_enter_alone(
     dialog: ExerciseDialog, window: MainWindow, qtbot: QtBot
 ) -> None:
     dialog.at_once.setChecked(False)
-    dialog.put(5, 7)
+    dialog.pair_cards(5, 7)
     settled(dialog, window, qtbot)
     assert dialog.judgement is None
     QTest.keyClick(dialog.table, Qt.Key.Key_Return)
@@ -121,7 +121,7 @@ def test_every_edition_pairs_the_round_by_its_own_rules(
         assert dialog.inquiry.trace.edition == dialog.rules.currentData()
         assert dialog.exercises
         assert dialog.exercise is not None
-        assert dialog.exercise.players[-1] in dialog.table._places.cards
+        assert dialog.exercise.players[-1] in dialog.table._card_places.cards
 
 
 def test_a_round_of_the_open_tournament_is_an_exercise_and_nothing_changes(

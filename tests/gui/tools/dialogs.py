@@ -62,7 +62,7 @@ def dialogs(window: MainWindow, scratch: Path) -> Iterator[tuple[str, Callable[[
         grid.go_to_board(1)
         known = current.tournament.rounds[number - 1].boards[0].result
         other = next(result for result in grid.keys.values() if result != known)
-        grid.enter(other)
+        grid.enter_result(other)
 
     yield "correction", correct
     yield "leave-fide", acts["leave-fide"].trigger

@@ -71,7 +71,7 @@ def _kind(raw: Path) -> type:
             dialog.round.setCurrentIndex(3)
             wait_for(self.application, lambda: not tasks.busy and dialog.inquiry is not None)
             dialog.bracket.setCurrentIndex(1)
-            dialog.put(5, 7)
+            dialog.pair_cards(5, 7)
             wait_for(self.application, lambda: dialog.judgement is not None)
             dialog.grab().save(str(raw / f"{prefix}-exercise.png"))
             dialog.reject()

@@ -130,7 +130,7 @@ def _kind(language: str) -> type:
             display.now = lambda: datetime(2026, 5, 2, 14, 23, 30)
             display.follow(window.current.session)
             for name, key in DISPLAYS.items():
-                display.steer(key)
+                display.carry_out_key(key)
                 display.count_down(datetime(2026, 5, 2, 14, 30) if key == "7" else None)
                 self.keep(name, display.grab())
             display.follow(None)

@@ -109,7 +109,7 @@ def test_no_row_moves_when_a_message_comes_and_goes(shown_window: MainWindow) ->
     assert places() == before
     assert shown_window.banner.geometry().bottom() == shown_window.height() - 1
     assert (
-        shown_window.banner.text.heightForWidth(shown_window.banner.text.width())
+        shown_window.banner.message_label.heightForWidth(shown_window.banner.message_label.width())
         <= shown_window.banner.height()
     )
     type_keys(shown_window, "1")

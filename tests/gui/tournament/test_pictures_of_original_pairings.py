@@ -79,7 +79,7 @@ def alternatives(window: MainWindow, qtbot: QtBot) -> list[tuple[str, ...]]:
     look(window, window.why.answer)
     look(window, window.why.alternatives)
     pane = window.why.alternatives
-    qtbot.waitUntil(lambda: pane._finished)
+    qtbot.waitUntil(lambda: pane._is_finished)
     model = pane.rows
     return [
         tuple(str(model.index(row, column).data()) for column in range(3)) for row in range(model.rowCount())
@@ -115,11 +115,14 @@ def test_the_steps_keep_the_cards_of_the_original_pairing(
     qtbot.waitUntil(lambda: pane.walk.trace is not None)
     assert pane.remark.text() == "Round 3"
     pane.walk.by_steps(2)
-    before, place = {n: (c.score, c.preference) for n, c in pane.step_panel.cards.items()}, pane.walk.place
+    before, place = (
+        {n: (c.score, c.preference) for n, c in pane.step_panel.cards.items()},
+        pane.walk.event_index,
+    )
     correct(session)
     qtbot.waitUntil(lambda: pane.remark.text() == f"Round 3. {LINE}.")
     assert {n: (c.score, c.preference) for n, c in pane.step_panel.cards.items()} == before
-    assert pane.walk.place == place, "a correction must not throw the walk back"
+    assert pane.walk.event_index == place, "a correction must not throw the walk back"
     assert LINE in " ".join(written(pane.page()(on_and_on)).split())
 
 

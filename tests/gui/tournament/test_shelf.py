@@ -54,7 +54,7 @@ def test_a_file_is_known_by_its_short_name_and_through_a_link(
     for name in ("one.arbiter", "link.arbiter"):
         two.open_tournaments.step(1)
         assert two.features[FileCommands].open_path(Path(name))
-        assert (len(two.current.tournament.players), two.open_tournaments.count(), two.banner.said()) == (
+        assert (len(two.current.tournament.players), two.open_tournaments.count(), two.banner.sentence()) == (
             4,
             2,
             "",
@@ -109,7 +109,7 @@ def test_a_file_that_took_the_place_of_an_open_one_is_opened_afresh(two: MainWin
     assert len(two.current.tournament.players) == 10
     two.current.apply(Withdraw(3, 1))
     replaced = next(s for s in two.open_tournaments.sessions if len(s.tournament.players) == 4)
-    assert two.open_tournaments.called(replaced).endswith("(moved or replaced)")
+    assert two.open_tournaments.shown_name(replaced).endswith("(moved or replaced)")
     assert two.open_tournaments.count() == 3
     assert two.features[FileCommands].open_path(tmp_path / "one.arbiter")
     assert (len(two.current.tournament.players), two.open_tournaments.count()) == (10, 3)
@@ -167,10 +167,10 @@ def test_the_keys_that_close_and_withdraw_are_told_once(window: MainWindow, tmp_
         session = Session.create(tmp_path / f"{name}.arbiter", played(8, 2), fixed_time)
         window.open_tournaments.add(session)
     window.action_set["close-tournament"].trigger()
-    assert window.banner.said() == "Ctrl+W closes a tournament. To withdraw a player, press Ctrl+D."
+    assert window.banner.sentence() == "Ctrl+W closes a tournament. To withdraw a player, press Ctrl+D."
     window.banner.clear()
     window.action_set["close-tournament"].trigger()
-    assert window.banner.said() == ""
+    assert window.banner.sentence() == ""
 
 
 def test_tournaments_of_the_same_name_are_told_apart_by_their_files(two: MainWindow, tmp_path: Path) -> None:
@@ -257,17 +257,17 @@ def test_keys_that_change_something_are_refused_where_it_is_only_read(
     for key in (Qt.Key.Key_0, Qt.Key.Key_1, Qt.Key.Key_Delete, Qt.Key.Key_F9):
         window.banner.clear()
         qtbot.keyClick(shown.grid, key)
-        assert window.banner.said() == refusal
+        assert window.banner.sentence() == refusal
     assert (current.tournament, shown.grid.board(), shown.entries.text()) == (before, board, "")
     current.show_round(3)
     assert "Press Enter to pair" not in shown.ready.hint.text()
     for key in (Qt.Key.Key_Return, Qt.Key.Key_F9):
         window.banner.clear()
         qtbot.keyClick(shown.ready.remarks, key)
-        assert (window.banner.said(), current.pairing) == (refusal, False)
+        assert (window.banner.sentence(), current.pairing) == (refusal, False)
     window.banner.clear()
     qtbot.keyClick(shown.ready.remarks, Qt.Key.Key_F12)
-    assert window.banner.said() == "", "a key that does nothing anywhere needs no words"
+    assert window.banner.sentence() == "", "a key that does nothing anywhere needs no words"
     window.action_set["close-tournament"].trigger()
     assert (current.session, current.frozen, current.earlier) == (None, False, False), (
         "nothing is open that is only read"

@@ -140,7 +140,7 @@ def test_the_pause_is_used_for_nothing_while_a_round_is_paired(
 ) -> None:
     window.current.open(Session.create(tmp_path / "ready.arbiter", played(8, 2), fixed_time))
     list(window.views)
-    waiting = window.current.run.pair = Waiting()
+    waiting = window.current.pairing_run.pair = Waiting()
     window.action_set["pair"].trigger()
     with qtbot.waitSignal(window.preparation.pause.timeout):
         window.current.apply(SetResult(2, 1, DRAWN), is_confirmed=True)

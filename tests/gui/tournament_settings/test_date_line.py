@@ -55,7 +55,7 @@ def test_a_day_that_is_chosen_is_typed_into_the_line(line: DateLine, qtbot: QtBo
     calendar = line.open_calendar()
     with qtbot.waitSignal(line.textEdited):
         calendar.clicked.emit(QDate(2026, 5, 9))
-    assert line.kept() == "2026/05/09"
+    assert line.stored_date() == "2026/05/09"
     assert not calendar.isVisible()
 
 
@@ -63,14 +63,14 @@ def test_escape_closes_the_calendar_and_keeps_the_date(line: DateLine, qtbot: Qt
     calendar = line.open_calendar()
     qtbot.keyClick(calendar, Qt.Key.Key_Escape)
     assert not calendar.isVisible()
-    assert line.kept() == "2026/05/02"
+    assert line.stored_date() == "2026/05/02"
 
 
 def test_the_end_of_an_event_follows_the_beginning_that_is_chosen(qtbot: QtBot, theme: Theme) -> None:
     fields = EventFields(Details(start="2026/05/02", end="2026/05/04"), fresh=False)
     qtbot.addWidget(fields)
     fields.start.open_calendar().activated.emit(QDate(2026, 5, 10))
-    assert fields.end.kept() == "2026/05/12"
+    assert fields.end.stored_date() == "2026/05/12"
 
 
 def test_the_calendar_of_a_round_opens_at_the_day_of_the_round_before(qtbot: QtBot, theme: Theme) -> None:

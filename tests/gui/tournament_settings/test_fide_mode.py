@@ -21,7 +21,7 @@ from arbiter_gui.domain.publication import finished_round
 from arbiter_gui.domain.record_lines.integrity import event_lines_of, fide_mode
 from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, DRAWN, PENDING, WHITE_WINS, Colour, Result
 from arbiter_gui.gui.display.display_commands import DisplayCommands
-from arbiter_gui.gui.services.caution_dialog import CautionDialog, ask
+from arbiter_gui.gui.services.caution_dialog import CautionDialog, ask_to_continue
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
 from arbiter_gui.reports.documents import Document, DocumentSource, document_tables, heading
@@ -59,7 +59,7 @@ def answered(window: MainWindow, edit: Edit, *answers: Callable[[CautionDialog],
     every = QTimer(window, interval=5)
     every.timeout.connect(look)
     every.start()
-    said = ask(edit.label, met(window, edit), window)
+    said = ask_to_continue(edit.label, met(window, edit), window)
     every.stop()
     assert (turned_away, left) == ([], [])
     return said
@@ -117,31 +117,31 @@ def desk_window_source(window: MainWindow) -> DocumentSource:
 def test_enter_does_not_unpair(shown_window: MainWindow) -> None:
     shown_window.current.apply(SetResult(3, 1, DRAWN))
     assert not answered(shown_window, DropRound(3), press_enter)
-    assert answered(shown_window, DropRound(3), lambda found: found.yes.click())
+    assert answered(shown_window, DropRound(3), lambda found: found.confirm_button.click())
 
 
 def test_leaving_takes_two_steps_and_the_first_wants_to_be_read(shown_window: MainWindow) -> None:
     def first(found: CautionDialog) -> None:
-        assert not found.yes.isEnabled()
+        assert not found.confirm_button.isEnabled()
         found.read_box.setChecked(True)
-        found.yes.click()
+        found.confirm_button.click()
 
     assert not answered(shown_window, LeaveFideMode(), press_enter)
     assert not answered(shown_window, LeaveFideMode(), first, press_enter)
-    assert answered(shown_window, LeaveFideMode(), first, lambda found: found.yes.click())
+    assert answered(shown_window, LeaveFideMode(), first, lambda found: found.confirm_button.click())
 
 
 def test_a_note_has_one_answer(shown_window: MainWindow) -> None:
     found = CautionDialog("x", (Caution(CautionLevel.ACKNOWLEDGE, "x", "Read this."),), 1, shown_window)
     assert [b.text() for b in found.findChildren(QPushButton)] == ["&Understood"]
-    assert found.yes.isDefault()
+    assert found.confirm_button.isDefault()
 
 
 def test_no_single_key_goes_on(shown_window: MainWindow) -> None:
     def whoever_has_the_keys(found: CautionDialog, key: Qt.Key) -> None:
         part = found.focusWidget()
-        assert part is found.safe
-        assert found.safe.isDefault()
+        assert part is found.safe_button
+        assert found.safe_button.isDefault()
         QTest.keyClick(part, key)
 
     shown_window.current.apply(SetResult(3, 1, DRAWN))
@@ -152,7 +152,7 @@ def test_no_single_key_goes_on(shown_window: MainWindow) -> None:
 
 def test_who_moves_to_the_other_button_goes_on(shown_window: MainWindow) -> None:
     def move(found: CautionDialog, key: Qt.Key) -> None:
-        found.yes.setFocus()
+        found.confirm_button.setFocus()
         QTest.keyClick(found.focusWidget(), key)
 
     shown_window.current.apply(SetResult(3, 1, DRAWN))
@@ -168,7 +168,7 @@ def test_who_moves_to_the_other_button_goes_on(shown_window: MainWindow) -> None
 def test_what_is_fixed_is_refused_with_the_way_out(shown_window: MainWindow) -> None:
     current = shown_window.current
     assert not current.apply(ChangeSettings.of(current.tournament, round_count=9))
-    assert "Leave FIDE mode" in shown_window.banner.text.text()
+    assert "Leave FIDE mode" in shown_window.banner.message_label.text()
     assert [b.text() for b in shown_window.banner.buttons] == ["Leave FIDE &mode…"]
     shown_window.banner.buttons[0].click()
     assert not fide_mode(current.tournament)
@@ -265,7 +265,7 @@ def test_other_settings_drop_the_proposal_with_a_notice(shown_window: MainWindow
         qtbot.waitUntil(lambda: current.proposal is not None)
         current.apply(ChangeSettings.of(current.tournament, **changes))
         assert current.proposal is None, changes
-        assert "proposal was discarded" in shown_window.banner.text.text()
+        assert "proposal was discarded" in shown_window.banner.message_label.text()
 
 
 def test_the_page_of_the_tournament_locks_what_is_fixed(shown_window: MainWindow) -> None:

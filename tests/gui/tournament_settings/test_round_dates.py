@@ -253,7 +253,7 @@ def test_what_is_only_read_has_no_dates_to_type(window: MainWindow, tmp_path: Pa
     window.open_tournaments.add(Session.read(tmp_path / "a.arbiter"), frozen=True, earlier=False)
     assert not window.action_set["round-dates"].isEnabled()
     window.round.end.dates_wanted.emit()
-    assert "is open read-only" in window.banner.said()
+    assert "is open read-only" in window.banner.sentence()
     assert not [
         w for w in QApplication.topLevelWidgets() if isinstance(w, RoundDatesDialog) and w.isVisible()
     ]

@@ -53,9 +53,9 @@ def test_sheets_can_be_in_another_language_than_the_window_and_in_two(page: Tour
     fields.second_box.setCurrentIndex(fields.second_box.findData("en"))
     assert page.tournament().details.sheet_languages == ("fr", "en")
     again = SheetLanguageFields(page.tournament().details.sheet_languages)
-    assert again.chosen() == ("fr", "en")
+    assert again.chosen_languages() == ("fr", "en")
     again.first_box.setCurrentIndex(0)
-    assert again.chosen() == ()
+    assert again.chosen_languages() == ()
 
 
 def test_names_are_in_the_order_of_the_language_or_in_a_chosen_one(page: TournamentDialog) -> None:
@@ -134,10 +134,10 @@ def test_tie_breaks_are_ticked_and_ordered(qtbot: QtBot) -> None:
     dialog = TieBreaksDialog(("BH", "SB"))
     qtbot.addWidget(dialog)
     dialog.show()
-    dialog.list.setCurrentRow(1)
-    dialog.order.up.click()
+    dialog.tie_break_list.setCurrentRow(1)
+    dialog.order.up_button.click()
     assert dialog.codes() == ("SB", "BH")
-    qtbot.keyClick(dialog.list, Qt.Key.Key_Space)
+    qtbot.keyClick(dialog.tie_break_list, Qt.Key.Key_Space)
     assert dialog.codes() == ("BH",)
 
 
@@ -220,7 +220,7 @@ def test_the_end_moves_along_until_it_is_typed(in_sight: TournamentDialog, qtbot
     by_letter(qtbot, in_sight, "e")
     in_sight.event_fields.start.selectAll()
     typed(qtbot, "2031/5/10")
-    assert in_sight.event_fields.end.kept() == "2031/05/10"
+    assert in_sight.event_fields.end.stored_date() == "2031/05/10"
     assert in_sight.warning.text() == ""
     assert ok(in_sight)
     typed(qtbot, "\t2031/05/12")

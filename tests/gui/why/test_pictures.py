@@ -57,10 +57,10 @@ def test_the_bracket_follows_the_selected_player(opened: MainWindow) -> None:
         "Bracket of 2½ points",
     ]
     opened.current.select((16,))
-    assert pane.list.currentText() == "Bracket of 2½ points"
+    assert pane.scene_chooser.currentText() == "Bracket of 2½ points"
     assert pane.table.players == (16,)
     opened.current.select((8,))
-    assert pane.list.currentText() == "Bracket of 3 points", "8 floated there and met 6"
+    assert pane.scene_chooser.currentText() == "Bracket of 3 points", "8 floated there and met 6"
 
 
 def test_arrow_keys_move_between_cards_and_tell_everybody(opened: MainWindow, qtbot: QtBot) -> None:
@@ -105,11 +105,11 @@ def test_buttons_go_by_brackets_copy_enlarge_and_print(
     pane: BracketPane = opened.why.bracket
     opened.current.select((8,))
     pane.buttons["previous"].click()
-    assert pane.list.currentIndex() == 0
+    assert pane.scene_chooser.currentIndex() == 0
     assert not pane.buttons["previous"].isEnabled()
     pane.buttons["next"].click()
     pane.buttons["next"].click()
-    assert pane.list.currentText() == "Bracket of 2½ points"
+    assert pane.scene_chooser.currentText() == "Bracket of 2½ points"
     pane.buttons["copy"].click()
     assert QGuiApplication.clipboard().text() == pane.table.text
     qtbot.keyClick(pane.table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
@@ -204,13 +204,13 @@ def test_numbers_worked_out_once_are_there_again_with_their_round(
     window.view_commands.show_view("cards")
     cards = window.cards.cards
     window.current.show_round(3)
-    qtbot.waitUntil(lambda: bool(cards._asides))
-    numbers, links = cards._asides, cards._layout.links
+    qtbot.waitUntil(lambda: bool(cards._heading_notes))
+    numbers, links = cards._heading_notes, cards._layout.links
     window.current.show_round(4)
-    qtbot.waitUntil(lambda: bool(cards._asides) and cards._asides != numbers)
+    qtbot.waitUntil(lambda: bool(cards._heading_notes) and cards._heading_notes != numbers)
     assert (cards._layout.round, cards._layout.links != links) == (4, True)
     window.current.show_round(3)
-    qtbot.waitUntil(lambda: cards._asides == numbers)
+    qtbot.waitUntil(lambda: cards._heading_notes == numbers)
     assert (cards._layout.round, cards._layout.links) == (3, links)
 
 
@@ -223,8 +223,8 @@ def test_cards_told_already_stay_so_and_others_lie_there_before_they_are_told(
     cards = window.cards.cards
     qtbot.waitUntil(lambda: any(link.reason for link in cards._layout.links))
     told, laid = cards._layout, list[Layout]()
-    lay = cards.lay
-    monkeypatch.setattr(cards, "lay", lambda layout: [laid.append(layout), lay(layout)])
+    lay = cards.show_layout
+    monkeypatch.setattr(cards, "show_layout", lambda layout: [laid.append(layout), lay(layout)])
     for _ in range(2):
         window.cards.refresh()
         QApplication.processEvents()

@@ -39,7 +39,7 @@ def checked(pane: ProofPane, qtbot: QtBot) -> None:
 
 def items(pane: ProofPane) -> list[QListWidgetItem]:
     """The findings, which stand below the summary."""
-    return [pane.list.item(row) for row in range(1, pane.list.count())]
+    return [pane.finding_list.item(row) for row in range(1, pane.finding_list.count())]
 
 
 def shown_trace(window: MainWindow) -> Trace:
@@ -65,10 +65,10 @@ def test_the_button_checks_and_says_what_was_checked_and_what_not(pane: ProofPan
     assert pane.verification is not None
     assert pane.verification.holds
     said = pane.verification.summary()
-    assert pane.list.item(0).text() == f"No errors found. {said[:1].upper()}{said[1:]}."
-    assert "not checked" not in pane.list.item(0).text()
+    assert pane.finding_list.item(0).text() == f"No errors found. {said[:1].upper()}{said[1:]}."
+    assert "not checked" not in pane.finding_list.item(0).text()
     limits = [finding for finding in pane.verification.findings if finding.limit]
-    assert pane.list.isVisible()
+    assert pane.finding_list.isVisible()
     assert pane.button.text() == "Check the proof"
     assert not pane.progress.isVisible()
     *findings, limit = items(pane)
@@ -87,8 +87,8 @@ def test_a_finding_selects_its_line_whatever_the_filter_hides(
     number = bracket.data(ROW_ROLE)
     assert isinstance(shown_trace(shown_window).events[number], Opened)
     reasons.story.filter.setText("nothing has these words")
-    pane.list.setCurrentItem(bracket)
-    assert reasons.walk.place == number
+    pane.finding_list.setCurrentItem(bracket)
+    assert reasons.walk.event_index == number
     assert reasons.story.filter.text() == ""
 
 
@@ -133,9 +133,13 @@ def test_what_is_wrong_stands_first_and_leads_to_the_event(
     shown_window.reasons._show_trace(other)
     pane.check()
     checked(pane, qtbot)
-    assert pane.list.item(0).text().startswith("The proof does not hold: either this is a program error, or ")
+    assert (
+        pane.finding_list.item(0)
+        .text()
+        .startswith("The proof does not hold: either this is a program error, or ")
+    )
     assert items(pane)[0].text().startswith("✗ The colours: ")
-    pane.list.setCurrentItem(items(pane)[0])
+    pane.finding_list.setCurrentItem(items(pane)[0])
     number = shown_window.reasons.story.tree.currentIndex().data(ROW_ROLE)
     assert isinstance(other.events[number], ColoursGiven)
     assert number == max(i for i, e in enumerate(other.events) if isinstance(e, ColoursGiven))

@@ -21,7 +21,7 @@ def stuck_window(shown_window: MainWindow, tmp_path: Path, qtbot: QtBot) -> Main
     window.current.open(session)
     window.current.show_round(4)
     window.action_set["pair"].trigger()
-    qtbot.waitUntil(lambda: window.current.run.refused is not None and not window.current.tasks.busy)
+    qtbot.waitUntil(lambda: window.current.pairing_run.refused is not None and not window.current.tasks.busy)
     return window
 
 

@@ -174,7 +174,7 @@ def test_a_card_put_on_another_asks_why_not(shown_window: MainWindow, qtbot: QtB
     window.view_commands.show_view("cards")
     table = window.cards.cards
     one, other = 1, next(n for n in range(2, 9) if n != opponents(window)[1])
-    places = [table._places.cards.get(n) for n in (one, other)]
+    places = [table._card_places.cards.get(n) for n in (one, other)]
     points = [p.center() - QPoint(0, table.verticalScrollBar().value()) for p in places if p is not None]
     with qtbot.waitSignal(window.why.answerer.answered) as found:
         QTest.mousePress(table.viewport(), Qt.MouseButton.LeftButton, pos=points[0])
@@ -201,7 +201,7 @@ def test_a_click_on_a_card_asks_nothing(shown_window: MainWindow, qtbot: QtBot) 
     window = shown_window
     window.view_commands.show_view("cards")
     table = window.cards.cards
-    place = table._places.cards.get(2)
+    place = table._card_places.cards.get(2)
     assert place is not None
     point = place.center() - QPoint(0, table.verticalScrollBar().value())
     with qtbot.assertNotEmitted(table.pair_asked):

@@ -226,7 +226,7 @@ def check(window: MainWindow, qtbot: QtBot) -> list[str]:
     pane = window.reasons.story.proof
     window.action_set["check-proof"].trigger()
     qtbot.waitUntil(lambda: not pane.busy and pane.verification is not None)
-    return [pane.list.item(row).text() for row in range(pane.list.count())]
+    return [pane.finding_list.item(row).text() for row in range(pane.finding_list.count())]
 
 
 def test_the_proof_names_boards_that_the_arbiter_changed(

@@ -91,7 +91,7 @@ def alternatives_and_the_record_speak_it(window: MainWindow, qtbot: QtBot) -> No
     why.show()
     window.current.select((5,))
     why.tabs.setCurrentWidget(why.alternatives)
-    qtbot.waitUntil(lambda: why.alternatives._finished)
+    qtbot.waitUntil(lambda: why.alternatives._is_finished)
     model = why.alternatives.model
     shown = [model.index(r, c).data() for r in range(model.rowCount()) for c in range(model.columnCount())]
     assert model.rowCount() > 5

@@ -40,9 +40,9 @@ def test_a_line_without_room_ends_in_an_ellipsis(qtbot: QtBot) -> None:
     qtbot.addWidget(line)
     line.say("Round 5", " · 98 of 99 results · altered after publication")
     line.resize(2000, 30)
-    assert line.shown() == ("Round 5", " · 98 of 99 results · altered after publication")
+    assert line.words_in_sight() == ("Round 5", " · 98 of 99 results · altered after publication")
     line.resize(200, 30)
-    first, rest = line.shown()
+    first, rest = line.words_in_sight()
     assert first == "Round 5"
     assert rest.endswith("…")
     assert QFontMetrics(line.font()).horizontalAdvance(rest) < 200
@@ -162,7 +162,7 @@ def test_decimal_marks_stand_below_one_another(window: MainWindow) -> None:
 def test_the_round_looked_at_is_named_in_full(
     shown_window: MainWindow, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
-    picker, rounds = shown_window.picker, shown_window.picker.list
+    picker, rounds = shown_window.picker, shown_window.picker.round_chooser
     monkeypatch.setattr(picker, "tr", lambda text: text.replace("next", "nächste"))
     picker.refresh()
     texts = [rounds.itemText(place) for place in range(rounds.count())]

@@ -78,13 +78,13 @@ def test_the_buttons_of_a_proposal_stand_below_its_words_in_a_narrow_window(
     assert isinstance(bar, ProposalBar)
     bar.setParent(None)
     qtbot.addWidget(bar)
-    bar.text.setText("Proposal for round 4, boards: 4")
+    bar.proposal_label.setText("Proposal for round 4, boards: 4")
     bar.boards_button.show()
     for wide, below in ((1200, False), (300, True)):
         bar.resize(wide, 200)
         bar.show()
         qtbot.wait(20)
-        assert (bar.buttons.y() > bar.text.y() + bar.text.height() // 2) is below
+        assert (bar.buttons.y() > bar.proposal_label.y() + bar.proposal_label.height() // 2) is below
         assert all(
             button.width() >= button.sizeHint().width() for button in (bar.boards_button, bar.accept_button)
         )

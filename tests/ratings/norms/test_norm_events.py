@@ -127,7 +127,7 @@ def test_half_of_the_opponents_in_a_double_round_robin() -> None:
     twice = of_kind(NormEvent.NATIONAL)
     twice = replace(twice, records=(Record(1, "192 BERGER_DOUBLEROUNDROBIN"),))
     level = next(r for r in im(twice).check.requirements if r.need is Need.LEVEL)
-    assert (level.have, level.wanted) == ("5", "5")
+    assert (level.have, level.required_words) == ("5", "5")
 
 
 def test_chess960_has_no_norms_and_is_not_rated() -> None:

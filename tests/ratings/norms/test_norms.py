@@ -19,7 +19,7 @@ from arbiter_gui.ratings.title_norms.large_swiss import foreign_rounds, large_sw
 from arbiter_gui.ratings.title_norms.norms import NormResult, game_choices, is_out_of_reach, no_norms, norms
 from arbiter_gui.ratings.title_norms.rules import (
     NORMS,
-    least_halves,
+    fewest_half_points,
     level_needed,
     most_compatriots,
     most_of_one_federation,
@@ -50,7 +50,7 @@ def test_the_table_of_all_numbers_of_games() -> None:
             level_needed(n),
             most_compatriots(n),
             most_of_one_federation(n),
-            least_halves(n) / 2,
+            fewest_half_points(n) / 2,
         )
         for n in range(7, 14)
     }

@@ -46,7 +46,7 @@ def test_the_list_after_two_rounds() -> None:
         ("1", "5", "", "0", "Black"),
         ("½", "4", "2301.0", "1", "Black"),
     ]
-    assert table.column("aro").spoken(table.rows[3]) == "Ed, 1 point: no game played, due Black"
+    assert table.column("aro").text_for_readers(table.rows[3]) == "Ed, 1 point: no game played, due Black"
 
 
 def test_the_list_of_an_earlier_round() -> None:

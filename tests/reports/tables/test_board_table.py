@@ -151,10 +151,14 @@ def test_brackets_are_explained_where_an_edition_writes_them(booklet: Tournament
 def test_cells_are_spoken_in_words(booklet: Tournament) -> None:
     table = board_table(booklet)
     david, robert, nancy = table.rows[3], table.rows[13], table.rows[10]
-    assert table.column("r2").spoken(david) == "round 2: White against 9 Louise, won, downfloat; 1½ points"
-    assert table.column("r2").spoken(robert) == "round 2: bye, downfloat; 1 point"
     assert (
-        table.column("r3").spoken(nancy) == "round 3: lost by forfeit against 6 Finn, not played; 1½ points"
+        table.column("r2").text_for_readers(david)
+        == "round 2: White against 9 Louise, won, downfloat; 1½ points"
+    )
+    assert table.column("r2").text_for_readers(robert) == "round 2: bye, downfloat; 1 point"
+    assert (
+        table.column("r3").text_for_readers(nancy)
+        == "round 3: lost by forfeit against 6 Finn, not played; 1½ points"
     )
     assert table.column("p2").heading == "Points after round 2"
 

@@ -45,9 +45,9 @@ def test_pairings_show_the_points_before_the_round() -> None:
         ("2", "2", "Čapek, Karel", "1998", "½", "", "3", "Zátopek, Emil", "1997", "0"),
     ]
     assert [row[5] for row in pairings_table(_small(), 1).texts()] == ["1 - 0", "½ - ½", "– : +"]
-    assert pairings_table(_small(), 1).column("result").spoken(pairings_table(_small(), 1).rows[2]) == (
-        "Black wins by forfeit"
-    )
+    assert pairings_table(_small(), 1).column("result").text_for_readers(
+        pairings_table(_small(), 1).rows[2]
+    ) == ("Black wins by forfeit")
 
 
 def test_who_does_not_play_stands_with_the_reason() -> None:
@@ -155,7 +155,7 @@ def test_standings_show_shared_ranks() -> None:
     assert cross_table(_small()).title == "Crosstable during round 2"
     assert cross_table(before).title == "Crosstable after round 1"
     assert table.note.startswith("2 results of round 2 are missing. 2= means a shared rank")
-    assert table.column("rank").spoken(table.rows[0]) == "rank 1, shared: Dvořák, Jan, 1 point"
+    assert table.column("rank").text_for_readers(table.rows[0]) == "rank 1, shared: Dvořák, Jan, 1 point"
     assert standings_table(Tournament((Player(1),))).note == ""
 
 
@@ -196,7 +196,7 @@ def test_the_cross_table_names_places() -> None:
     ]
     assert cross_table(_small()).column("rank").title == standings_table(_small()).column("rank").title
     first = cross_table(_small())
-    assert first.column("r1").spoken(first.rows[0]) == "White against 4 Cerha, Eva, won"
+    assert first.column("r1").text_for_readers(first.rows[0]) == "White against 4 Cerha, Eva, won"
 
 
 def test_players_come_in_any_order() -> None:

@@ -110,7 +110,7 @@ def test_who_breaks_off_a_frame_takes_nothing_from_the_others(
             f"Content-Type: application/octet-stream\r\n{length}\r\n\r\n"
         )
         line.sendall(head.encode() + b"half")
-    monkeypatch.setattr(Rates, "allows", lambda *_: True)
+    monkeypatch.setattr(Rates, "accept_request", lambda *_: True)
     end = time.monotonic() + 60
     while (answer := scan(phone, camera_frame(slip).tobytes(), 640))[0] == 503:
         assert time.monotonic() < end, "the device is busy for ever"

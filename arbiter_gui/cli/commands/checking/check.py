@@ -262,7 +262,7 @@ def _ended_check(file: str, findings: FileFindings) -> tuple[str | None, str | N
     """Return the error that ended the check in a sentence, and the report if that was a program error."""
     if findings.failure is None:
         return None, None
-    if findings.known:
+    if findings.is_known_error:
         return error_sentence(findings.failure, file, salvages=True), None
     crash = crash_report(findings.failure, f"arbiter check {file}")
     error = said("{file}: program error: {error}", file=file, error=repr(findings.failure))

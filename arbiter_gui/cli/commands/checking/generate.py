@@ -46,7 +46,7 @@ def run(options: Namespace) -> int:
     if options.count is None and options.out_dir is None:
         if options.output is None:
             raise InvalidTournament(said("no output given: -o OUT, or --count K --out-dir DIR"))
-        check_outputs(options.settings, [options.output], player_text=_SETTINGS)
+        check_outputs(options.settings, [options.output], input_name=_SETTINGS)
         return _write_generated(options, options.seed, options.output)
     if options.output is not None or options.out_dir is None:
         raise InvalidTournament(
@@ -60,7 +60,7 @@ def run(options: Namespace) -> int:
     count = options.count or 1
     seeds = range(options.seed, options.seed + count)
     files = {seed: str(folder / f"{options.rules}-{seed:06d}.trf") for seed in seeds}
-    check_outputs(options.settings, files.values(), player_text=_SETTINGS)
+    check_outputs(options.settings, files.values(), input_name=_SETTINGS)
     codes = [_write_generated(options, seed, file) for seed, file in files.items()]
     say(
         counted(

@@ -88,9 +88,9 @@ def description_of(book: Rulebook, article: Article) -> str:
     if article.note:
         lines.append(f"  note: {article.note}")
     lines += [
-        f"  interpretation {r.key}: {r.summary}"
-        for r in book.readings.values()
-        if r.article == article.number
+        f"  interpretation {reading.key}: {reading.summary}"
+        for reading in book.readings.values()
+        if reading.article == article.number
     ]
     tests = citing_tests(book, article.number, tests_folder())
     lines += [f"  test {_place_text(place)}" for place in tests[:_TESTS_SHOWN]]

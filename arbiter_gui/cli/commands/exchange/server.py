@@ -26,8 +26,8 @@ _ROLES = ", ".join(role.value for role in ServerRole)
 
 def run(options: Namespace) -> int:
     """Carry out `init`, `list` or `copy`; errors as the store's, and InvalidTournament for wrong input."""
-    deeds = {"init": _prepare_server, "list": _list_tournaments, "copy": _copy_tournament}
-    deeds[options.deed](options)
+    commands = {"init": _prepare_server, "list": _list_tournaments, "copy": _copy_tournament}
+    commands[options.deed](options)
     return 0
 
 

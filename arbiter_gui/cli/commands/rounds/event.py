@@ -87,10 +87,10 @@ def run(options: Namespace) -> int:
         return _create_event(path, options)
     if path.suffix == EXTENSION:
         for moved_players in finish_moves(path):
-            say(moved_players.said)
+            say(moved_players.sentence)
     opened_event = open_event(path)
     for missing_group in opened_event.missing_groups:
-        say(missing_group.said)
+        say(missing_group.sentence)
     code = _COMMANDS[options.event_command](opened_event, path, options)
     return code or (_GROUP_MISSING if opened_event.missing_groups else 0)
 
@@ -153,7 +153,7 @@ def _print_grand_prix(opened_event: OpenedEvent, _path: Path, options: Namespace
         groups += further_event.event.groups
         missing_group += further_event.missing_groups
     for group in missing_group:
-        say(group.said)
+        say(group.sentence)
     season = replace(opened_event.event, groups=tuple(groups))
     _print_or_write_tables(season, (grand_prix_table(season, rules),), options)
     return _GROUP_MISSING if missing_group else 0
@@ -229,14 +229,14 @@ def _assign_boards(opened_event: OpenedEvent, _path: Path, options: Namespace) -
         else:
             show(said("{group}: first board {board}", group=group.name, board=board))
     if options.set:
-        for place in opened_event.file.groups:
-            if place.name in first_boards:
-                _keep_first_board(place.place, opened_event.folder, first_boards[place.name])
+        for group_place in opened_event.file.groups:
+            if group_place.name in first_boards:
+                _keep_first_board(group_place.place, opened_event.folder, first_boards[group_place.name])
     return 0
 
 
-def _keep_first_board(place: str, folder: Path, board: int) -> None:
-    session = session_of(place, folder, to_write=True)
+def _keep_first_board(path: str, folder: Path, board: int) -> None:
+    session = session_of(path, folder, to_write=True)
     try:
         session.apply(ChangeDetails(replace(session.tournament.details, first_board=board)))
     finally:
@@ -244,7 +244,7 @@ def _keep_first_board(place: str, folder: Path, board: int) -> None:
 
 
 def _move_player(_opened: OpenedEvent, path: Path, options: Namespace) -> int:
-    show(move_player(event_file(path), options.source, options.target, options.number).said)
+    show(move_player(event_file(path), options.source, options.target, options.number).sentence)
     return 0
 
 
@@ -261,7 +261,7 @@ def _divide_players(opened_event: OpenedEvent, path: Path, options: Namespace) -
     )
     if options.move:
         for moved_players in carry_out_moves(event_file(path), moves):
-            show(moved_players.said)
+            show(moved_players.sentence)
     return 0
 
 
@@ -322,11 +322,11 @@ def _document_named(name: str) -> Document:
 
 def _publish_rounds(opened_event: OpenedEvent, _path: Path, options: Namespace) -> int:
     for group, name in zip(opened_event.event.groups, opened_event.event.file_names(), strict=True):
-        place = Path(options.folder) / name
+        round_folder = Path(options.folder) / name
         publish_pages(
-            public_part(group.tournament), place, "", wanted_sheet_catalogue(options, group.tournament)
+            public_part(group.tournament), round_folder, "", wanted_sheet_catalogue(options, group.tournament)
         )
-        _tell_written(place, options, {"group": group.name, "folder": str(place)})
+        _tell_written(round_folder, options, {"group": group.name, "folder": str(round_folder)})
     return 0
 
 

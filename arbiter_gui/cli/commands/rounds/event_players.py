@@ -157,8 +157,8 @@ def _print_person(person: SharedPerson, as_json: bool) -> None:
         values = {"name": person.name, "entries": entries, "differing": list(person.differing)}
         print(json.dumps(values, ensure_ascii=False))
         return
-    places = ", ".join(f"{entry.group} {entry.player.number}" for entry in person.entries)
-    show(joined((called(person.name), places), ": "))
+    groups_and_numbers = ", ".join(f"{entry.group} {entry.player.number}" for entry in person.entries)
+    show(joined((called(person.name), groups_and_numbers), ": "))
     for field in person.differing:
         texts = [f"{entry.group}: {getattr(entry.player, field) or '-'}" for entry in person.entries]
         line = said("{field} differs: {values}", field=PERSONAL_WORDS[field], values=joined(texts, "; "))
@@ -272,7 +272,7 @@ def add_empty_group(_opened: OpenedEvent, path: Path, options: Namespace) -> int
 
 
 def _report_new_group(group: str, event: EventFile) -> Said:
-    names = listed(place.name for place in event.groups)
+    names = listed(group_place.name for group_place in event.groups)
     return said("{group} was made; the groups are now {names}.", group=group, names=names)
 
 

@@ -67,19 +67,19 @@ def as_data(state: PairingState) -> dict[str, object]:
         "edition": state.edition,
         "players": [
             {
-                "number": p.number,
-                "name": p.name,
-                "rating": p.rating,
-                "points": p.points / 10,
-                "score": p.score / 10,
-                "preference": p.preference,
-                "floats": p.floats,
-                "opponents": p.opponents,
-                "colours": p.colours,
-                "bye": p.may_have_bye,
-                "prohibited": p.prohibited_opponents,
+                "number": player.number,
+                "name": player.name,
+                "rating": player.rating,
+                "points": player.points / 10,
+                "score": player.score / 10,
+                "preference": player.preference,
+                "floats": player.floats,
+                "opponents": player.opponents,
+                "colours": player.colours,
+                "bye": player.may_have_bye,
+                "prohibited": player.prohibited_opponents,
             }
-            for p in state.players
+            for player in state.players
         ],
         "away": [{"number": number, "bye": kind.value} for number, kind in state.absent_players],
     }
@@ -130,7 +130,9 @@ def _state_table(state: PairingState) -> Table[PlayerState]:
         Column("apart", said("Not with"), lambda player: " ".join(map(str, player.prohibited_opponents))),
     )
     title = said("Before round {n}, {edition}", n=state.round, edition=state.edition)
-    return Table("state", title, tuple(c for c in columns if _is_column_needed(c, state)), state.players)
+    return Table(
+        "state", title, tuple(column for column in columns if _is_column_needed(column, state)), state.players
+    )
 
 
 _MAY_HAVE_BYE = {True: said("yes"), False: said("no"), None: plain("?")}

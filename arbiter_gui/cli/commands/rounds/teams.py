@@ -41,7 +41,7 @@ from arbiter_gui.domain.team_values.rules import LineUpOrder, TeamRules
 from arbiter_gui.domain.teams.matches import (
     USUAL_MATCH_POINTS,
     match_points_of_games,
-    place_of_match,
+    number_of_match,
     players_of_board,
     turned_to_first,
 )
@@ -269,12 +269,12 @@ def _parsed_number(text: str) -> int:
 
 def _match_of_team(tournament: Tournament, round_number: int, team: int) -> int:
     """Return the place of a team's match in a round, from 1. Raises InvalidTournament if it has none."""
-    place = place_of_match(tournament, round_number, team)
-    if place is None:
+    match_number = number_of_match(tournament, round_number, team)
+    if match_number is None:
         raise InvalidTournament(
             said("team {team} has no match in round {number}", team=team, number=round_number)
         )
-    return place
+    return match_number
 
 
 def _print_warnings(tournament: Tournament, edit: SetLineUp) -> None:
@@ -294,8 +294,8 @@ def _print_round(tournament: Tournament, number: int | None) -> None:
         raise InvalidTournament(said("round {shown} has not been paired", shown=round_number))
     points = scores(tournament)
     show(said("Round {n}", n=round_number))
-    for place, match in enumerate(tournament.rounds[round_number - 1].boards, 1):
-        _print_match(tournament, place, match, points)
+    for match_number, match in enumerate(tournament.rounds[round_number - 1].boards, 1):
+        _print_match(tournament, match_number, match, points)
     for bye in tournament.rounds[round_number - 1].byes:
         team = tournament.by_number[bye.player]
         print()
@@ -306,8 +306,8 @@ def _print_rosters(tournament: Tournament) -> None:
     for team in tournament.players:
         roster = tournament.roster_of[team.number]
         show(_team_line(team, roster.captain))
-        for place, player in enumerate(roster.players, 1):
-            print(f"  {place:2d} {_listed_member(tournament, player)}")
+        for roster_number, player in enumerate(roster.players, 1):
+            print(f"  {roster_number:2d} {_listed_member(tournament, player)}")
     guest_numbers = guests(tournament)
     if guest_numbers:
         show(said("Guests"))
@@ -333,7 +333,7 @@ def _team_line(team: Player, captain: str) -> Said:
     return said("{team} ({rating})", team=name, rating=rating)
 
 
-def _print_match(tournament: Tournament, place: int, match: Board, points: dict[int, int]) -> None:
+def _print_match(tournament: Tournament, match_number: int, match: Board, points: dict[int, int]) -> None:
     rules = tournament.team_rules or TeamRules()
     home = _team_text(tournament, match.white, points)
     away = _team_text(tournament, match.black, points)
@@ -343,7 +343,11 @@ def _print_match(tournament: Tournament, place: int, match: Board, points: dict[
     else:
         state = plain(f"{points_text(home_points)}-{points_text(away_points)}")
     print()
-    show(said("Match {number}: {home} - {away}  {state}", number=place, home=home, away=away, state=state))
+    show(
+        said(
+            "Match {number}: {home} - {away}  {state}", number=match_number, home=home, away=away, state=state
+        )
+    )
     for board, game in enumerate(match.games, 1):
         _print_board(tournament, board, game, rules)
 

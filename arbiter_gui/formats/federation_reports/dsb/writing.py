@@ -29,7 +29,7 @@ from arbiter_gui.formats.federation_reports.games import (
 )
 from arbiter_gui.formats.federation_reports.names import person_name
 from arbiter_gui.formats.federation_reports.stamp import Stamp
-from arbiter_gui.ratings.months import listed
+from arbiter_gui.ratings.months import listed_in_round
 
 NAMESPACE = "http://www.schachbund.de/XMLSchema"
 ROOT = "DSB_DWZ_TournamentReport"
@@ -130,7 +130,7 @@ def _player(tournament: Tournament, player: Player) -> Iterator[tuple[str, str]]
     name = person_name(player.name)
     year = birth_year(player.birth)
     # The rating that is valid when the event ends; in an event over several lists it can differ from the first.
-    rating = listed(tournament, player, max(len(tournament.rounds), 1)).rating
+    rating = listed_in_round(tournament, player, max(len(tournament.rounds), 1)).rating
     yield "tournamentPlayerNumber", str(player.number)
     yield "dsbId", dsb_id(player)
     yield "surname", name.surname

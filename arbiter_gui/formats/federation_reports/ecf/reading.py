@@ -18,16 +18,16 @@ def read_ecf_report(data: bytes) -> StatedReport:
     names = {}
     games = set()
     section = ""
-    for place, (name, value) in enumerate(fields):
+    for field_index, (name, value) in enumerate(fields):
         if name in ("PLAYER LIST", "SECTION RESULTS", "FINISH"):
             section = name
         elif name == "PIN" and section == "PLAYER LIST":
             number = int(value)
-            names[number] = _value_in_record(fields, place, "NAME", "PIN")
+            names[number] = _value_in_record(fields, field_index, "NAME", "PIN")
         elif name == "PIN1" and section == "SECTION RESULTS":
-            score = _value_in_record(fields, place, "SCORE", "PIN1")
-            black = int(_value_in_record(fields, place, "PIN2", "PIN1"))
-            round_number = int(_value_in_record(fields, place, "ROUND", "PIN1"))
+            score = _value_in_record(fields, field_index, "SCORE", "PIN1")
+            black = int(_value_in_record(fields, field_index, "PIN2", "PIN1"))
+            round_number = int(_value_in_record(fields, field_index, "ROUND", "PIN1"))
             if int(value) not in names or black not in names:
                 raise ValueError(f"round {round_number}: a player is not in the list")
             if all(letter in _TENTHS for letter in score):
@@ -45,9 +45,11 @@ def _fields(text: str) -> Iterator[tuple[str, str]]:
             yield name.strip().upper(), value.strip()
 
 
-def _value_in_record(fields: list[tuple[str, str]], place: int, field_name: str, next_record: str) -> str:
+def _value_in_record(
+    fields: list[tuple[str, str]], field_index: int, field_name: str, next_record: str
+) -> str:
     """Return the value of a field of the record that begins at a place, empty if the record lacks the field."""
-    for name, value in fields[place + 1 :]:
+    for name, value in fields[field_index + 1 :]:
         if name == field_name:
             return value
         if name == next_record:

@@ -43,13 +43,13 @@ def round_cells(tournament: Tournament, numbers: Mapping[int, int]) -> dict[int,
     """
     count = len(tournament.rounds)
     cells = {player: [NOT_PAIRED] * count for player in numbers}
-    for place, recorded_round in enumerate(tournament.rounds):
+    for round_index, recorded_round in enumerate(tournament.rounds):
         for bye in recorded_round.byes:
-            cells[bye.player][place] = _BYES[bye.kind]
+            cells[bye.player][round_index] = _BYES[bye.kind]
     for game in reported_games(tournament):
-        place = game.round - 1
-        cells[game.white][place] = _cell(game, Colour.WHITE, numbers[game.black])
-        cells[game.black][place] = _cell(game, Colour.BLACK, numbers[game.white])
+        round_index = game.round - 1
+        cells[game.white][round_index] = _cell(game, Colour.WHITE, numbers[game.black])
+        cells[game.black][round_index] = _cell(game, Colour.BLACK, numbers[game.white])
     return cells
 
 

@@ -44,11 +44,11 @@ def us_time_control(text: str) -> str:
     if control is None:
         return text
     parts = []
-    for place, period in enumerate(control.periods):
+    for period_index, period in enumerate(control.periods):
         minutes = f"{period.seconds / 60:g}"
         if period.moves is not None:
             parts.append(f"{period.moves}/{minutes}")
-        elif place:
+        elif period_index:
             parts.append(f"SD/{minutes}")
         else:
             parts.append(f"G/{minutes}")

@@ -109,7 +109,7 @@ def us_chess_report(sections: Sequence[Tournament], stamp: Stamp) -> dict[str, b
 def report_numbers(section: Tournament) -> dict[int, int]:
     """Return the numbers of the report by pairing numbers: from 1 without a gap."""
     pairing_numbers = sorted(player.number for player in section.players)
-    return {number: place for place, number in enumerate(pairing_numbers, 1)}
+    return {number: report_number for report_number, number in enumerate(pairing_numbers, 1)}
 
 
 def name_in_report(player: Player) -> str:

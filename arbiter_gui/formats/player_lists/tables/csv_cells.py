@@ -226,7 +226,7 @@ def _in_utf_8(data: bytes, code_page: str, source: ReportText, *, guessed: bool)
             "the text is not UTF-8 and was read as {encoding}; please check the names",
             encoding=CODE_PAGES[code_page],
         )
-        source.note(*place, sentence)
+        source.add_note(*place, sentence)
     return data.decode(code_page, "replace").encode()
 
 
@@ -284,7 +284,7 @@ def _rows_of_cells(
             "the quotation marks of {n} row are not balanced and were ignored",
             "the quotation marks of {n} rows are not balanced and were ignored; this row is the first",
         )
-        source.note(unbalanced[0], 1, sentence)
+        source.add_note(unbalanced[0], 1, sentence)
 
 
 def cell_text(text: str) -> str:

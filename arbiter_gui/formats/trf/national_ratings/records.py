@@ -29,7 +29,7 @@ from arbiter_gui.domain.values import FIDE, FIDES, NATIONALS, Player
 from arbiter_gui.formats.trf.player_line import COLUMNS
 from arbiter_gui.formats.trf.records import counting_lines, own_settings
 from arbiter_gui.formats.trf.records.counting_lines import CountingLine, counting_line, line_of
-from arbiter_gui.formats.trf.text import ReportText, shown
+from arbiter_gui.formats.trf.text import ReportText, quoted
 
 CODE = "172"
 _FOREIGN_SETTINGS = frozenset(("TNR", "ACC", "BYE", "FOR"))
@@ -166,9 +166,9 @@ def _stated_method(source: ReportText, records: Sequence[Record]) -> tuple[str, 
             federations = (word for word in words_of_record if is_federation(word) and word not in _METHODS)
             return next(federations, ""), _METHODS[method_word]
     sentence = say(
-        "the rating method {text} is unknown; choose it yourself", text=shown(record.text[3:].strip())
+        "the rating method {text} is unknown; choose it yourself", text=quoted(record.text[3:].strip())
     )
-    source.note(record.line, 9, sentence)
+    source.add_note(record.line, 9, sentence)
     return None
 
 
@@ -232,7 +232,7 @@ def _with_order(source: ReportText, records: Sequence[Record], details: Details)
         "the order of rating lists {order} contradicts record 172 and is ignored",
         order=", ".join(order.lists),
     )
-    source.note(order.line, 1, sentence)
+    source.add_note(order.line, 1, sentence)
     return details
 
 
@@ -258,7 +258,7 @@ def _line_of_each_player(
             "the national ratings of {federations} are kept, but the program does not use them",
             federations=federations,
         )
-        source.note(first_line, 1, sentence)
+        source.add_note(first_line, 1, sentence)
     lines_of_player: dict[int, dict[str, NationalLine]] = {}
     for line_number, line in lines:
         if not choice.can_use(line):
@@ -268,7 +268,7 @@ def _line_of_each_player(
             sentence = say(
                 "a second national rating of player {player}; the first one is used", player=line.number
             )
-            source.note(line_number, 5, sentence)
+            source.add_note(line_number, 5, sentence)
             continue
         of_player[line.federation] = line
     return {
@@ -286,7 +286,7 @@ def _note_imported(
         federation=federation,
         method=method.words,
     )
-    source.note(line_number, 49, sentence)
+    source.add_note(line_number, 49, sentence)
 
 
 def _with_both_ratings(player: Player, line: NationalLine | None, federation: str) -> Player:
@@ -344,14 +344,16 @@ def _rated_by_counting_lines(
             "the rating of {n} player is taken from the player's own record, not from the method",
             "the ratings of {n} players are taken from their own records, not from the method",
         )
-        source.note(used_lines[0], 1, sentence)
+        source.add_note(used_lines[0], 1, sentence)
     _note_unused(source, unused_lines)
     return rated_players
 
 
 def _note_unused(source: ReportText, lines: Sequence[int]) -> None:
     for line_number in lines:
-        source.note(line_number, 1, say("the line does not match the ratings of any player and was ignored"))
+        source.add_note(
+            line_number, 1, say("the line does not match the ratings of any player and was ignored")
+        )
 
 
 def _note_kept(source: ReportText, line_number: int, players: Sequence[Player], method: RatingMethod) -> None:
@@ -365,7 +367,7 @@ def _note_kept(source: ReportText, line_number: int, players: Sequence[Player], 
         "the method ({method}) gives {n} players no rating; the ratings of the player records are kept",
         method=method.words,
     )
-    source.note(line_number, 1, sentence)
+    source.add_note(line_number, 1, sentence)
 
 
 def counting_lines_needed(tournament: Tournament, lines: Sequence[NationalLine]) -> list[CountingLine]:

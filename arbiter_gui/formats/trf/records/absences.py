@@ -10,7 +10,7 @@ from arbiter_gui.domain.tournament import Record
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.formats.trf.player_line import MOST_ROUNDS
 from arbiter_gui.formats.trf.records.settings import known_player
-from arbiter_gui.formats.trf.text import ReportText, shown, words
+from arbiter_gui.formats.trf.text import ReportText, quoted, words
 
 _KINDS = {"F": ByeKind.FULL, "H": ByeKind.HALF, "Z": ByeKind.ZERO}
 
@@ -53,7 +53,7 @@ def _kind_and_round(
     kind_entry, round_entry = (*entries, *missing_parts[len(entries) :])
     column, letter = kind_entry
     if letter.upper() not in _KINDS:
-        raise source.error(record.line, column, found_words=shown(letter), expected_words=say("F, H or Z"))
+        raise source.error(record.line, column, found_words=quoted(letter), expected_words=say("F, H or Z"))
     round_number = source.number(record.line, *round_entry, say("round"), (1, MOST_ROUNDS))
     return _KINDS[letter.upper()], round_number
 

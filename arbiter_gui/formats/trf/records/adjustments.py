@@ -13,7 +13,7 @@ from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import ADJUSTMENT_KINDS, PointAdjustment, Record
 from arbiter_gui.formats.trf.player_line import MOST_ROUNDS
 from arbiter_gui.formats.trf.records.settings import known_player, points_of
-from arbiter_gui.formats.trf.text import ReportText, shown, words
+from arbiter_gui.formats.trf.text import ReportText, quoted, words
 
 CODE = "299"
 _LAST_OF_POINTS = 17
@@ -43,7 +43,7 @@ def read_adjustments(
         adjustment = _adjustment_of(source, record, numbers)
         adjustments.append(adjustment)
         sentence = say("record {code}: {adjustment}", code=CODE, adjustment=adjustment_words(adjustment))
-        source.note(record.line, 1, sentence)
+        source.add_note(record.line, 1, sentence)
     return tuple(adjustments)
 
 
@@ -97,7 +97,7 @@ def _adjustment_of(source: ReportText, record: Record, numbers: Collection[int])
     kind = record.text[4:5].strip(" ").upper()
     if kind not in ADJUSTMENT_KINDS:
         raise source.error(
-            record.line, 5, found_words=shown(kind), expected_words=say("W, D, L, +, -, F, H, Z or a space")
+            record.line, 5, found_words=quoted(kind), expected_words=say("W, D, L, +, -, F, H, Z or a space")
         )
     entries = list(words(record.text, 6)) or [(14, "")]
     points = _signed_points(source, record, *entries[0])

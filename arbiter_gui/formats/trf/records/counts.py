@@ -6,12 +6,12 @@ from arbiter_gui.domain.matches.sides import players_by_team
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import system_of
-from arbiter_gui.formats.trf.text import shown
+from arbiter_gui.formats.trf.text import quoted
 
 CODES = ("062", "072", "082")
 
 
-def count(code: str, tournament: Tournament) -> int:
+def count_for_record(code: str, tournament: Tournament) -> int:
     """Return the count for a record; players are rated if their lines state a rating, teams have own records."""
     if code == "062":
         return len(tournament.players)
@@ -25,16 +25,16 @@ def count(code: str, tournament: Tournament) -> int:
 def stays(stated_count: str, code: str, tournament: Tournament) -> bool:
     """Return whether a record with this text is kept: it is right, not a number, or about teams (not ours)."""
     number = _number(stated_count)
-    return code == "082" or not number or number == str(count(code, tournament))
+    return code == "082" or not number or number == str(count_for_record(code, tournament))
 
 
 def fault(stated_count: str, code: str, tournament: Tournament) -> Said | None:
     """Return the error in a record with this text; None if it is right, or states nothing."""
     number = _number(stated_count)
-    right_count = count(code, tournament)
+    right_count = count_for_record(code, tournament)
     if stated_count and not number:
         return say(
-            "record {code} has {stated} where a number is expected", code=code, stated=shown(stated_count)
+            "record {code} has {stated} where a number is expected", code=code, stated=quoted(stated_count)
         )
     if not number or code == "082" or number == str(right_count):
         return None

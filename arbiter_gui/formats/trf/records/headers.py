@@ -74,7 +74,9 @@ def read_details(source: ReportText, records: dict[str, list[Record]]) -> Detail
     """Return the details; of a record that may occur only once the first counts, with a notice."""
     for code in (*TEXTS, "132"):
         for extra_record in records.get(code, [])[1:]:
-            source.note(extra_record.line, 1, say("a second record {code}; the first one is used", code=code))
+            source.add_note(
+                extra_record.line, 1, say("a second record {code}; the first one is used", code=code)
+            )
     texts: dict[str, Any] = {field: read_text(records.get(code, ())) for code, field in TEXTS.items()}
     chief = read_official(texts["chief_arbiter"])
     deputies = read_officials(records.get("112", ()))

@@ -148,11 +148,11 @@ def _numbers(
     unknown_numbers = [number for number in numbers if number not in known_numbers]
     if unknown_numbers:
         sentence = say("there is no player {number}; the line was ignored", number=unknown_numbers[0])
-        source.note(record.line, 1, sentence)
+        source.add_note(record.line, 1, sentence)
         return ()
     return numbers
 
 
 def note_ignored(source: ReportText, record: Record) -> None:
     """Note that a line of ours cannot be read."""
-    source.note(record.line, 1, say("the line cannot be read as a setting of Arbiter; it was ignored"))
+    source.add_note(record.line, 1, say("the line cannot be read as a setting of Arbiter; it was ignored"))

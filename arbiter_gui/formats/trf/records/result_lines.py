@@ -26,7 +26,7 @@ def read_rating_notes(source: ReportText, tournament: Tournament, records: Seque
     for record, note in notes:
         if note in unfitting:
             sentence = say("no board of round {n} has these players; the line was ignored", n=note.round)
-            source.note(record.line, 1, sentence)
+            source.add_note(record.line, 1, sentence)
     return noted
 
 
@@ -44,9 +44,9 @@ def check_late_results(source: ReportText, tournament: Tournament, records: Sequ
                 "no board of round {n} has these players with this result; the line was ignored",
                 n=correction.round,
             )
-            source.note(record.line, 1, sentence)
+            source.add_note(record.line, 1, sentence)
         elif correction.round < paired_rounds:
-            source.note(record.line, 1, _rounds_judged_by(correction, paired_rounds))
+            source.add_note(record.line, 1, _rounds_judged_by(correction, paired_rounds))
 
 
 def _rounds_judged_by(correction: Correction, paired_rounds: int) -> Said:

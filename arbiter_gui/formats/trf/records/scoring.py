@@ -11,7 +11,7 @@ from arbiter_gui.domain.points import decimal_points
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import PointSystem, Record
 from arbiter_gui.formats.trf.records.settings import nothing_after, points_of
-from arbiter_gui.formats.trf.text import ReportText, shown, words
+from arbiter_gui.formats.trf.text import ReportText, quoted, words
 
 XXS = {
     "WW": "white_win",
@@ -140,7 +140,7 @@ def _points_of_xxs(source: ReportText, record: Record) -> dict[str, int]:
             raise source.error(
                 record.line,
                 column,
-                found_words=shown(word),
+                found_words=quoted(word),
                 expected_words=say("CODE=POINTS with one of {known}", known=known_codes),
             )
         points = points_of(source, record, column + len(code) + 1, value)
@@ -165,7 +165,7 @@ def _points_of_162(source: ReportText, record: Record) -> dict[str, int]:
             raise source.error(
                 record.line,
                 column + 1,
-                found_words=shown(match[0].strip(" ")),
+                found_words=quoted(match[0].strip(" ")),
                 expected_words=say("one of W D L A P X and its points"),
             )
         points = points_of(source, record, match.start(2) + 1, value)

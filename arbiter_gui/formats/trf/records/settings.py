@@ -16,7 +16,7 @@ from arbiter_gui.domain.texts.sentences import joined, say
 from arbiter_gui.domain.tournament import ProhibitedGroup, Record, VirtualPoints
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.formats.trf.player_line import MOST_ROUNDS
-from arbiter_gui.formats.trf.text import ReportText, shown, small_colour_word, words
+from arbiter_gui.formats.trf.text import ReportText, quoted, small_colour_word, words
 
 _WORDS_OF_XXC = {"white1": Colour.WHITE, "black1": Colour.BLACK}
 _WORDS_OF_152 = {"w": Colour.WHITE, "b": Colour.BLACK}
@@ -38,7 +38,7 @@ def read_round_count(source: ReportText, records: Sequence[Record]) -> int | Non
                 value=new_count,
                 count=count,
             )
-            source.note(record.line, column, sentence)
+            source.add_note(record.line, column, sentence)
         count = new_count
     return count
 
@@ -73,7 +73,7 @@ def read_initial_colour(source: ReportText, records: Sequence[Record]) -> Colour
                     "the initial colour is {colour} here, but the opposite in an earlier line",
                     colour=small_colour_word(new_colour),
                 )
-                source.note(record.line, column, sentence)
+                source.add_note(record.line, column, sentence)
             colour = new_colour
     return colour
 
@@ -85,7 +85,7 @@ def _colour_of_word(source: ReportText, record: Record, column: int, word: str) 
         allowed_words = _WORDS_OF_XXC
     if word.lower() not in allowed_words:
         raise source.error(
-            record.line, column, found_words=shown(word), expected_words=joined(allowed_words, say(" or "))
+            record.line, column, found_words=quoted(word), expected_words=joined(allowed_words, say(" or "))
         )
     return allowed_words[word.lower()]
 
@@ -143,12 +143,12 @@ def _note_repeated(source: ReportText, record: Record, listed_entries: Sequence[
     for column, player in listed_entries:
         if player in players:
             sentence = say("player {player} is listed twice in this record; counted once", player=player)
-            source.note(record.line, column, sentence)
+            source.add_note(record.line, column, sentence)
         players.add(player)
     if len(players) == 1:
         column, player = listed_entries[0]
         sentence = say("only player {player} is in this record, so it separates no players", player=player)
-        source.note(record.line, column, sentence)
+        source.add_note(record.line, column, sentence)
 
 
 def render_prohibited(groups: Sequence[ProhibitedGroup]) -> list[str]:
@@ -194,7 +194,7 @@ def read_virtual_points(
                 player=player,
                 round=round_number,
             )
-            source.note(record.line, 1, sentence)
+            source.add_note(record.line, 1, sentence)
             points_of_cell[cell] = points
     return tuple(
         VirtualPoints(player, round_number, points)
@@ -223,11 +223,11 @@ def render_virtual_points_2026(virtual: Sequence[VirtualPoints]) -> list[str]:
             players_of.setdefault((rounds.first, rounds.last, rounds.value), []).append(player)
     lines = []
     for (first_round, last_round, points), players in sorted(players_of.items()):
-        for run in _runs_of_values([(player, points) for player in players]):
+        for run_of_values in _runs_of_values([(player, points) for player in players]):
             # Columns 5 to 8 are match points, which only team events have.
             points_text = f"{decimal_points(points):>4}"
             round_range = f"{first_round:03d} {last_round:03d}"
-            player_range = f"{run.first:04d} {run.last:04d}"
+            player_range = f"{run_of_values.first:04d} {run_of_values.last:04d}"
             lines.append(f"250      {points_text} {round_range} {player_range}")
     return lines
 
@@ -282,7 +282,7 @@ def _points_of_xxa(source: ReportText, record: Record, numbers: Collection[int])
         raise source.error(
             record.line,
             9,
-            found_words=shown(text[8]),
+            found_words=quoted(text[8]),
             expected_words=say("a space after the player's number"),
         )
     points_of_cell = {}
@@ -292,7 +292,7 @@ def _points_of_xxa(source: ReportText, record: Record, numbers: Collection[int])
             raise source.error(
                 record.line,
                 start + 1,
-                found_words=shown(cell),
+                found_words=quoted(cell),
                 expected_words=say("points in four columns, then a space"),
             )
         if cell.strip(" "):
@@ -344,7 +344,7 @@ def wrong_points(source: ReportText, record: Record, column: int, text: str) -> 
     return source.error(
         record.line,
         column,
-        found_words=say("points {text}", text=shown(text)),
+        found_words=say("points {text}", text=quoted(text)),
         expected_words=say("points such as 1.0 or 0.5"),
     )
 
@@ -363,9 +363,11 @@ def round_span(source: ReportText, record: Record, entries: Sequence[tuple[int, 
     return first_round, min(last_round, MOST_ROUNDS)
 
 
-def known_player(source: ReportText, record: Record, place: tuple[int, str], numbers: Collection[int]) -> int:
+def known_player(
+    source: ReportText, record: Record, column_and_word: tuple[int, str], numbers: Collection[int]
+) -> int:
     """Return the player number written at a place; raise FormatError unless the player has a 001 record."""
-    column, text = place
+    column, text = column_and_word
     player_number = source.number(record.line, column, text, say("player"), (1, 9999))
     if player_number not in numbers:
         unknown_words = say("player {player}, who is not in the file", player=player_number)
@@ -380,5 +382,5 @@ def nothing_after(source: ReportText, record: Record, entries: Sequence[tuple[in
     if entries:
         column, text = entries[0]
         raise source.error(
-            record.line, column, found_words=shown(text), expected_words=say("the end of the line")
+            record.line, column, found_words=quoted(text), expected_words=say("the end of the line")
         )

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Record
-from arbiter_gui.formats.trf.text import ReportText, shown, words
+from arbiter_gui.formats.trf.text import ReportText, quoted, words
 
 _POINTS = "PTS"
 
@@ -28,7 +28,7 @@ def read_tie_breaks(source: ReportText, records: Sequence[Record]) -> tuple[str,
             sentence = say(
                 "tie-breaks different from those in line {line}, which are used", line=first_record.line
             )
-            source.note(record.line, 5, sentence)
+            source.add_note(record.line, 5, sentence)
     return codes
 
 
@@ -41,7 +41,7 @@ def _codes_of_record(source: ReportText, record: Record) -> tuple[str, ...]:
     if record.text.startswith("212"):
         if not parts or parts[0][1].upper() != _POINTS:
             sentence = say("the standings are not ordered by points first; the program ranks by points")
-            source.note(record.line, 5, sentence)
+            source.add_note(record.line, 5, sentence)
             return ()
         parts = parts[1:]
     codes: list[str] = []
@@ -51,9 +51,9 @@ def _codes_of_record(source: ReportText, record: Record) -> tuple[str, ...]:
         except InvalidTournament:
             sentence = say(
                 "the tie-break {part} is not supported; it and those after it are ignored",
-                part=shown(code_text),
+                part=quoted(code_text),
             )
-            source.note(record.line, column, sentence)
+            source.add_note(record.line, column, sentence)
             break
     return tuple(codes)
 

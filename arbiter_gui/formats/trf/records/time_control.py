@@ -12,7 +12,7 @@ from arbiter_gui.domain.time_controls import time_control_of
 from arbiter_gui.domain.time_controls.codes import is_code
 from arbiter_gui.domain.tournament import Record, Tournament
 from arbiter_gui.formats.trf.records import headers
-from arbiter_gui.formats.trf.text import ReportText, shown
+from arbiter_gui.formats.trf.text import ReportText, quoted
 
 
 def check(source: ReportText, records: Sequence[Record]) -> None:
@@ -23,9 +23,9 @@ def check(source: ReportText, records: Sequence[Record]) -> None:
             sentence = say(
                 "the time control {text} is not in a form such as 5400+30 or "
                 "40/6000+30:900+30; it is kept as it is",
-                text=shown(text),
+                text=quoted(text),
             )
-            source.note(record.line, 5, sentence)
+            source.add_note(record.line, 5, sentence)
 
 
 def encoded(text: str) -> str | None:

@@ -38,7 +38,7 @@ from arbiter_gui.engine.editions import (
     whole_schedule,
 )
 from arbiter_gui.engine.scheduled.recorded import rounds_in_table_order
-from arbiter_gui.formats.trf.text import ReportText, shown
+from arbiter_gui.formats.trf.text import ReportText, quoted
 
 _BAKU_SUFFIX = "_BAKU"
 _OTHER_SWISS = "CUSTOM_SWISS"
@@ -110,7 +110,7 @@ def read_type(source: ReportText, records: Sequence[Record], details: Details) -
         named=named_type,
         edition=coded_type.edition,
     )
-    source.note(records[-1].line, 5, sentence)
+    source.add_note(records[-1].line, 5, sentence)
     return coded_type
 
 
@@ -182,7 +182,7 @@ def _edition_of_code(source: ReportText, record: Record, text: str, details: Det
     edition = None
     if not code.startswith(_HAND_MADE):
         edition = _edition_for(system_named(text))
-    source.note(record.line, 5, _sentence_on_type(text, system_named(text), edition))
+    source.add_note(record.line, 5, _sentence_on_type(text, system_named(text), edition))
     return edition
 
 
@@ -224,14 +224,16 @@ def note_schedule(source: ReportText, records: Sequence[Record], tournament: Tou
         "{code} has fewer rounds than this report; the rounds of the report are read as {n} [cycle|cycles]",
         code=code,
     )
-    source.note(records[-1].line, 5, sentence)
+    source.add_note(records[-1].line, 5, sentence)
 
 
 def note_words(source: ReportText, records: Sequence[Record], tournament: Tournament) -> None:
     """Note a text of 092 (the first record) that names another system than a Swiss, if no code states the type."""
     if records and _is_another_system_in_words(tournament) and named_edition(tournament.details.kind) is None:
         text = tournament.details.kind
-        source.note(records[0].line, 5, _sentence_on_type(text, system_in_words(text), tournament.edition))
+        source.add_note(
+            records[0].line, 5, _sentence_on_type(text, system_in_words(text), tournament.edition)
+        )
 
 
 def _sentence_on_type(text: str, system: System, edition: str | None) -> Said:
@@ -239,30 +241,30 @@ def _sentence_on_type(text: str, system: System, edition: str | None) -> Said:
     if system is System.ROUND_ROBIN and edition is not None:
         return say(
             "a round-robin ({text}): it is ranked under article 15.2 of C.07 and checked under {edition}",
-            text=shown(text),
+            text=quoted(text),
             edition=edition,
         )
     if system is System.ROUND_ROBIN:
         return say(
             "a round-robin with its own schedule ({text}): it is ranked under article 15.2 of "
             "C.07, and nothing is paired or checked",
-            text=shown(text),
+            text=quoted(text),
         )
     if system is not System.SWISS and edition is not None:
         return say(
             "{system} ({text}): it is paired and checked under {edition}",
             system=system.name_in_words,
-            text=shown(text),
+            text=quoted(text),
             edition=edition,
         )
     if system is not System.SWISS:
         return say(
             "{system} ({text}): nothing is paired or checked, and its standings follow the rules for a Swiss",
             system=system.name_in_words,
-            text=shown(text),
+            text=quoted(text),
         )
     return say(
-        "the program does not pair the tournament type {text}; choose the rules yourself", text=shown(text)
+        "the program does not pair the tournament type {text}; choose the rules yourself", text=quoted(text)
     )
 
 
@@ -275,7 +277,7 @@ def _edition_by_date(source: ReportText, record: Record, code: str, details: Det
             "the edition yourself",
             code=code,
         )
-        source.note(record.line, 5, sentence)
+        source.add_note(record.line, 5, sentence)
         return None
     edition = edition_in_force(code, day)
     sentence = say(
@@ -288,7 +290,7 @@ def _edition_by_date(source: ReportText, record: Record, code: str, details: Det
             code=code,
             day=day,
         )
-    source.note(record.line, 5, sentence)
+    source.add_note(record.line, 5, sentence)
     return edition
 
 

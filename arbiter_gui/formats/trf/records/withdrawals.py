@@ -40,7 +40,7 @@ def _note_withdrawal(source: ReportText, line: PlayerLine, departure: Departure)
         games=departure.completion.games,
         first=departure.first,
     )
-    source.note(line.line, COLUMNS["number"][0], sentence)
+    source.add_note(line.line, COLUMNS["number"][0], sentence)
 
 
 def scores_with_all_games(tournament: Tournament) -> dict[int, int]:

@@ -99,8 +99,8 @@ def _with_decision(recorded_round: Round, line: re.Match[str]) -> Round:
     if line["first_points"] is not None:
         stated_points = (parse_points(line["first_points"]), parse_points(line["second_points"]))
     matches = list(recorded_round.boards)
-    for place, match in enumerate(matches):
+    for match_index, match in enumerate(matches):
         if (match.white, match.black) == teams:
-            matches[place] = replace(match, result=result, stated_points=stated_points)
+            matches[match_index] = replace(match, result=result, stated_points=stated_points)
             return replace(recorded_round, boards=tuple(matches))
     raise ValueError("no such match")

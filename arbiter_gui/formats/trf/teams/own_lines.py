@@ -38,10 +38,10 @@ _ORDER = re.compile(r"(?P<order>roster|margin|fixed|free)(?: (?P<margin>\d{1,3})
 def with_own_lines(source: ReportText, records: Sequence[Record], rules: TeamRules) -> TeamRules:
     """Return the rules with what our own lines say; a line that cannot be read is ignored with a notice."""
     for record in records:
-        for beginning, read in _READERS.items():
+        for beginning, reader in _READERS.items():
             if not record.text.startswith(beginning):
                 continue
-            rules_of_line = read(record.text.removeprefix(beginning).strip(), rules)
+            rules_of_line = reader(record.text.removeprefix(beginning).strip(), rules)
             if rules_of_line is None:
                 note_ignored(source, record)
             else:

@@ -157,7 +157,7 @@ class _EventReader:
             round=round_number,
             team=team,
         )
-        self.source.note(line, 1, sentence)
+        self.source.add_note(line, 1, sentence)
 
     def _rules(self) -> TeamRules:
         """Return the rules of the event as far as records state them, else those of the program."""
@@ -341,10 +341,15 @@ class _RoundReader:
 
     def _games_in_roster_order(self, team: int, games: Sequence[Board]) -> list[Board]:
         """Return the games in the order of the players of one team, if the line-ups do not match."""
-        places = {player: place for place, player in enumerate(self._line_up(team, games))}
+        roster_order = {
+            player: roster_index for roster_index, player in enumerate(self._line_up(team, games))
+        }
 
         def place(game: Board) -> int:
-            return min(places.get(game.white, len(places)), places.get(game.black, len(places)))
+            return min(
+                roster_order.get(game.white, len(roster_order)),
+                roster_order.get(game.black, len(roster_order)),
+            )
 
         self._event.note_boards_out_of_order(self._number, team)
         return [replace(game, table=None) for game in sorted(games, key=place)]

@@ -19,7 +19,7 @@ from arbiter_gui.domain.values import (
     Result,
 )
 from arbiter_gui.formats.trf.records.settings import wrong_points
-from arbiter_gui.formats.trf.text import ReportText, shown, words
+from arbiter_gui.formats.trf.text import ReportText, quoted, words
 
 FORFEITS = {"+-": WHITE_WINS_BY_FORFEIT, "-+": BLACK_WINS_BY_FORFEIT, "--": DOUBLE_FORFEIT}
 NAME = slice(8, 40)
@@ -179,16 +179,17 @@ def _players(
 ) -> tuple[int, ...]:
     """Return the players of a team from a column on, counted from 0."""
     listed_players = (
-        _known_player(source, record, place, players) for place in words(record.text, first_place + 1)
+        _known_player(source, record, column_and_word, players)
+        for column_and_word in words(record.text, first_place + 1)
     )
     return tuple(number for number in listed_players if number)
 
 
 def _known_player(
-    source: ReportText, record: Record, place: tuple[int, str], players: Collection[int]
+    source: ReportText, record: Record, column_and_word: tuple[int, str], players: Collection[int]
 ) -> int:
     """Return the number of a player at a place, 0 for none; raise FormatError unless the file lists the player."""
-    column, text = place
+    column, text = column_and_word
     player_number = source.number(record.line, column, text, say("player"), (0, HIGHEST_REPORTED_NUMBER))
     if player_number and player_number not in players:
         unknown_words = say("player {player}, who is not in the file", player=player_number)
@@ -216,14 +217,19 @@ def _line_ups(
     for record in records:
         round_number = _round_number(source, record, _ROUND_OF_LINE_UP)
         team = known_team(source, record, (9, record.text[8:11]), teams)
-        line_up = [_known_player(source, record, place, players) for place in words(record.text, 17)]
+        line_up = [
+            _known_player(source, record, column_and_word, players)
+            for column_and_word in words(record.text, 17)
+        ]
         line_ups[round_number, team] = tuple(line_up)
     return line_ups
 
 
-def known_team(source: ReportText, record: Record, place: tuple[int, str], teams: Collection[int]) -> int:
+def known_team(
+    source: ReportText, record: Record, column_and_word: tuple[int, str], teams: Collection[int]
+) -> int:
     """Return the number of a team at a place; raise FormatError unless the file lists it."""
-    column, text = place
+    column, text = column_and_word
     team_number = source.number(record.line, column, text.strip(" "), say("team"), (1, 999))
     if team_number not in teams:
         raise source.error(
@@ -265,7 +271,7 @@ def _points_or_zero(source: ReportText, record: Record, column: int, text: str) 
 def _forfeited_match(source: ReportText, record: Record, teams: Collection[int]) -> ForfeitedMatch:
     mark = record.text[4:6]
     if mark not in FORFEITS:
-        raise source.error(record.line, 5, found_words=shown(mark), expected_words=say("+-, -+ or --"))
+        raise source.error(record.line, 5, found_words=quoted(mark), expected_words=say("+-, -+ or --"))
     round_number = _round_number(source, record, _ROUND_OF_FORFEIT)
     white = known_team(source, record, (12, record.text[11:14]), teams)
     black = known_team(source, record, (16, record.text[15:18]), teams)
@@ -281,7 +287,7 @@ def _match_points(source: ReportText, records: Sequence[Record]) -> MatchPoints:
                 raise source.error(
                     record.line,
                     column,
-                    found_words=shown(symbol),
+                    found_words=quoted(symbol),
                     expected_words=say("TW, TD or TL and its points"),
                 )
             values[_POINTS_362[symbol.upper()]] = _points_or_zero(source, record, points_column, text)
@@ -290,7 +296,7 @@ def _match_points(source: ReportText, records: Sequence[Record]) -> MatchPoints:
             raise source.error(
                 record.line,
                 column,
-                found_words=shown(text),
+                found_words=quoted(text),
                 expected_words=say("TW, TD or TL and its points"),
             )
     return MatchPoints(**values)
@@ -304,7 +310,7 @@ def _board_colours(source: ReportText, records: Sequence[Record]) -> str:
         raise source.error(
             records[-1].line,
             5,
-            found_words=shown(text),
+            found_words=quoted(text),
             expected_words=say("the colours of the boards, such as WBWB"),
         )
     return text

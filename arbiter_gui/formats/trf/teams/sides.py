@@ -45,8 +45,8 @@ def _teams_by_records(
     if records_of_teams is None:
         return {}
     team_of: dict[int, str] = {}
-    for place, entry in enumerate(records_of_teams.teams, 1):
-        name = entry.team.name or str(place)
+    for seed, entry in enumerate(records_of_teams.teams, 1):
+        name = entry.team.name or str(seed)
         team_of.update(dict.fromkeys(entry.roster.players, name))
     return team_of
 
@@ -105,7 +105,7 @@ def _note_teams(source: ReportText, tournament: Tournament, team_of: Mapping[int
             first=first_team,
             second=second_team,
         )
-    source.note(1, 1, sentence)
+    source.add_note(1, 1, sentence)
 
 
 def _numbers(numbers: Iterable[int]) -> str:

@@ -189,8 +189,8 @@ def line_ups(tournament: Tournament) -> list[str]:
                 (match.black, match.white, second_line_up),
             ):
                 if not _follows_roster(line_up, tournament.roster_of[team].players):
-                    where = _padded_numbers(3, round_number, team, opponent)
-                    lines.append(" ".join(("300", *where, *_padded_numbers(4, *line_up))))
+                    number_columns = _padded_numbers(3, round_number, team, opponent)
+                    lines.append(" ".join(("300", *number_columns, *_padded_numbers(4, *line_up))))
     return lines
 
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QLineEdit
 
 from arbiter_gui.gui.widgets.dialogs.blocked_window import BlockedWindow
-from arbiter_gui.gui.widgets.dialogs.opening import confirm, opened_beside
+from arbiter_gui.gui.widgets.dialogs.opening import accept_dialog, opened_beside
 from arbiter_gui.gui.widgets.dialogs.window_below import WindowBelow
 
 _COMMANDS = (
@@ -46,14 +46,14 @@ class EarlyKeys(QObject):
             event.accept()
             return True
         if event.type() is QEvent.Type.KeyPress:
-            self._type(event)
+            self._type_in_field(event)
             return True
         return False
 
-    def _type(self, event: QKeyEvent) -> None:
+    def _type_in_field(self, event: QKeyEvent) -> None:
         """Do what the key would do in the field."""
         if event.key() in _CONFIRMING:
-            confirm(self._dialog)
+            accept_dialog(self._dialog)
         elif event.key() == Qt.Key.Key_Escape:
             self._dialog.reject()
         elif event.key() == Qt.Key.Key_Backspace:

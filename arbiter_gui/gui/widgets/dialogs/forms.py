@@ -90,7 +90,7 @@ def _row_of_both(field: QWidget, second_field: QWidget) -> QHBoxLayout:
     return row
 
 
-def named(field: QWidget, value: str) -> str:
+def value_with_label(field: QWidget, value: str) -> str:
     """Return the value of a field with the name beside it, without its mnemonic."""
     page = field.parentWidget()
     if page is not None:
@@ -111,8 +111,8 @@ def wrapping_label() -> QLabel:
 
 def in_one_grid(*forms: QFormLayout) -> None:
     """Align the fields of several forms, one below the other, in names of any language."""
-    places = [(form, row) for form in forms for row in range(form.rowCount())]
-    items = (form.itemAt(row, QFormLayout.ItemRole.LabelRole) for form, row in places)
+    form_rows = [(form, row) for form in forms for row in range(form.rowCount())]
+    items = (form.itemAt(row, QFormLayout.ItemRole.LabelRole) for form, row in form_rows)
     labels = [label for item in items if item is not None and (label := item.widget()) is not None]
     label_width = max(label.sizeHint().width() for label in labels)
     for label in labels:

@@ -53,7 +53,7 @@ class HelpLine(QLabel):
         self._width_of_contents = 0
 
     @property
-    def topic(self) -> str:
+    def lasting_text(self) -> str:
         """The text while no field has a tip."""
         return self._topic
 
@@ -139,7 +139,7 @@ class FramedDialog(QDialog):
     def _show_help_or_notice(self) -> None:
         """Show the line of help if there is room for it, and no notice in its place."""
         is_free = self._notice is None or self._notice.isHidden()
-        self.help_line.setVisible(bool(self.help_line.topic) and self._has_room_for_help and is_free)
+        self.help_line.setVisible(bool(self.help_line.lasting_text) and self._has_room_for_help and is_free)
 
     def stack_where_tight(self, parts: QBoxLayout) -> None:
         """Put parts that are side by side one below the other if the dialog would be wider than the screen."""
@@ -164,7 +164,7 @@ class FramedDialog(QDialog):
         if event.type() is QEvent.Type.Polish:
             for buttons in self.findChildren(QDialogButtonBox):
                 _set_tab_order(buttons)
-            if self.help_line.topic:
+            if self.help_line.lasting_text:
                 fields = self.findChildren(QWidget)
                 self.help_line.make_room_for_tips(field.toolTip() for field in fields if _has_tip(field))
                 self.help_line.fill_width(self.contents.sizeHint().width())
@@ -250,7 +250,7 @@ class FramedDialog(QDialog):
         """Show the tip of the field that has the focus, and the field itself on a scrolled page."""
         if field is None or not self.isAncestorOf(field):
             return
-        if self.help_line.topic:
+        if self.help_line.lasting_text:
             self.help_line.show_tip(field.toolTip())
         for page in _pages_around(field):
             page.ensureWidgetVisible(field)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QDialog, QDialogButtonBox
 from arbiter_gui.gui.style.screen_room import room_for
 
 
-def opened(dialog: QDialog) -> None:
+def open_dialog(dialog: QDialog) -> None:
     """Open a dialog, and delete it when it is done: its window is open all day and would keep every one."""
     _prepare(dialog)
     dialog.open()
@@ -85,7 +85,7 @@ def _press_ok(dialog: QDialog) -> None:
         typed_field.setFocus()
 
 
-def confirm(dialog: QDialog) -> None:
+def accept_dialog(dialog: QDialog) -> None:
     """Accept a dialog as Enter does: with its OK button, which may be disabled; without one, at once."""
     button = _ok_of(dialog)
     if button is None:

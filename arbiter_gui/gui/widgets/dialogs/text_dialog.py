@@ -36,9 +36,9 @@ class TextDialog(FramedDialog):
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.buttons.rejected.connect(self.reject)
         if extra_button is not None:
-            words, deed = extra_button
-            button = self.buttons.addButton(words, QDialogButtonBox.ButtonRole.ActionRole)
-            button.clicked.connect(lambda _checked=False: deed())
+            button_text, command = extra_button
+            button = self.buttons.addButton(button_text, QDialogButtonBox.ButtonRole.ActionRole)
+            button.clicked.connect(lambda _checked=False: command())
         layout = self.contents
         layout.addWidget(self.text)
         self.end_with(self.buttons)

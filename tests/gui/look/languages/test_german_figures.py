@@ -54,10 +54,10 @@ def test_points_are_shown_and_typed_with_a_comma(qtbot: QtBot) -> None:
     adjusted = (PointAdjustment("", -10, 1, (2,)), PointAdjustment("", -5, 1, (3,)))
     dialog = AdjustmentsDialog(replace(start(8), adjustments=adjusted))
     qtbot.addWidget(dialog)
-    shown = [dialog.list.item(row, 1).text() for row in range(2)]
+    shown = [dialog.lines_table.item(row, 1).text() for row in range(2)]
     assert shown == ["-1", "-0,5"]
     assert dialog.adjustments() == adjusted
-    dialog.list.item(1, 1).setText("1,5")
+    dialog.lines_table.item(1, 1).setText("1,5")
     assert dialog.adjustments()[1].points == 15
 
 

@@ -72,15 +72,15 @@ def test_undo_redo_and_history_speak_german_after_reopening_too(german_window: M
 def test_a_refused_edit_says_why_in_german(german_window: MainWindow) -> None:
     current, banner = german_window.current, german_window.banner
     assert not current.apply(Withdraw(7, 2))
-    assert banner.text.text() == "Spieler 7 ist in Runde 2 gepaart."
-    assert banner.accessibleName() == banner.text.text()
+    assert banner.message_label.text() == "Spieler 7 ist in Runde 2 gepaart."
+    assert banner.accessibleName() == banner.message_label.text()
     assert not current.apply(ChangeSettings.of(current.tournament, round_count=7))
-    assert banner.text.text().startswith(
+    assert banner.message_label.text().startswith(
         "Festgelegt, seit Runde 1 ausgelost ist: Runden 5 → 7. Verlassen Sie"
     )
     known = current.tournament.rounds[0].boards[0].result
     assert not current.apply(SetResult(1, 1, BLACK_WINS if known == DRAWN else DRAWN))
-    assert banner.text.text().startswith("Runde 1 liegt zu weit zurück")
+    assert banner.message_label.text().startswith("Runde 1 liegt zu weit zurück")
 
 
 def test_a_caution_is_in_german_from_title_to_consequence(german_window: MainWindow, qtbot: QtBot) -> None:
@@ -95,7 +95,7 @@ def test_a_caution_is_in_german_from_title_to_consequence(german_window: MainWin
 
 
 def test_a_faulty_file_is_told_in_german(german_window: MainWindow, tmp_path: Path) -> None:
-    text, commands = german_window.banner.text, german_window.features[FileCommands]
+    text, commands = german_window.banner.message_label, german_window.features[FileCommands]
     bad = tmp_path / "bad.trf"
     bad.write_text("012 Test\nXXR x\n001    1      A\n", encoding="ascii")
     assert not commands.open_path(bad)

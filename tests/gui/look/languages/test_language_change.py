@@ -144,7 +144,7 @@ def test_a_proposal_stays_a_proposal(owner: WindowHolder, qtbot: QtBot) -> None:
     proposal = proposed(owner, qtbot)
     window = german(owner)
     assert (window.current.proposal, window.current.shows_proposal) == (proposal, True)
-    assert "Runde 3" in window.proposal_bar.text.text()
+    assert "Runde 3" in window.proposal_bar.proposal_label.text()
     window.current.accept()
     assert len(window.current.tournament.rounds) == 3
 
@@ -155,7 +155,7 @@ def test_a_round_that_is_being_paired_is_paired_in_the_new_window(owner: WindowH
             control.checkpoint()
         return propose(tournament)
 
-    owner.window.current.run.pair = slow
+    owner.window.current.pairing_run.pair = slow
     owner.window.current.pair()
     window = german(owner)
     qtbot.waitUntil(lambda: window.current.proposal is not None)
@@ -169,7 +169,7 @@ def test_pairing_by_hand_goes_on(owner: WindowHolder, qtbot: QtBot, on_proposal:
     qtbot.waitUntil(lambda: not owner.window.current.tasks.busy)
     session = owner.window.cards.hand.session
     assert session is not None
-    owner.window.cards.hand.put(session.state.boards[0][0], session.state.boards[1][0])
+    owner.window.cards.hand.pair_cards(session.state.boards[0][0], session.state.boards[1][0])
     window = german(owner)
     assert window.view() is window.cards
     assert (window.cards.hand.session, len(session.steps)) == (session, 1)
@@ -257,7 +257,7 @@ def test_a_check_that_runs_is_done_in_the_new_window(
     owner.window.features[FileCommands].open_path(report)
     qtbot.waitUntil(has_begun.is_set)
     owner.window.action_set["language-de"].trigger()
-    qtbot.waitUntil(lambda: "3 Runden geprüft" in owner.window.banner.said())
+    qtbot.waitUntil(lambda: "3 Runden geprüft" in owner.window.banner.sentence())
 
 
 def test_while_a_rating_list_is_imported_the_language_stays(
@@ -275,7 +275,7 @@ def test_while_a_rating_list_is_imported_the_language_stays(
     assert window.action_set["language-en"].isChecked()
     assert not window.action_set["language-de"].isChecked()
     assert settings.LANGUAGE.get() != "de"
-    assert "rating list is being imported" in window.banner.said()
+    assert "rating list is being imported" in window.banner.sentence()
     assert window.features[RatingListCommands].importing
     window.features[RatingListCommands].stop()
     qtbot.waitUntil(lambda: not window.features[RatingListCommands].importing)
@@ -286,5 +286,5 @@ def test_what_is_still_to_be_chosen_is_said_again(owner: WindowHolder, tmp_path:
     report = tmp_path / "d.trf"
     report.write_bytes(write_trf(played(8, 1)))
     owner.window.features[FileCommands].open_path(report)
-    assert "Not yet set" in owner.window.banner.said()
-    assert "Noch zu wählen" in german(owner).banner.said()
+    assert "Not yet set" in owner.window.banner.sentence()
+    assert "Noch zu wählen" in german(owner).banner.sentence()

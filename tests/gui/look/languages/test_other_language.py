@@ -97,11 +97,11 @@ def look_at_the_steps(window: MainWindow, qtbot: QtBot) -> None:
     pane = window.reasons
     window.view_commands.show_view("reasons")
     qtbot.waitUntil(
-        lambda: pane.walk.count > 0 and pane.walk.trace is not None and pane.walk.trace.round == 5
+        lambda: pane.walk.event_count > 0 and pane.walk.trace is not None and pane.walk.trace.round == 5
     )
     sheets = 0
-    for place in range(0, pane.walk.count, 7):
-        pane.walk.go(place)
+    for place in range(0, pane.walk.event_count, 7):
+        pane.walk.go_to_event(place)
         labels = [label.text() for label in pane.findChildren(QLabel)]
         assert left(window, *labels, pane.step_panel.table.words()) == []
         tips = [w.toolTip() for kind in (QLabel, QToolButton) for w in pane.findChildren(kind)]
@@ -138,9 +138,11 @@ def look_at_the_brackets(window: MainWindow, qtbot: QtBot) -> None:
     window.why.tabs.setCurrentWidget(pane)
     qtbot.waitUntil(lambda: bool(pane.scenes))
     for place in range(len(pane.scenes)):
-        pane.list.setCurrentIndex(place)
+        pane.scene_chooser.setCurrentIndex(place)
         assert drawn(pane.table.picture)
-        assert left(window, pane.list.currentText(), pane.table.text, *drawn(pane.table.picture)) == []
+        assert (
+            left(window, pane.scene_chooser.currentText(), pane.table.text, *drawn(pane.table.picture)) == []
+        )
 
 
 def look_at_the_score_groups(window: MainWindow, qtbot: QtBot) -> None:

@@ -45,7 +45,7 @@ from arbiter_gui.gui.style.screen_room import room_for
 from arbiter_gui.gui.style.theme import SPACE, Theme
 from arbiter_gui.gui.widgets.dialogs.forms import ok_and_cancel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from tests.gui.actions.test_mnemonics import faults as wrong_letters
 from tests.gui.actions.test_mnemonics import letters
@@ -174,7 +174,7 @@ def wrong_frame(dialog: QDialog) -> list[str]:
     line = dialog.help_line
     room = room_for(dialog).height() - dialog.least_height()
     has_room = room > line.heightForWidth(dialog.width()) + SPACE.wide
-    if not isinstance(dialog, UNEXPLAINED) and not (line.isVisible() or (line.topic and not has_room)):
+    if not isinstance(dialog, UNEXPLAINED) and not (line.isVisible() or (line.lasting_text and not has_room)):
         wrong.append("no line of help")
     wrong += [
         f"empty line, {label.width()} wide"
@@ -270,7 +270,7 @@ def type_in(qtbot: QtBot, dialog: QDialog, text: str) -> None:
 def test_a_line_is_typed_cell_by_cell_and_tab_leads_on_to_the_buttons(qtbot: QtBot) -> None:
     dialog = ProhibitedDialog(start(8))
     shown(qtbot, dialog)
-    assert dialog.list.rowCount() == 1
+    assert dialog.lines_table.rowCount() == 1
     type_in(qtbot, dialog, "2 5\t1\t\tSisters\tnever\t")
     assert dialog.groups() == (ProhibitedGroup((2, 5), 1, None, "Sisters"),)
     assert isinstance(dialog.focusWidget(), QPushButton)
@@ -298,7 +298,7 @@ def test_a_raised_two_is_no_round(qtbot: QtBot, rounds: str) -> None:
     shown(qtbot, dialog)
     dialog.add_group((2, 5))
     for column, text in enumerate(rounds.split("\t")[:2], 1):
-        dialog.list.item(0, column).setText(text)
+        dialog.lines_table.item(0, column).setText(text)
     with pytest.raises(ValueError, match="Line 1"):
         dialog.groups()
 
@@ -306,8 +306,8 @@ def test_a_raised_two_is_no_round(qtbot: QtBot, rounds: str) -> None:
 def test_names_beside_a_line_are_not_typed_over(qtbot: QtBot) -> None:
     dialog = AdjustmentsDialog(start(8), (4,))
     shown(qtbot, dialog)
-    assert "Dahl" in dialog.list.item(0, 4).text()
-    assert not dialog.list.item(0, 4).flags() & Qt.ItemFlag.ItemIsEditable
+    assert "Dahl" in dialog.lines_table.item(0, 4).text()
+    assert not dialog.lines_table.item(0, 4).flags() & Qt.ItemFlag.ItemIsEditable
     type_in(qtbot, dialog, "-0.5\t1\t\t")
     assert dialog.adjustments() == (PointAdjustment("", -5, 1, (4,)),)
     assert isinstance(dialog.focusWidget(), QPushButton)
@@ -319,8 +319,8 @@ def test_back_tab_goes_back_through_the_cells_and_out(qtbot: QtBot) -> None:
     for column in (0, None):
         qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
         if column is not None:
-            assert dialog.list.currentColumn() == column
-    assert not dialog.list.isAncestorOf(dialog.focusWidget())
+            assert dialog.lines_table.currentColumn() == column
+    assert not dialog.lines_table.isAncestorOf(dialog.focusWidget())
 
 
 @pytest.mark.parametrize("at_work", ["en"], indirect=True)
@@ -355,10 +355,10 @@ def test_ctrl_enter_keeps_the_cell_that_is_typed_into(qtbot: QtBot) -> None:
     dialog.take = lambda: kept.append(dialog.groups()) is None
     dialog.add_group((2, 5))
     with qtbot.waitExposed(dialog):
-        opened(dialog)
-    dialog.list.setCurrentCell(0, 0)
-    dialog.list.editItem(dialog.list.item(0, 0))
-    editor = dialog.list.findChild(QLineEdit)
+        open_dialog(dialog)
+    dialog.lines_table.setCurrentCell(0, 0)
+    dialog.lines_table.editItem(dialog.lines_table.item(0, 0))
+    editor = dialog.lines_table.findChild(QLineEdit)
     assert editor is not None
     editor.setText("2 5 7")
     qtbot.keyClick(editor, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)

@@ -69,7 +69,9 @@ def accept_from(view: str, proposed: MainWindow, qtbot: QtBot) -> None:
 def test_the_key_that_publishes_does_not_accept_a_proposal(proposed: MainWindow) -> None:
     Hands(proposed).press(ENTER, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
     assert len(proposed.current.tournament.rounds) == 7
-    assert proposed.banner.text.text() == ("Accept the proposal (Enter) before publishing the round.")
+    assert proposed.banner.message_label.text() == (
+        "Accept the proposal (Enter) before publishing the round."
+    )
     Hands(proposed).press(ENTER, Qt.KeyboardModifier.ShiftModifier)
     assert len(proposed.current.tournament.rounds) == 7, "only Enter alone answers"
     Hands(proposed).press(ENTER)

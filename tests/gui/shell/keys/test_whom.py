@@ -205,7 +205,7 @@ def test_what_is_no_round_is_not_taken(hall: MainWindow) -> None:
     assert dialog.rounds.rounds() == (5,)
     dialog.kind.setCurrentIndex(dialog.kind.findData(None))
     dialog.accept()
-    assert "nothing was changed" in hall.banner.text.text()
+    assert "nothing was changed" in hall.banner.message_label.text()
 
 
 def test_rounds_are_typed_in_any_way() -> None:
@@ -217,7 +217,7 @@ def test_a_late_entry_tells_whom_it_moves(window: MainWindow, tmp_path: Path) ->
     window.current.open(Session.create(tmp_path / "l.arbiter", played(20, 1), fixed_time))
     Hands(window).enter_player("Late, Lara", 2375)
     QApplication.processEvents()  # told after the turn that paints the list
-    text = window.banner.text.text()
+    text = window.banner.message_label.text()
     assert "Late, Lara joins in round 2 with number 3. Renumbered (18): Čapek, A. 3 → 4; " in text
     assert "and 14 more" in text
     window.banner.buttons[0].click()
