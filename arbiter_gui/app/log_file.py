@@ -20,6 +20,7 @@ class _LogFile(RotatingFileHandler):
     """A log that keeps growing if Windows does not let it rotate because another window writes it too."""
 
     def rotate(self, source: str, dest: str) -> None:
+        """Begin a new file; where that is not possible, let the log grow."""
         try:
             super().rotate(source, dest)
         # A tournament can be run without a log, so nothing is said about it.

@@ -39,7 +39,7 @@ def earlier_copy_place(place: Path) -> Path:
 class CopyResult:
     """The result of writing a copy, or of looking for one: `written_at` in seconds since 1970, 0.0 for no copy."""
 
-    place: Path
+    path: Path
     written_at: float = 0.0
     failure: Said = NOTHING
 
@@ -81,6 +81,7 @@ class CopyWriter:
             return self._change_condition.wait_for(lambda: self._thread is None, timeout=seconds)
 
     def _hand_over(self, task: _Task) -> None:
+        """Hand a task over to the thread that writes copies; of several for one file only the last is carried out."""
         with self._change_condition:
             waiting_task = self._waiting_tasks.pop(task.place, None)
             if task.data is None and waiting_task is not None:
@@ -102,6 +103,7 @@ class CopyWriter:
             self._tell_result(result)
 
     def _next_task(self) -> _Task | None:
+        """Return the next task, None if there is none, after which the thread ends."""
         with self._change_condition:
             if self._waiting_tasks:
                 return self._waiting_tasks.pop(next(iter(self._waiting_tasks)))

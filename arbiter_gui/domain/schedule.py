@@ -49,7 +49,7 @@ class NumbersBy(Enum):
 class MovedGame:
     """A game that is played on another day than its round, or a match with a day or place of its own.
 
-    `date` is the day as typed, empty while unknown; `place` is where a match of teams is played, empty where that is
+    `date` is the day as typed, empty while unknown; `venue` is where a match of teams is played, empty where that is
     not said.
     """
 
@@ -57,7 +57,7 @@ class MovedGame:
     white: int
     black: int
     date: str = ""
-    place: str = ""
+    venue: str = ""
 
     def concerns(self, round_number: int, white: int, black: int) -> bool:
         """Return whether this is the game of two players in a round."""
@@ -128,7 +128,7 @@ def read_schedule(text: str) -> Schedule:
         turned=checked_truth(values["turned"]),
         numbers=_numbers_by(values["numbers"]),
         seed=_seed(values["seed"]),
-        moved=tuple(_moved_game(game) for game in _row(values["moved"])),
+        moved=tuple(_read_moved_game(game) for game in _row(values["moved"])),
         annulled=tuple(checked_number(number, 1, HIGHEST_NUMBER) for number in _row(values["annulled"])),
         form=ScheduleForm(values["form"]),
     )
@@ -149,14 +149,14 @@ def _seed(value: Any) -> int | None:
 def _written_game(game: MovedGame) -> list[object]:
     """Return a moved game as a row; the place is its last value where there is one."""
     row: list[object] = [game.round, game.white, game.black, game.date]
-    if game.place:
-        row.append(game.place)
+    if game.venue:
+        row.append(game.venue)
     return row
 
 
-def _moved_game(value: Any) -> MovedGame:
+def _read_moved_game(cells: Any) -> MovedGame:
     """Return the moved game of a row; its place comes last, where there is one. Raises ValueError."""
-    number, white, black, date, *further_cells = _row(value)
+    number, white, black, date, *further_cells = _row(cells)
     place = ""
     if further_cells:
         (place,) = further_cells

@@ -59,6 +59,7 @@ def _standings(public_tournament: Tournament) -> bytes:
 
 
 def _players_table(public_tournament: Tournament) -> Table[Player]:
+    """Return the players for other programs: names of columns never change, whatever the language."""
     columns: tuple[Column[Player], ...] = (
         Column("number", plain("number"), lambda player: player.number, Kind.NUMBER, Align.RIGHT),
         Column("title", plain("title"), lambda player: player.title),

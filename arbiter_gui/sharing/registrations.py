@@ -347,6 +347,7 @@ def _read(path: Path) -> tuple[str, tuple[Registration, ...], int]:
 
 
 def _registration(data: dict[str, Any]) -> Registration:
+    """Return a form from stored data. Raises an error for anything else."""
     numbers = [data[key] for key in ("id", "at", "number")]
     if any(type(number) is not int for number in numbers):
         raise TypeError("number")

@@ -22,11 +22,12 @@ class Seat:
 
     `table` is the number by which devices identify it: that on the table; in a team event the boards of all matches
     are numbered consecutively, so that match 3 of four boards has 9 to 12. `match` is the number of the match and
-    `game` its board, both from 1, 0 in an event of players. `place` is the board of the round, or the match, from 1.
+    `game` its board, both from 1, 0 in an event of players. `board_number` is the board of the round, or the match,
+    from 1.
     """
 
     table: int
-    place: int
+    board_number: int
     white: int
     black: int
     result: Result
@@ -95,7 +96,7 @@ def may_enter(tournament: Tournament, round_number: int, seat: Seat, rights: Rig
     """Return whether a device may enter the result of a board of a round: a captain's on those of his match."""
     if rights.role is not Role.CAPTAIN:
         return rights.has_table(seat.table)
-    match = tournament.rounds[round_number - 1].boards[seat.place - 1]
+    match = tournament.rounds[round_number - 1].boards[seat.board_number - 1]
     team = team_of(tournament, rights)
     return seat.match > 0 and team > 0 and team in (match.white, match.black)
 
@@ -139,5 +140,5 @@ def seated_people(tournament: Tournament) -> Mapping[int, Player]:
 def result_edit(tournament: Tournament, round_number: int, seat: Seat, result: Result) -> Edit:
     """Return the edit that the same result at the window would make."""
     if seat.game:
-        return SetGameResult(round_number, seat.place, seat.game, result)
-    return correcting_edit(tournament, round_number, seat.place, result, seat.table)
+        return SetGameResult(round_number, seat.board_number, seat.game, result)
+    return correcting_edit(tournament, round_number, seat.board_number, result, seat.table)

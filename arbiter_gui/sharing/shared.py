@@ -284,7 +284,7 @@ class SharedTournament:
         if isinstance(entry, PresenceEntry):
             return change.requests or entry.player in change.players
         seat = seat_at(self.tournament, entry.round, entry.table)
-        if seat is None or (entry.round, seat.place) not in change.results:
+        if seat is None or (entry.round, seat.board_number) not in change.results:
             return False
         # A change names the match; it does not decide matters about its other boards.
         return shown_result(seat.result) != matter.standing
@@ -343,6 +343,6 @@ def changed_tables(tournament: Tournament, change: Change) -> tuple[tuple[int, i
         ):
             continue
         for seat in seats(tournament, round_number):
-            if seat.place == board_number:
+            if seat.board_number == board_number:
                 results.append((round_number, seat.table, shown_result(seat.result)))
     return tuple(results)

@@ -134,11 +134,14 @@ class Facts(Cache):
         return len(self.tournament.rounds) + games_to_come >= (self.tournament.round_count or 1)
 
     def first_round(self, round_number: int) -> int:
-        """Return the recorded round of a place in the rows of `past`, from 1: where its match began."""
+        """Return the recorded round in which the match of a round in `past` began, both from 1.
+
+        Without matches of several games this is the same number.
+        """
         return first_round_of(round_number, self.games_in_match)
 
     def games_at(self, number: int, round_number: int) -> tuple[Entry, ...]:
-        """Return the games of a player at a place in `past`, from 1: one, or those of the match."""
+        """Return the games of a player in a round of `past`, from 1: one, or those of the match."""
         start = self.first_round(round_number) - 1
         return past_of(self.tournament).rows[number][start : start + self.games_in_match]
 
@@ -222,7 +225,8 @@ class Facts(Cache):
         for entry in reversed(row):
             points = entry.points
             if only_voluntary_after and is_requested_bye(entry):
-                points = self.draw  # 16.3.5
+                # Article 16.3.5: for the opponents, a requested bye of a player who has left is a draw.
+                points = self.draw
             total += entry.bonus + points
             only_voluntary_after = only_voluntary_after and is_voluntary_unplayed(entry)
         return total
@@ -264,15 +268,17 @@ class Facts(Cache):
             return _shares_of_games(row, self.adjusted)
         shares = []
         for round_number, entry in enumerate(row, 1):
-            index = self.first_round(round_number)
+            first_round = self.first_round(round_number)
             opponent = entry.opponent
             score = self.adjusted.get(opponent or 0, 0)
             if opponent is not None and entry.played:
-                shares.append(Share(index, score, entry.points, False, opponent, True))
+                shares.append(Share(first_round, score, entry.points, False, opponent, True))
             elif not is_pending(entry):
                 dummy_score = self._dummy_score(len(row), opponent, score, total)
                 shares.append(
-                    Share(index, dummy_score, entry.points, is_voluntary_unplayed(entry), opponent, False)
+                    Share(
+                        first_round, dummy_score, entry.points, is_voluntary_unplayed(entry), opponent, False
+                    )
                 )
         return tuple(shares)
 

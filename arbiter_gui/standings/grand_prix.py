@@ -59,7 +59,7 @@ def grand_prix(tournaments: Sequence[Tournament], rules: GrandPrixRules) -> tupl
             continue
         points: list[int | None] = [None] * len(tournaments)
         for entry in person.entries:
-            points[entry.place] = points_by_number[entry.place][entry.player.number]
+            points[entry.group_index] = points_by_number[entry.group_index][entry.player.number]
         contenders.append((person.player, tuple(points), _counting_results(points, rules.best)))
     contenders.sort(key=lambda contender: (_sort_key(contender[2]), contender[0].name))
     # Equal results that count are an equal rank, and the next rank counts all players before it.

@@ -61,7 +61,7 @@ def rounds_elected(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValu
 
 
 def _counts_as_round(facts: Facts, entry: Entry) -> bool:
-    """Return whether a place in the row is a round of its player; the free round of a round-robin is not (15.2)."""
+    """Return whether this is a round of the player; the free round of a round-robin is not (15.2)."""
     return entry.opponent is not None or not facts.round_robin
 
 
@@ -150,7 +150,7 @@ def _standard_round(facts: Facts, round_number: int, entry: Entry) -> _StandardR
     if entry.opponent is None:
         points_compared = facts.draw
     else:
-        points_compared = _points_of(facts, entry.opponent, round_number)
+        points_compared = _points_in_round(facts, entry.opponent, round_number)
     if entry.points > points_compared:
         standard_points = 10
     elif entry.points == points_compared:
@@ -179,12 +179,12 @@ def _standard_lines(rounds: Sequence[_StandardRound]) -> tuple[Said, ...]:
     return tuple(lines)
 
 
-def _points_of(facts: Facts, number: int, round_number: int) -> int:
+def _points_in_round(facts: Facts, number: int, round_number: int) -> int:
     """Return the points (tenths) of a player in a round, counted from 1; 0 for an unknown number."""
-    row = facts.past.get(number)
-    if not row:
+    rounds = facts.past.get(number)
+    if not rounds:
         return 0
-    return row[round_number - 1].points
+    return rounds[round_number - 1].points
 
 
 def _rounds_counted(
@@ -193,10 +193,11 @@ def _rounds_counted(
     """Return for each player of a group how many of the rounds count."""
     values = {}
     for number in group:
-        round_numbers = [
-            round_number for round_number, entry in enumerate(facts.past[number], 1) if counts(entry)
-        ]
-        rounds = list(map(facts.first_round, round_numbers))
+        rounds = []
+        for round_number, entry in enumerate(facts.past[number], 1):
+            if counts(entry):
+                # A match of two games has two recorded rounds; the first of them is the one that is named.
+                rounds.append(facts.first_round(round_number))
         total = of_parts(len(rounds))
         values[number] = TieBreakValue(total, total, partial(_round_lines, rounds))
     return values

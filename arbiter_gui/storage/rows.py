@@ -320,6 +320,7 @@ def _rows_by_number(rows: Iterable[Row]) -> Rows:
 
 
 def _rosters(rosters: tuple[Roster, ...]) -> Rows:
+    """Return the rows of the rosters; their players are lists in one cell, as they are never searched."""
     return _rows_by_number(
         StoredRoster(
             team=roster.team,
@@ -340,6 +341,7 @@ def _requests(requests: tuple[ByeRequest, ...]) -> Rows:
 
 
 def _prohibited_groups(groups: tuple[ProhibitedGroup, ...]) -> Rows:
+    """Return the rows of the groups that are kept apart."""
     return _rows_by_number(
         StoredGroup(
             players=json.dumps(group.players),
@@ -365,6 +367,7 @@ def _records(records: tuple[Record, ...]) -> Rows:
 
 
 def _adjustments(adjustments: tuple[PointAdjustment, ...]) -> Rows:
+    """Return the rows of the adjusted points."""
     return _rows_by_number(
         StoredAdjustment(
             kind=adjustment.kind,
@@ -383,6 +386,7 @@ def _games(games: tuple[AttachedGame, ...]) -> Rows:
 
 
 def _month_ratings(ratings: tuple[MonthRating, ...]) -> Rows:
+    """Return the rows of the ratings taken from the lists of later months."""
     return _rows_by_number(
         StoredMonthRating(
             player=month_rating.player,

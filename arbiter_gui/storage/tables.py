@@ -273,6 +273,7 @@ def _players(connection: sqlite3.Connection) -> tuple[Player, ...]:
 
 
 def _members(connection: sqlite3.Connection) -> tuple[Player, ...]:
+    """Return the players of the teams in the order in which they were entered."""
     rows = checked_rows(connection, "member")
     _check_order(rows, "member")
     columns = TABLES["member"][1]

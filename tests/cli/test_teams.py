@@ -117,7 +117,7 @@ def test_a_match_of_a_league_has_a_day_and_a_place(arbiter: Command, tmp_path: P
     session = Session.read(path)
     game = schedule_table(session.tournament).rows[1]
     session.close()
-    assert (game.round, game.table, game.date, game.place) == (1, 2, "2026/12/24", "Town hall")
+    assert (game.round, game.table, game.date, game.venue) == (1, 2, "2026/12/24", "Town hall")
     impossible = arbiter("teams", path, "--appointment", "2", "2026/13/40", "Town hall")
     assert impossible.code == 2
     assert "2026/13/40 is not a date. Enter it as YYYY/MM/DD, such as 2026/05/31." in impossible.err

@@ -111,6 +111,7 @@ def _cautions_of_several(edit: Several, tournament: Tournament) -> list[Caution]
 
 
 def _settings_cautions(edit: ChangeSettings | ChangeDetails, tournament: Tournament) -> list[Caution]:
+    """Return the warnings before settings are changed: fixed ones, adjusted points, the initial colour."""
     try:
         new_state = edit.apply(tournament)
     except ArbiterError:
@@ -145,6 +146,7 @@ def _settings_cautions(edit: ChangeSettings | ChangeDetails, tournament: Tournam
 
 
 def _initial_colour_caution(tournament: Tournament, new_state: Tournament) -> Caution:
+    """Return the warning that the initial colour was drawn before round 1, and what another one changes."""
     colour_names = {
         Colour.WHITE: COLOURS_IN_SENTENCES[Colour.WHITE],
         Colour.BLACK: COLOURS_IN_SENTENCES[Colour.BLACK],
@@ -165,6 +167,7 @@ def _initial_colour_caution(tournament: Tournament, new_state: Tournament) -> Ca
 
 
 def _round_cautions(edit: DropRound | ChangeRound, tournament: Tournament) -> list[Caution]:
+    """Return the warnings before a round is changed or removed: publication, byes, lost results."""
     if not 1 <= edit.round <= len(tournament.rounds):
         return []
     recorded_round = tournament.rounds[edit.round - 1]
@@ -202,6 +205,7 @@ def _round_cautions(edit: DropRound | ChangeRound, tournament: Tournament) -> li
 
 
 def _bye_cautions(edit: ChangeRound, tournament: Tournament) -> list[Caution]:
+    """Return the warnings about the byes of a changed round."""
     try:
         new_state = edit.apply(tournament)
     except ArbiterError:
@@ -210,6 +214,7 @@ def _bye_cautions(edit: ChangeRound, tournament: Tournament) -> list[Caution]:
 
 
 def _rating_only_caution(edit: ReportResult) -> Caution:
+    """Return the warning that a result comes too late to count for pairings and standings."""
     sentence = say(
         "It is too late for a result of round {n} to count. Record it for the rating report only?",
         n=edit.round,
@@ -246,6 +251,7 @@ def _leave_fide_mode_caution(tournament: Tournament) -> Caution:
 
 
 def _entry_at_end_cautions(edit: EnterLate, tournament: Tournament) -> list[Caution]:
+    """Return the warning that a late entry would not get the number by its rating."""
     if not tournament.rounds or not edit.at_end:
         return []
     sentence = say("A late entry gets the number that matches the rating, not the last one.")
@@ -255,6 +261,7 @@ def _entry_at_end_cautions(edit: EnterLate, tournament: Tournament) -> list[Caut
 
 
 def _number_cautions(edit: Edit, tournament: Tournament) -> list[Caution]:
+    """Return the warnings before numbers change that players and sheets have already."""
     if tournament.rounds and isinstance(edit, (NumberPlayers, ExchangeNumbers)):
         count = len(tournament.rounds)
         sentence = say("Rounds 1 to {n} have been paired with the present numbers. Change them?", n=count)

@@ -113,6 +113,7 @@ def _adjustments_of_single_players(tournament: Tournament) -> list[PointAdjustme
 
 
 def _adjustment_words(adjustment: PointAdjustment, tournament: Tournament) -> Said:
+    """Return an adjustment of points in words, with the players it is for."""
     names = listed(
         numbered_name(player_of(tournament, player_number)) for player_number in adjustment.players
     )
@@ -171,6 +172,7 @@ def _points_or_draw(points: int | None) -> str:
 
 
 def _acceleration_words(tournament: Tournament) -> str:
+    """Return the acceleration in words; points that were entered are not one of a known kind."""
     if tournament.acceleration:
         return tournament.acceleration
     if tournament.virtual_points:

@@ -88,6 +88,7 @@ def step_cautions(tournament: Tournament, rows: Sequence[RowChange]) -> tuple[Ca
 
 
 def _publication_taken_back_caution(tournament: Tournament, round_number: int) -> Caution:
+    """Return the warning that an undo also takes back the publication of a round."""
     display_consequence = say(
         "The round will no longer be published: it disappears from the display, and posted "
         "sheets should be taken down."

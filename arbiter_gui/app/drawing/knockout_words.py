@@ -35,6 +35,7 @@ def correction_words(
 
 
 def _matches_text(tournament: Tournament, knockout: Knockout, matches: Iterable[BracketMatch]) -> Said:
+    """Return matches as a list, each with its round and players."""
     return listed(
         say(
             "{round_name}, {first} - {second}",

@@ -220,6 +220,7 @@ def proper_number(tournament: Tournament, player: Player) -> int:
 
 
 def _number_due(tournament: Tournament, player: Player) -> int:
+    """Return the number by which the fewest players are out of order, the lowest of several such numbers."""
     player = with_rating(tournament, player)
     players = sorted(tournament.players, key=_NUMBER)
     candidate_numbers = [known_player.number for known_player in players]

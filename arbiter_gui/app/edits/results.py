@@ -54,6 +54,7 @@ class ClearResult:
 
 
 def _with_result(tournament: Tournament, round_number: int, board: int, result: Result) -> Tournament:
+    """Return the tournament with a result, and with the results of its players annulled where C.05 now asks for it."""
     recorded_round = round_of(tournament, round_number)
     if not 1 <= board <= len(recorded_round.boards):
         raise InvalidTournament(say("Round {round} has no board {board}.", round=round_number, board=board))

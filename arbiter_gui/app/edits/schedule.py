@@ -217,14 +217,14 @@ def _with_boards_of(
 class MoveGame:
     """Move a game of the schedule to another day, or back to the day of its round; `date` is the day as typed.
 
-    A match of teams can have a `place`, too.
+    A match of teams can have a `venue`, too.
     """
 
     round: int
     board: int
     date: str
     moved: bool = True
-    place: str = ""
+    venue: str = ""
 
     @property
     def label(self) -> Said:
@@ -251,7 +251,7 @@ class MoveGame:
         ]
         if self.moved:
             moved_games.append(
-                MovedGame(self.round, board.white, board.black, self.date.strip(), self.place.strip())
+                MovedGame(self.round, board.white, board.black, self.date.strip(), self.venue.strip())
             )
         moved_games.sort(key=lambda game: (game.round, game.white))
         return replace(tournament, schedule=replace(schedule, moved=tuple(moved_games)))

@@ -19,7 +19,7 @@ class EventBoard:
 
     group: str
     round: int
-    place: int
+    board_number: int
     table: int
     board: Board
     white: Player
@@ -81,6 +81,7 @@ def _boards_at_table(group: Group, round_number: int, table: int) -> tuple[Event
 
 
 def _event_board(group: Group, round_number: int, board_number: int) -> EventBoard:
+    """Return a board of a group with its table number and players."""
     tournament = group.tournament
     board = tournament.rounds[round_number - 1].boards[board_number - 1]
     return EventBoard(

@@ -63,6 +63,7 @@ def expected_players(event: Event, catalogue: Catalogue = english) -> tuple[Expe
 
 
 def _expected_in_group(group: Group) -> list[ExpectedPlayer]:
+    """Return the players of a group who have not left, each present, absent or with a bye."""
     tournament = group.tournament
     round_number = tournament.next_round
     byes = tournament.absent(round_number)

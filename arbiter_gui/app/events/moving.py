@@ -309,6 +309,7 @@ def _edits_returning_player(
 
 
 def _edit_leaving_group(tournament: Tournament, players: Sequence[Player]) -> Edit:
+    """Return the edit by which players leave a group for another one."""
     edits: list[Edit] = []
     if tournament.rounds:
         for player in players:

@@ -130,6 +130,7 @@ def new_event(path: Path, name: str, tournaments: Sequence[Path]) -> EventFile:
 
 
 def _opened_event(file: EventFile, folder: Path) -> OpenedEvent:
+    """Open the groups of an event; one that cannot be opened is listed as missing, with the reason."""
     groups = []
     missing_groups = []
     for place in file.groups:
@@ -173,6 +174,7 @@ def why_not_opened(place: str, folder: Path) -> Said | None:
 
 
 def _tournament_at(place: str, folder: Path) -> Tournament:
+    """Return the tournament of a group, whose file is closed again at once."""
     session = session_of(place, folder)
     try:
         return session.tournament

@@ -72,7 +72,9 @@ def shared_persons(event: Event) -> tuple[SharedPerson, ...]:
     persons = []
     for person in people([group.tournament for group in event.groups]):
         if len(person.entries) > 1:
-            entries = [GroupEntry(event.groups[entry.place].name, entry.player) for entry in person.entries]
+            entries = [
+                GroupEntry(event.groups[entry.group_index].name, entry.player) for entry in person.entries
+            ]
             persons.append(SharedPerson(tuple(entries)))
     return tuple(sorted(persons, key=lambda person: person.name.casefold()))
 
@@ -160,6 +162,7 @@ class _RoundOfEntry(NamedTuple):
 
 
 def _double_booking(person: SharedPerson, first_round: _RoundOfEntry, second_round: _RoundOfEntry) -> Said:
+    """Return the sentence that a player of two groups would have to play in both at the same hour."""
     return say(
         "{who}: round {n} of {group} and round {other_n} of {other_group} are both at {hour}:00 on {date}.",
         who=called(person.name),

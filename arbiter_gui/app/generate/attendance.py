@@ -55,6 +55,7 @@ class RandomAttendance:
         return frozenset(self._withdrawn_players)
 
     def _drawn_bye(self, share: float) -> ByeKind | None:
+        """Return the bye for a drawn share of 1, None for none: each type has its part of the scale."""
         recipe = self._recipe
         for chance, kind in (
             (recipe.zero_byes, ByeKind.ZERO),

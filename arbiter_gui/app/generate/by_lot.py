@@ -51,6 +51,8 @@ def _drawn_for_schedule(
 
 
 def _drawn_values(lots: Lots, players: int | None) -> dict[str, Any]:
+    """Draw the settings of a random event."""
+
     def drawn_chance(chance: float, maximum: float) -> float:
         # Both lots are drawn in any case, so that all later ones are the same whatever happens.
         happens = lots.happens(chance)

@@ -191,6 +191,7 @@ def _drawn_players(recipe: Recipe, lots: Lots) -> tuple[Player, ...]:
 
 
 def _drawn_prohibited_groups(recipe: Recipe, lots: Lots) -> tuple[ProhibitedGroup, ...]:
+    """Draw groups of two or three players who are kept apart."""
     numbers = range(1, recipe.players + 1)
     return tuple(
         ProhibitedGroup(tuple(sorted(lots.draw(numbers, min(lots.between(2, 3), recipe.players)))))

@@ -85,6 +85,7 @@ def _with_forfeits(played_round: Round, departed: Collection[int], team_rules: T
 
 
 def _played_round(recipe: Recipe, tournament: Tournament, pairing: RoundPairing, lots: Lots) -> Round:
+    """Return a paired round with results drawn by the ratings of the players."""
     rating = {player.number: player.rating for player in tournament.players}
     boards = tuple(
         Board(white, black, drawn_result(recipe, rating[white], rating[black], lots))

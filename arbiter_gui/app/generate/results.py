@@ -42,6 +42,7 @@ class _Curve:
     value: float
 
     def chance_at(self, difference: float) -> float:
+        """Return the chance at a difference of ratings: two parabolas that meet at the middle."""
         if difference <= self.low:
             return 0.0
         if difference >= self.high:

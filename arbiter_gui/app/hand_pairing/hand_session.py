@@ -371,6 +371,7 @@ class HandSession:
         return tuple(sorted(warnings, key=lambda caution: -caution.level))
 
     def _change_lines(self) -> list[Said]:
+        """Return what differs from the pairing under the rules, and what that costs by criteria."""
         if self.unpaired:
             return [say("There is no legal pairing under the rules.")]
         outcome = self.outcome
@@ -383,6 +384,7 @@ class HandSession:
         return lines
 
     def _broken_rule_lines(self) -> list[Said]:
+        """Return the rules that the boards made by hand break."""
         # Faults in the table of a round-robin itself, such as two unchanged cycles, are not due to the arbiter.
         lines = [say("Rules broken: {what}", what=fault) for fault in self.faults(self.engine)]
         for white, black in self.state.boards:

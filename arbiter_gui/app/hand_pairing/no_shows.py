@@ -172,6 +172,7 @@ class _Search:
         return (False,)
 
     def _best_arrangement(self, choices: Sequence[tuple[Pair, ...]], bye_stays: bool) -> _Arrangement | None:
+        """Return the best arrangement among ways to split boards, None if none of them is legal."""
         best_arrangement: _Arrangement | None = None
         for split_boards in choices:
             self._control.checkpoint()

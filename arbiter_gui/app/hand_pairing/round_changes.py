@@ -44,6 +44,7 @@ def _board_changes(tournament: Tournament, start: HandPairing, state: HandPairin
 
 
 def _bye_changes(tournament: Tournament, start: HandPairing, state: HandPairing) -> Iterator[Said]:
+    """Yield who no longer has the bye and who has it now."""
     if start.bye == state.bye:
         return
     if start.bye is not None:

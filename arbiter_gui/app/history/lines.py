@@ -18,9 +18,9 @@ from arbiter_gui.storage.table_rows import StoredMatchGames, StoredMember, Store
 
 @dataclass(frozen=True, eq=False)
 class HistoryLine:
-    """One line of the history; `place` counts from 0 for the oldest. Its words are made when they are first read."""
+    """One line of the history; `entry_index` is 0 for the oldest. Its words are made when they are first read."""
 
-    place: int
+    entry_index: int
     entry: LogEntry
     people: People
 
@@ -137,7 +137,7 @@ def _with_entry(line: HistoryLine, entry: LogEntry) -> HistoryLine:
     """Return a known line with an entry: the same object, which keeps its words, where it has that entry."""
     if line.entry is entry:
         return line
-    return HistoryLine(line.place, entry, line.people)
+    return HistoryLine(line.entry_index, entry, line.people)
 
 
 def difference_lines(earlier_state: Tournament, current: Tournament) -> tuple[Said, ...]:

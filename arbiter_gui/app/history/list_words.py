@@ -164,6 +164,7 @@ def _players_of_group(rows: Iterable[StoredGroup], key: GroupKey, names: Mapping
 
 
 def _group_name(key: GroupKey) -> Said:
+    """Return a group of players kept apart in words, with its rounds unless these are all."""
     name, first_round, last_round, wish = key
     words = say("prohibited pairings")
     if wish == BY_CRITERIA:

@@ -15,6 +15,7 @@ def schedule_words(text: str) -> Said:
 
 
 def _schedule_phrases(schedule: Schedule) -> Iterator[Said]:
+    """Yield what there is to say about a schedule."""
     yield counted(schedule.cycles, "{n} [cycle|cycles]")
     if schedule.cycles > 1 and schedule.turned:
         yield say("last two rounds of a cycle swapped")

@@ -141,6 +141,7 @@ def _picture_words(row: StoredSetting | None) -> Said | None:
 
 
 def _points_words(row: StoredSetting | None) -> Said | None:
+    """Return stored points in words, None if none are stored."""
     if row:
         text = str(row.value)
     else:
@@ -164,6 +165,7 @@ def _setting_words(key: str, row: StoredSetting | None) -> Said | None:
 
 
 def _value_words(key: str, text: str) -> Said:
+    """Return the value of a setting as it is shown elsewhere."""
     if (key, text) in _WORDS:
         return _WORDS[key, text]
     if key == "edition":

@@ -104,6 +104,7 @@ def _match_of_row(row: Changed[StoredMatchGames], teams: Mapping[Place, tuple[in
 
 
 def _match_name(match: Match, people: People) -> Said:
+    """Return a match by its teams, or by its board if these are not known."""
     _, teams = match
     if len(teams) == 1:
         return say("board {n}", n=teams[0])

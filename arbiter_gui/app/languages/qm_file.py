@@ -57,6 +57,7 @@ def read_translations(data: bytes) -> Translations:
 
 
 def _sections(data: bytes) -> Iterator[tuple[int, bytes]]:
+    """Yield the sections of a file of translations, each with the number of its kind."""
     offset = len(_MAGIC)
     while offset < len(data):
         section = data[offset]

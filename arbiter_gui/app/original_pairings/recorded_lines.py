@@ -152,6 +152,7 @@ def _changes_by_hand(today: Tournament) -> tuple[tuple[int, int], ...]:
 
 
 def _read_changes_by_hand(today: Tournament) -> tuple[tuple[int, int], ...]:
+    """Return the rounds that the lines of the report call changed by hand, with a board or 0 for each."""
     changes = []
     for record in today.records:
         match = _BY_HAND.fullmatch(record.text)
@@ -218,6 +219,7 @@ def _numbers_before_numbering(state: Tournament, new_numbers: Mapping[int, int])
 def _numbers_before_exchange(
     state: Tournament, first_number: int, second_number: int
 ) -> dict[int, int] | None:
+    """Return the numbers before two players exchanged theirs; None if one of them is unknown."""
     if not {first_number, second_number} <= state.by_number.keys():
         return None
     numbers_before = {player_number: player_number for player_number in state.by_number}

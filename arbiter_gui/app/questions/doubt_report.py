@@ -51,6 +51,7 @@ def doubt_report(inquiry: Inquiry, question: Question, player: int, opponent: in
 
 
 def _recorded_text(inquiry: Inquiry) -> str:
+    """Return the recorded round as text for a report on a doubtful answer."""
     recorded_round = inquiry.recorded_round
     if recorded_round is None:
         return "nothing"

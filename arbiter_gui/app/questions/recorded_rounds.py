@@ -198,6 +198,7 @@ def check_lines(check: RoundCheck, tournament: Tournament) -> tuple[Said, ...]:
 
 
 def _board_words(tournament: Tournament, board: tuple[int, int] | None) -> Said:
+    """Return a board, or the bye, in words."""
     if board is None:
         return say("nothing")
     names = [numbered_name(player_of(tournament, number)) for number in board if number]

@@ -63,6 +63,7 @@ def unproved_boards(
 
 
 def _altered_board_clause(by_hand: bool, pair: str, table: int) -> Said:
+    """Return why a board is not proved: the arbiter changed it, or it differs from the rules."""
     if by_hand:
         return say("board {n}, {pair}, was changed by the arbiter and is not proved", n=table, pair=pair)
     return say(

@@ -45,6 +45,7 @@ def wish_notes(
 
 
 def _kept_sentence(tournament_before: Tournament, wishes: SettledWishes, pair: Pair) -> Said:
+    """Return that a wish keeps two players apart, and whether the rules alone would pair them."""
     group = _wishing_group(tournament_before, pair)
     values = {"pair": _pair_names(tournament_before, pair), "reason": group.name or say("listed as a wish")}
     if pair not in wishes.effective:
@@ -66,6 +67,7 @@ def _kept_sentence(tournament_before: Tournament, wishes: SettledWishes, pair: P
 
 
 def _given_up_sentence(tournament_before: Tournament, given_up: GivenUp, book: Rulebook) -> Said:
+    """Return why a wish was given up: for a legal round, or for a criterion."""
     pair = _pair_names(tournament_before, given_up.pair)
     loss = given_up.loss
     if not loss.article:
@@ -81,6 +83,7 @@ def _given_up_sentence(tournament_before: Tournament, given_up: GivenUp, book: R
 
 
 def _loss_words(loss: Loss, namer: Namer) -> Said:
+    """Return what fulfilling a wish would cost: a criterion with both figures."""
     if loss.amount_by_rules == loss.amount_with_wish:
         return say("the brackets would have to be formed differently ({article})", article=loss.article)
     measure = namer.measure(loss.name or loss.article)
@@ -108,6 +111,7 @@ def _wishing_group(tournament_before: Tournament, pair: Pair) -> ProhibitedGroup
 
 
 def _is_prohibited(tournament_before: Tournament, pair: Pair) -> bool:
+    """Return whether two players may not be paired at all, which is more than a wish."""
     round_number = tournament_before.next_round
     groups = (
         group for group in tournament_before.prohibited if not group.wish and group.concerns(round_number)

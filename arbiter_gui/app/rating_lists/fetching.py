@@ -174,6 +174,7 @@ class _Supervision:
             raise _too_slow_error(host)
 
     def _watch(self) -> None:
+        """Watch for a transfer that has stopped; a blocked read is ended by shutting its connection down."""
         while not self._end_event.wait(_SECONDS_BETWEEN_LOOKS):
             seconds = time.monotonic() - self._last_turn
             if seconds < _SECONDS_BETWEEN_LOOKS:

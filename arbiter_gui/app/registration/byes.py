@@ -40,6 +40,7 @@ def edit_of_byes(
 
 
 def _bye_label(players: Sequence[int], rounds: Sequence[int], kind: ByeKind | None) -> Said:
+    """Return the name of the edit, such as ``half-point bye for player 3 in round 2``."""
     player_words = say("player {player}", player=players[0])
     if len(players) > 1:
         player_words = say("{count} players", count=len(players))

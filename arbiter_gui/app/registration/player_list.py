@@ -224,6 +224,7 @@ class ListFile:
         return self._proposed_list(sheet, mapping, ShareOfWork(control, 0, THOUSANDTHS))
 
     def _proposed_list(self, sheet: ListSheet, mapping: Mapping, control: Control) -> PlayerList:
+        """Return the players proposed from a list, or none and why it cannot be read with these columns."""
         try:
             proposal = propose_players(sheet, mapping, self.present, self._look_up, control, self.for_groups)
         except InvalidTournament as error:

@@ -325,6 +325,7 @@ def _namesakes_in_lists(lists: LookUp, player: Player) -> list[RatedPlayer]:
 def _field_changes(
     player: Player, listed_player: Player, rated_player: RatedPlayer, order: RatingOrder
 ) -> Iterable[FieldChange]:
+    """Yield the fields in which a player differs from the list; what the list leaves empty is kept."""
     for field in FIELDS:
         if field == "rating":
             own_value = fide_rating(player)

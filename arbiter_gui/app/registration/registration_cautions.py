@@ -208,6 +208,7 @@ def _shifted_numbers(numbers: Sequence[int], entry_number: int) -> list[int]:
 
 
 def _entry_sentence(entries: Sequence[EnterLate], numbers: Sequence[int]) -> Said:
+    """Return the sentence on late entries and the numbers they get."""
     if len(entries) == 1:
         return say(
             "Late entry: {who} joins in round {round} with number {number}.",
@@ -306,6 +307,7 @@ def _misplaces_more_players(old_state: Tournament, new_state: Tournament) -> boo
 def _correction_sentence(
     corrections: Sequence[tuple[Player, Player]], tournament: Tournament, numbers_final: bool
 ) -> Said:
+    """Return the question whether players are to be corrected after a round was paired."""
     correction_words = counted(len(corrections), "{n} [player|players]")
     if len(corrections) == 1:
         old_player, new_player = corrections[0]
@@ -330,6 +332,7 @@ def _correction_consequences(
     numbers_final: bool,
     order_changes: bool,
 ) -> tuple[Said, ...]:
+    """Return what a correction changes: numbers until they are final, and tie-breaks by ratings."""
     consequences = []
     if numbers_final:
         consequences.append(

@@ -78,6 +78,7 @@ def _can_be_attached(game: PgnGame) -> bool:
 
 
 def _no_board_sentence(game: PgnGame) -> Said:
+    """Return that a game belongs to no board."""
     white = game.tag("White") or plain("?")
     black = game.tag("Black") or plain("?")
     round_number = game.tag("Round")

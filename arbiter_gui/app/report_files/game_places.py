@@ -107,6 +107,7 @@ def _board_of_players(tournament: Tournament, number: int | None, white: int, bl
 
 
 def _board_at_table(tournament: Tournament, round_number: int, table: int) -> GamePlace | None:
+    """Return the board at a table, None if the round has none there."""
     return next(
         (
             game_place

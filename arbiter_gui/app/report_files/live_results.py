@@ -20,18 +20,18 @@ _RESULTS = {"1-0": WHITE_WINS, "0-1": BLACK_WINS, "1/2-1/2": DRAWN}
 class LiveResult:
     """The result of a finished game, as it would be on its board, and the present one there."""
 
-    place: GamePlace
+    game_place: GamePlace
     result: Result
 
     @property
     def replaces_result(self) -> bool:
         """Whether the board already has another result, which must not be lost without asking."""
-        return self.place.board.result.known
+        return self.game_place.board.result.known
 
     @property
     def edit(self) -> SetResult:
         """The edit that enters it."""
-        return SetResult(self.place.round, self.place.number, self.result, self.place.table)
+        return SetResult(self.game_place.round, self.game_place.number, self.result, self.game_place.table)
 
 
 def live_results(
@@ -52,7 +52,7 @@ def live_results(
         if key not in offers:
             offers[key] = LiveResult(place, result)
     return tuple(
-        offers[key] for key in sorted(offers) if offers[key].result != offers[key].place.board.result
+        offers[key] for key in sorted(offers) if offers[key].result != offers[key].game_place.board.result
     )
 
 

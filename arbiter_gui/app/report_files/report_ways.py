@@ -51,6 +51,8 @@ def report_ways(federation: str) -> tuple[ReportWay, ...]:
 
 
 def _way_to_fide(key: str, name: Said, dialect: Dialect) -> ReportWay:
+    """Return the way to send results to FIDE, which takes one tournament in a report."""
+
     def findings(sections: Sections) -> tuple[ReportFinding, ...]:
         tournament = only_section(sections)
         all_findings = (*report_check(tournament), *read_back_findings(tournament))
@@ -73,6 +75,7 @@ def _way_to_fide(key: str, name: Said, dialect: Dialect) -> ReportWay:
 
 
 def _way_to_federation(form: FederationForm) -> ReportWay:
+    """Return the way to send results in the form of a federation."""
     return ReportWay(
         key=form.key,
         name=form.name,

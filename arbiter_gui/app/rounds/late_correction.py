@@ -66,6 +66,7 @@ def correction_cautions(edit: SetResult | ClearResult, tournament: Tournament) -
 
 
 def _refused_correction(round_number: int) -> Caution:
+    """Return the refusal of a correction that comes too late to count."""
     sentence = say(
         "Round {n} is too far back: corrections count only for the last two rounds.", n=round_number
     )
@@ -76,6 +77,7 @@ def _refused_correction(round_number: int) -> Caution:
 def _correction_to_confirm(
     edit: SetResult | ClearResult, tournament: Tournament, new_state: Tournament
 ) -> Caution:
+    """Return the question before a late correction; where it may count, the arbiter chooses."""
     sentence = say("Correct a result of round {n}?", n=edit.round)
     sentences = correction_consequences(tournament, new_state, edit.round)
     if rating_only_edit(tournament, edit) is None:

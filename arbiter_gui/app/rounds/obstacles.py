@@ -48,6 +48,7 @@ def obstacles(tournament: Tournament, edition: str | None = None) -> tuple[Pairi
 
 
 def _obstacles(tournament: Tournament, edition: str | None) -> tuple[PairingObstacle, ...]:
+    """Return what prevents the pairing; what follows from an unfit system is left out."""
     edition_key = edition or tournament.edition
     reason = why_unfit(tournament, edition_key)
     if reason is not None:

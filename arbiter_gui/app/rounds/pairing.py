@@ -67,6 +67,7 @@ class Proposal:
 
     @cached_property
     def _accept_edit(self) -> AcceptPairing:
+        """Return the edit that records the proposal together with its trace, so that it can be proved later."""
         boards = tuple(Board(white, black) for white, black in self.pairing.boards)
         return AcceptPairing(
             self.pairing.round,

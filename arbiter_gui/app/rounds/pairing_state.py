@@ -86,6 +86,7 @@ def _player_state(
     floats: tuple[str, ...],
     bye_candidates: frozenset[int] | None,
 ) -> PlayerState:
+    """Return what the pairing of the next round knows of a player."""
     player = tournament.by_number[card.number]
     may_have_bye = None
     if bye_candidates is not None:

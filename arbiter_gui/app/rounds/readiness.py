@@ -124,6 +124,7 @@ def _about_participants(tournament: Tournament, remarks: Sequence[Remark]) -> li
 
 
 def _obstacle_remark(obstacle: PairingObstacle) -> Remark:
+    """Return an obstacle as a remark."""
     if obstacle.blocking:
         severity = Severity.BLOCKING
     else:
@@ -341,6 +342,7 @@ def _unrated_remarks(tournament: Tournament) -> list[Remark]:
 
 
 def _opponent_remarks(tournament: Tournament) -> list[Remark]:
+    """Return the remark on players with fewer possible opponents than rounds left."""
     numbers = players_short_of_opponents(tournament)
     if not numbers:
         return []

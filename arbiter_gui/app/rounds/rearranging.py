@@ -186,6 +186,7 @@ def _tables_and_boards(tournament: Tournament, round_number: int) -> list[tuple[
 
 
 def _board_line(tournament: Tournament, table: int, board: Board) -> Said:
+    """Return a board with its result, such as one that would be lost."""
     return say(
         "board {n}, {pair}: {result}",
         n=table,

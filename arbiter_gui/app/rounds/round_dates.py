@@ -105,6 +105,7 @@ def _outside_event(tournament: Tournament, days_by_round: dict[int, date]) -> li
 
 
 def _unreadable_sentence(rounds: list[int]) -> Said:
+    """Return that the dates of these rounds cannot be read."""
     return counted(
         len(rounds),
         "The date of round {rounds} cannot be read.",
@@ -114,6 +115,7 @@ def _unreadable_sentence(rounds: list[int]) -> Said:
 
 
 def _backward_sentence(rounds: list[int]) -> Said:
+    """Return that the dates of these rounds are before those of the rounds before."""
     return counted(
         len(rounds),
         "The date of round {rounds} is before that of the previous round.",
@@ -123,6 +125,7 @@ def _backward_sentence(rounds: list[int]) -> Said:
 
 
 def _too_early_sentence(rounds: list[int], day: str) -> Said:
+    """Return that the dates of these rounds are before the event."""
     return counted(
         len(rounds),
         "The date of round {rounds} is before the event begins ({day}).",
@@ -133,6 +136,7 @@ def _too_early_sentence(rounds: list[int], day: str) -> Said:
 
 
 def _too_late_sentence(rounds: list[int], day: str) -> Said:
+    """Return that the dates of these rounds are after the event."""
     return counted(
         len(rounds),
         "The date of round {rounds} is after the event ends ({day}).",
@@ -143,6 +147,7 @@ def _too_late_sentence(rounds: list[int], day: str) -> Said:
 
 
 def _too_many_sentence(rounds: list[int], planned_rounds: int) -> Said:
+    """Return that these rounds have dates but are not planned."""
     return counted(
         len(rounds),
         "Round {rounds} has a date, but only {planned} rounds are planned.",

@@ -15,9 +15,9 @@ Place = TypeVar("Place")
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A player of one of several tournaments; `place` counts these from 0."""
+    """A player of one of several tournaments; `group_index` counts these from 0."""
 
-    place: int
+    group_index: int
     player: Player
 
 

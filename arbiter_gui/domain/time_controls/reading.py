@@ -70,24 +70,25 @@ class _Reading:
         self._is_delay = any(token.kind == "delay" for token in self._tokens)
         self._increment_from = 1
         self._is_increment_last = False
-        self._is_clear = True
+        # Whether every token so far has a place, and only one; otherwise nothing is said about the whole text.
+        self._is_unambiguous = True
 
     def time_control(self) -> TimeControl | None:
         """Return the time control, None if any token did not fit."""
-        while self._next_token < len(self._tokens) and self._is_clear:
+        while self._next_token < len(self._tokens) and self._is_unambiguous:
             if self._tokens[self._next_token].kind == "number":
                 self._take_number()
             elif self._kind(0) == "from":
                 self._take_from_move()
             elif self._kind(0) in ("minute", "second"):
                 # A unit whose number was not understood.
-                self._is_clear = False
+                self._is_unambiguous = False
             else:
                 self._next_token += 1
-        if not self._is_clear or not self._periods:
+        if not self._is_unambiguous or not self._periods:
             return None
-        ends_open = self._tokens[-1].kind in ("+", "/", "x")
-        if ends_open or any(period.seconds <= 0 for period in self._periods):
+        is_cut_off = self._tokens[-1].kind in ("+", "/", "x")
+        if is_cut_off or any(period.seconds <= 0 for period in self._periods):
             return None
         return TimeControl(tuple(self._periods), self._increment or 0, self._is_delay, self._increment_from)
 
@@ -159,7 +160,7 @@ class _Reading:
         self._next_token += token_count
         self._take_moves_of_period_before()
         moves = self._moves_ahead()
-        self._add(Period(round(60 * minutes), moves))
+        self._add_period(Period(round(60 * minutes), moves))
 
     def _take_moves_of_period_before(self) -> None:
         """Take "after move 40" behind a further period as the moves of the one before it."""
@@ -200,11 +201,11 @@ class _Reading:
             self._next_token += 1
         if self._kind(0) != "number" or self._kind(1) not in ("minute", "hour"):
             # "move 1" and the like: a number of moves that nothing is for.
-            self._is_clear = moves == 1
+            self._is_unambiguous = moves == 1
             return
         minutes, token_count = self._hours_and_minutes()
         self._next_token += token_count
-        self._add(Period(round(60 * minutes), moves))
+        self._add_period(Period(round(60 * minutes), moves))
 
     def _take_pair(self) -> None:
         """Take two numbers parted by a stroke: ``40/2h``, ``25/10 sec``, ``40/90`` or ``90/40``."""
@@ -213,14 +214,14 @@ class _Reading:
         unit = self._kind(3)
         if self._is_increment_before():
             # "Fischer 90/30" may mean moves or seconds.
-            self._is_clear = False
+            self._is_unambiguous = False
         elif unit == "hour" and first_value >= _FEWEST_MOVES:
             self._next_token += 4
-            self._add(Period(round(3600 * second_value), int(first_value)))
+            self._add_period(Period(round(3600 * second_value), int(first_value)))
         elif unit == "second":
             # The seconds are left for the increment.
             self._next_token += 1
-            self._add(Period(round(60 * first_value)))
+            self._add_period(Period(round(60 * first_value)))
         elif self._are_moves_in_hours(first_value, second_value, unit):
             self._take_minutes_for_moves(60 * second_value, int(first_value))
         elif unit == "move" or _are_minutes_for_moves(first_value, second_value):
@@ -230,7 +231,7 @@ class _Reading:
         ):
             self._take_minutes_for_moves(second_value, int(first_value))
         else:
-            self._is_clear = False
+            self._is_unambiguous = False
 
     def _are_moves_in_hours(self, moves: float, hours: float, unit: str) -> bool:
         """Return whether a pair is such as ``40/2``, or ``20/1`` as a further period: moves in hours."""
@@ -243,7 +244,7 @@ class _Reading:
         self._next_token += 3
         if self._kind(0) in ("move", "minute"):
             self._next_token += 1
-        self._add(Period(round(60 * minutes), moves))
+        self._add_period(Period(round(60 * minutes), moves))
 
     def _take_bare_number(self) -> None:
         """Take a number without a unit, by the sign before it and by what was there already."""
@@ -257,17 +258,17 @@ class _Reading:
         if is_increment or (kind_before == ":" and two_before == "+"):
             self._take_increment(self._value(), 1)
         elif kind_before == "+" and is_first:
-            self._is_clear = False
+            self._is_unambiguous = False
         elif is_first or is_of_the_rest or begins_period:
             minutes = self._value()
             if is_of_the_rest and minutes <= _MOST_HOURS:
                 minutes *= 60
             self._next_token += 1
-            self._add(Period(round(60 * minutes)))
+            self._add_period(Period(round(60 * minutes)))
         elif kind_before in ("+", ";") and takes_all_moves and self._increment is None:
             self._take_increment(self._value(), 1)
         else:
-            self._is_clear = False
+            self._is_unambiguous = False
 
     def _begins_with_name_of_clock(self) -> bool:
         """Return whether the text is such as "Fischer 25+10", where the first number is the time."""
@@ -279,7 +280,7 @@ class _Reading:
 
         Two increments contradict each other, and one without any time would be only half of a time control.
         """
-        self._is_clear = self._increment is None and bool(self._periods or self._is_time_to_come())
+        self._is_unambiguous = self._increment is None and bool(self._periods or self._is_time_to_come())
         self._increment = int(seconds)
         self._is_increment_last = True
         self._next_token += token_count
@@ -304,9 +305,9 @@ class _Reading:
         if move > 1 and not begins_period:
             self._increment_from = move
 
-    def _add(self, period: Period) -> None:
-        """Add a period. After one for all moves that are left no other can come: then the text is not clear."""
-        self._is_clear = not self._periods or self._periods[-1].moves is not None
+    def _add_period(self, period: Period) -> None:
+        """Add a period. None can follow one for all moves that are left: then the text is ambiguous."""
+        self._is_unambiguous = not self._periods or self._periods[-1].moves is not None
         self._is_increment_last = False
         self._periods.append(period)
 

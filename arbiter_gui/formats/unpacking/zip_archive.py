@@ -54,9 +54,9 @@ def members_apart(file: BinaryIO) -> Iterator[ZipMember]:
     begin = end = -1
     for member in listed_members(file):
         # In a bomb of this kind all files share the same packed bytes.
-        if begin <= member.place < end:
+        if begin <= member.offset < end:
             raise damaged_zip()
-        begin = member.place
+        begin = member.offset
         end = begin + _HEADER_SIZE + len(member.stored_name) + member.packed_size
         yield member
 
@@ -96,9 +96,9 @@ def _unpacker(member: ZipMember) -> NewUnpacker:
 
 def _contents_place(file: BinaryIO, member: ZipMember) -> int:
     """Return the place where the packed bytes of a file begin, after its own header. Raises Damaged."""
-    if member.place < 0:
+    if member.offset < 0:
         raise damaged_zip()
-    file.seek(member.place)
+    file.seek(member.offset)
     header = file.read(_HEADER_SIZE)
     if len(header) < _HEADER_SIZE or not header.startswith(_HEADER):
         raise damaged_zip()
@@ -107,4 +107,4 @@ def _contents_place(file: BinaryIO, member: ZipMember) -> int:
     name_length, extra_length = lengths
     if file.read(name_length) != member.stored_name:
         raise damaged_zip()
-    return member.place + _HEADER_SIZE + name_length + extra_length
+    return member.offset + _HEADER_SIZE + name_length + extra_length

@@ -39,7 +39,7 @@ _LARGE_SIZES = 1
 
 @dataclass(frozen=True, slots=True)
 class ZipMember:
-    """A file of a zip archive as listed; sizes in bytes, `place` is where its own header begins.
+    """A file of a zip archive as listed; sizes in bytes, `offset` is where its own header begins.
 
     `stored_name` are the bytes of its name, `needs` the version of the format that it requires, times ten.
     """
@@ -52,7 +52,7 @@ class ZipMember:
     checksum: int
     packed_size: int
     size: int
-    place: int
+    offset: int
 
     @property
     def is_folder(self) -> bool:

@@ -175,6 +175,7 @@ class ActionSet:
         return self.by_id[name]
 
     def _new_action(self, spec: ActionSpec, window: QMainWindow) -> QAction:
+        """Make an action with its keys in the tip, and give the window its shortcut."""
         action = QAction(spec.title(), window)
         action.setObjectName(spec.id)
         action.setShortcuts(spec.sequences())
@@ -232,6 +233,7 @@ def fill_menu_bar(bar: QMenuBar, actions: ActionSet, fill_list: Callable[[str, Q
 def _menu(
     menu: Menu, parent: QWidget, actions: ActionSet, fill_list: Callable[[str, QMenu], object]
 ) -> QMenu:
+    """Make a menu of actions, separators, menus below it, and lists that are filled when they are opened."""
     filled = QMenu(QCoreApplication.translate("Actions", menu.title), parent)
     filled.setToolTipsVisible(True)
     for entry in menu.entries:

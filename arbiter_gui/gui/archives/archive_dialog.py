@@ -114,6 +114,7 @@ class ArchiveDialog(FramedDialog):
         self._lay_out()
 
     def _lay_out(self) -> None:
+        """Put the source, the rules and the progress above the table, and the story of a row below it."""
         choices = QHBoxLayout()
         choices.addWidget(self._new_button(self.tr("&Folder…"), self._choose_folder))
         choices.addWidget(self._new_button(self.tr("&Archive…"), self._choose_archive))
@@ -144,6 +145,7 @@ class ArchiveDialog(FramedDialog):
         self.end_with(self.close_buttons)
 
     def _set_up_table(self) -> None:
+        """Let rows be selected and opened, never edited."""
         table = self.table
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)

@@ -162,6 +162,7 @@ class CardPainter:
             painter.drawRoundedRect(box.adjusted(-growth, -growth, growth, growth), radius, radius)
 
     def _paint_contents(self, rect: QRect, card: LaidCard, remark: str) -> None:
+        """Paint the person and the marks: below each other on a high card, else beside each other."""
         inner_rect = rect.adjusted(8, 0, -8, 0)
         two_lines = rect.height() > 2 * self._em
         if two_lines:
@@ -227,6 +228,7 @@ class CardPainter:
         self._painter.drawEllipse(point, radius, radius)
 
     def _board_number(self, point: QPointF, text: str, ground_name: str) -> None:
+        """Paint the number of a board in a box, centred on a point of the line between its cards."""
         width = QFontMetrics(self._bold).horizontalAdvance(text) + 10
         box = QRectF(0, 0, width, self._em)
         box.moveCenter(point)
@@ -287,6 +289,7 @@ class CardPainter:
         return left_edge
 
     def _paint_chip(self, box: QRect, colour: Colour | None) -> None:
+        """Paint the colour of an earlier round as a chip; a dot stands for a round without a game."""
         if colour is None:
             self._paint_text(box, "·", _CENTRE, ink=self._dim)
             return
@@ -312,6 +315,7 @@ class CardPainter:
         return chip
 
     def _new_chip(self, white: bool, size: QSize, ratio: float) -> QPixmap:
+        """Draw the chip of a colour once, to be copied for every card that shows it."""
         ground_name = "white_piece" if white else "black_piece"
         ink = "black_piece" if white else "white_piece"
         # In pixels of the screen: on a dense one the letter would be blurred.
@@ -339,6 +343,7 @@ class CardPainter:
         font: QFont | None = None,
         ink: QColor | None = None,
     ) -> None:
+        """Paint text in an area, in the usual font and ink unless others are given."""
         self._painter.setFont(font or self._font)
         self._painter.setPen(ink or self._ink)
         self._painter.drawText(rect, align, text)

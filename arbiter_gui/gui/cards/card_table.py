@@ -252,6 +252,7 @@ class CardTable(QAbstractScrollArea):
     # Inside
 
     def _place_cards_anew(self) -> None:
+        """Place all cards for the present width, and set the scroll bar to their height."""
         metrics = QFontMetrics(self.font())
         self._card_places = place_cards(self._layout, metrics, self.viewport().width())
         page = self.viewport().height()
@@ -301,6 +302,7 @@ class CardTable(QAbstractScrollArea):
             self.players_chosen.emit(players)
 
     def _scroll_to_first_player(self) -> None:
+        """Scroll until the card of the first selected player is in sight; it may be there already."""
         rect = self._card_places.rect(self.players[0]) if self.players else None
         if rect is None:
             return
@@ -310,6 +312,7 @@ class CardTable(QAbstractScrollArea):
             bar.setValue(rect.center().y() - page // 2)
 
     def _description(self, player_number: int) -> str:
+        """Return all that a card says, for its tip and for screen readers."""
         card = self._cards[player_number]
         sentences = [*self._remarks(player_number).hand_marks, card.words]
         for link in self._layout.links:

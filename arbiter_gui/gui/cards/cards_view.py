@@ -164,6 +164,7 @@ class CardsView(TournamentView):
             self.why_wanted.emit(player, opponent)
 
     def _mode_button(self, mode_index: int, text: str, tip: str) -> QToolButton:
+        """Return the button of a mode; the first mode is on at the beginning."""
         button = QToolButton()
         button.setText(text)
         button.setToolTip(tip)

@@ -66,6 +66,7 @@ class HandBar(QFrame):
         self.hide()
 
     def _buttons(self) -> QGridLayout:
+        """Return the buttons of a pairing by hand, each named after its key, in rows."""
         row = QGridLayout()
         words = (
             (self.tr("␣ Mark"), " "),
@@ -206,6 +207,7 @@ class HandBar(QFrame):
         self.moved.emit()
 
     def _carry_out(self, command: Callable[[], tuple[Said, ...] | None]) -> None:
+        """Carry out a command of the session, and show the rules that it breaks, or why it is impossible."""
         try:
             faults = command()
         except InvalidTournament as error:

@@ -379,6 +379,7 @@ class DisplayCommands(LastingFeature[DisplaysState]):
 
 
 def _state_of(display: DisplayWindow, waiting: bool) -> DisplayState:
+    """Return the state of a display, from which it is shown again after a change of language."""
     pages = tuple(display_list.page for display_list in display.lists)
     return DisplayState(
         display.event_name,

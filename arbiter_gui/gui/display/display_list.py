@@ -363,6 +363,7 @@ class DisplayList(QWidget):
         return width, round(metrics.height() * _ROW)
 
     def _widths(self, metrics: QFontMetrics) -> list[int]:
+        """Return the width of each column, of which only the elastic ones are narrowed."""
         assert self.table is not None
         padding = metrics.horizontalAdvance("   ")
         scale = _width_scale(metrics)
@@ -401,6 +402,7 @@ class DisplayList(QWidget):
         painter.end()
 
     def _paint_heading(self, painter: QPainter) -> None:
+        """Paint the heading, briefly where it would be cramped, and the reason why a list is empty."""
         font = display_font(self._smallest_type() + 7)
         font.setBold(True)
         painter.setFont(font)
@@ -415,6 +417,7 @@ class DisplayList(QWidget):
             painter.drawText(self.rect(), int(centred), self.why_nothing())
 
     def _paint_rows(self, painter: QPainter) -> None:
+        """Paint the rows of the present page column by column, with titles and stripes."""
         if self.table is None:
             return
         painter.setFont(display_font(self.plan.points))

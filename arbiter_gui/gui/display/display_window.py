@@ -368,6 +368,7 @@ class DisplayWindow(QWidget):
         painter.end()
 
     def _paint_strip(self, painter: QPainter, strip: QRect) -> None:
+        """Paint the strip at the top: the event at the left, the clock at the right."""
         font = self._font()
         margin = strip.height() // 2
         line = strip.adjusted(margin, 0, -margin, 0)
@@ -402,6 +403,7 @@ class DisplayWindow(QWidget):
             super().keyPressEvent(event)
 
     def _size_key(self, event: QKeyEvent) -> None:
+        """Change the size of the type by its keys; 0 is the usual size."""
         zoom = settings.DISPLAY_ZOOM.get()
         zooms = {
             Qt.Key.Key_Plus: zoom + _ZOOM_STEP,

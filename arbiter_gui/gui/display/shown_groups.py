@@ -109,6 +109,7 @@ class GroupTurns(QObject):
                 self._show_next(display)
 
     def _show_next(self, display: DisplayWindow) -> None:
+        """Show the batch that no other display shows, as far as there are enough batches."""
         batches_of_display = self._batches_for(display)
         display_count = len(self._displays())
         step = 1

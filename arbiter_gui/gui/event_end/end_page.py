@@ -116,6 +116,7 @@ class EndPage(RemarksPage):
             self._current.select(())
 
     def _button(self, action: QAction) -> QPushButton:
+        """Return a button for an action, with its keys in the text: here is room for them."""
         keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         title = action.text().replace("&", "")
         button = QPushButton(f"{title} ({keys})" if keys else title)

@@ -142,6 +142,7 @@ class KnockoutDialog(FramedDialog):
         self.third_place.setChecked(knockout.third_place)
 
     def _lay_out(self, is_kept: bool) -> None:
+        """Put the settings above the matches; a stored knock-out can be removed."""
         form = QFormLayout()
         add_rows(
             form,
@@ -186,6 +187,7 @@ class KnockoutDialog(FramedDialog):
         self.end_with(buttons)
 
     def _connect_fields(self) -> None:
+        """Draw a new bracket when its settings change, and record results as they are typed."""
         self.size_field.valueChanged.connect(self._make_bracket)
         self.seeding.currentIndexChanged.connect(self._make_bracket)
         self.third_place.toggled.connect(self._set_third_place)
@@ -248,6 +250,7 @@ class KnockoutDialog(FramedDialog):
         self._show_note(knockout)
 
     def _show_note(self, knockout: Knockout) -> None:
+        """Show the rules of the knock-out, before its first result also a tie for the last seed."""
         lines = [translated(knockout_note(knockout))]
         tie = None
         if not knockout.results:

@@ -98,6 +98,7 @@ class OfficialsDialog(FormDialog):
             self.picture.setText(self.tr("{file} is not a picture.").format(file=path.name))
 
     def _show_logo(self, text: str) -> None:
+        """Show a logo, given as the text in which it is stored, or that there is none."""
         self._logo = text
         self.drop.setEnabled(bool(text))
         if not text:

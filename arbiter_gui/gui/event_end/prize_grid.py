@@ -253,6 +253,7 @@ class PrizeGrid(LinesTable):
         return item.text().strip()
 
     def _pasted_prize(self, line: str) -> Prize:
+        """Return the prize of a pasted line: cells of a spreadsheet, or the form of the list."""
         fields = [field.strip() for field in line.split("\t")]
         if len(fields) == 1:
             return read_prize(line)
@@ -306,6 +307,7 @@ class PrizeGrid(LinesTable):
             self._write_cell(row, column, "")
 
     def _write_cell(self, row: int, column: int, text: str, kind: PrizeKind | None = None) -> None:
+        """Write a cell, amounts to the right; the type of a prize is stored beside its words."""
         item = self.item(row, column)
         if item is None:
             item = QTableWidgetItem()

@@ -95,6 +95,7 @@ class PrizesDialog(FramedDialog):
         self._connect_fields()
 
     def _lay_out(self) -> None:
+        """Put both forms of the list beside who gets what, or above it where the screen is narrow."""
         self.pages.addTab(self._table_page(), self.tr("Ta&ble"))
         self.pages.addTab(self._text_page(), self.tr("Te&xt"))
         right_column = QWidget()
@@ -113,6 +114,7 @@ class PrizesDialog(FramedDialog):
         self.end_with(self.buttons)
 
     def _table_page(self) -> QWidget:
+        """Return the page on which prizes are typed into cells."""
         page = QWidget()
         layout = QVBoxLayout(page)
         if self._of_teams:
@@ -167,6 +169,7 @@ class PrizesDialog(FramedDialog):
         return form
 
     def _text_page(self) -> QWidget:
+        """Return the page with the list as text, one prize on a line."""
         page = QWidget()
         layout = QVBoxLayout(page)
         if self._of_teams:
@@ -201,6 +204,7 @@ class PrizesDialog(FramedDialog):
         self._show_prizes(prizes)
 
     def _connect_fields(self) -> None:
+        """Work out the winners at every change, in whichever form it is made."""
         self.grid.changed.connect(self._note_change)
         for signal in (self.grid.currentCellChanged, self.grid.changed):
             signal.connect(lambda *_: self.remove.setEnabled(self.grid.can_remove))
@@ -358,6 +362,7 @@ class PrizesDialog(FramedDialog):
         return prize_notes(self._tournament, prizes, rows)
 
     def _add_winner(self, rank: str, name: str, amount: Fraction, reasons: str) -> None:
+        """Add a line to who gets what."""
         row = self.winners.rowCount()
         self.winners.insertRow(row)
         money = translated(money_text(round(100 * amount)))

@@ -208,6 +208,7 @@ class RatingCommands(Feature):
         return together((title, marked("<table cellpadding='3'>{rows}</table>", rows=together(rows))))
 
     def _requirement_row(self, requirement: NormRequirement) -> RichText:
+        """Return the row of a requirement: its article, what there is, what is needed, and the verdict."""
         if requirement.met:
             mark = self._window.tr("✓ fulfilled")
         else:

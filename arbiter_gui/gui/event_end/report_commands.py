@@ -67,6 +67,7 @@ class ReportCommands(Feature):
         return [session.tournament for session in sessions]
 
     def _write_report(self, dialog: ReportDialog) -> None:
+        """Write the files of a report, after its entries were stored in the tournament."""
         report_way = dialog.chosen_way
         stamp = new_stamp()
         sections = dialog.all_sections()

@@ -244,6 +244,7 @@ class ReportDialog(FramedDialog):
         self.summary.setText(text)
 
     def _finding_item(self, finding: ReportFinding) -> QListWidgetItem:
+        """Return the line of a finding, which says whether it must be fixed, and where."""
         if finding.refused:
             mark = say("Fix")
         else:

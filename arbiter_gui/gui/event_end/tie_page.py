@@ -122,6 +122,7 @@ class TiePage(QWidget):
         self.reason.textEdited.connect(self._take_typed)
 
     def _lay_out(self) -> None:
+        """Put the equal players above what settles their order."""
         self._heading = QLabel()
         self._heading.setBuddy(self.tied_players)
         self._form = QFormLayout()
@@ -196,6 +197,7 @@ class TiePage(QWidget):
         self.equal.setEnabled(is_by_hand and self.tied_players.currentRow() > 0)
 
     def _change_means(self, _index: int) -> None:
+        """Settle the tie by other means, and show the order that follows from them."""
         state = self._state
         if state is None:
             return
@@ -239,6 +241,7 @@ class TiePage(QWidget):
             self._show_settled_order()
 
     def _take_tick(self, item: QListWidgetItem) -> None:
+        """Note that a player's place is decided, or no longer."""
         state = self._state
         if state is None or state.tie.tied:
             return

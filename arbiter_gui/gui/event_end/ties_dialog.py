@@ -91,6 +91,7 @@ class TiesDialog(FramedDialog):
         self.end_with(self.buttons)
 
     def _choice_page(self) -> QWidget:
+        """Return the page on which a tie is chosen and settled."""
         page = QWidget()
         column = QVBoxLayout(page)
         note = QLabel(
@@ -127,6 +128,7 @@ class TiesDialog(FramedDialog):
         return page
 
     def _text_page(self) -> QWidget:
+        """Return the page with the decisions as text, as they are stored."""
         page = QWidget()
         layout = QVBoxLayout(page)
         note = QLabel(

@@ -131,6 +131,7 @@ class DivideDialog(FramedDialog):
         return self.players.ticked()
 
     def _add_headings(self) -> None:
+        """Write the headings above the rules of the groups."""
         titles = (
             self.tr("Group"),
             self.tr("Rating from"),
@@ -144,6 +145,7 @@ class DivideDialog(FramedDialog):
             self.grid.addWidget(QLabel(title), 0, column)
 
     def _rule_fields(self, group: str, row: int) -> _RuleFields:
+        """Add the row of a group's rule, each field of which names the group to screen readers."""
         name = in_a_line(group)
         self.grid.addWidget(QLabel(name), row, 0)
         fields = _RuleFields(
@@ -178,6 +180,7 @@ class DivideDialog(FramedDialog):
         return field
 
     def _sex_field(self, name: str) -> QComboBox:
+        """Return the field for the sex that a group admits."""
         field = QComboBox()
         field.setAccessibleName(name)
         field.addItem(self.tr("all"), "")
@@ -207,6 +210,7 @@ class DivideDialog(FramedDialog):
 
 
 def _move_line(move: ProposedMove) -> Said:
+    """Return a proposed move as a line, with the rating that decides it."""
     return say(
         "{source} → {target}: {who}, rating {rating}",
         source=move.source,

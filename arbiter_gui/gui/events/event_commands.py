@@ -203,6 +203,7 @@ class EventCommands(LastingFeature[Path]):
         self._people.close()
 
     def _connect_page(self, dialog: EventDialog) -> None:
+        """Let each button of the page carry out its command."""
         dialog.group_wanted.connect(self._go_to_group)
         dialog.player_wanted.connect(self._go_to_player)
         dialog.pair.clicked.connect(self._pair_groups)

@@ -196,10 +196,10 @@ class GroupDay:
         session = self._groups.session_of(board.group, self._context.current.session)
         if session is None or self.results is None:
             return
-        edit = correcting_edit(session.tournament, board.round, board.place, result, board.table)
+        edit = correcting_edit(session.tournament, board.round, board.board_number, result, board.table)
         if _warnings_before(edit, session):
             self._groups.bring_to_front(session)
-            self._results.enter_on(board.round, board.place, result)
+            self._results.enter_on(board.round, board.board_number, result)
         elif self._apply_after_warnings(session, edit):
             self.results.tell(in_a_line(translated(board_words(board, result))))
 

@@ -98,6 +98,7 @@ class GroupLists:
         open_dialog(question)
 
     def _show_list(self, dialog: EventListDialog) -> None:
+        """Show a list of the event, which can be written to a file from its dialog."""
         name = slug(dialog.windowTitle())
 
         def write(table: Table[Any], extension: str) -> None:

@@ -82,6 +82,7 @@ class GroupMoves:
         return self._groups.path
 
     def _carry_out(self, page: EventDialog, move: Callable[[], tuple[Moved, ...]]) -> None:
+        """Move players as one step, which is undone in both groups at once, and report it."""
         try:
             with self._watch.one_step():
                 outcome = move()

@@ -112,6 +112,7 @@ class GroupPairing(QObject):
         return True
 
     def _pair_next(self) -> None:
+        """Pair the next waiting group that is still open; the arbiter accepts each proposal."""
         open_sessions = self._groups.sessions()
         waiting_sessions = [session for session in self._waiting_sessions if session in open_sessions]
         if not waiting_sessions:

@@ -195,6 +195,7 @@ class GroupPeople:
             self._offer_change_elsewhere(session, old_player, new_player)
 
     def _offer_change_elsewhere(self, session: Session, old_player: Player, new_player: Player) -> None:
+        """Offer to change the same person in other groups, after the data were changed in one."""
         group = self._groups.name_of(session)
         entries = entries_in_other_groups(self._groups.event(), group, old_player)
         edits = {}
@@ -224,6 +225,7 @@ class GroupPeople:
             self._is_transferring = False
 
     def _enter_players(self, page: EventDialog, proposals: Sequence[ProposedEntry]) -> None:
+        """Enter players in the proposed groups, and report it on the page."""
         try:
             sentences = enter_applicants(proposals, self._groups.opened_group)
         except ArbiterError as error:

@@ -105,11 +105,11 @@ class GroupPrinting:
         dialog = PrintSetDialog(source, round_number, occasion, names, printer, tasks, self._window)
         dialog.setWindowTitle(self._window.tr("Print set of all groups"))
 
-        def chosen() -> None:
+        def print_chosen() -> None:
             dialog.keep_choices()
             self._print_sheets(dialog.copies(), dialog.printer(), dialog.scale())
 
-        dialog.accepted.connect(chosen)
+        dialog.accepted.connect(print_chosen)
         dialog.rejected.connect(self._return_focus)
         open_dialog(dialog)
 
@@ -149,16 +149,16 @@ class GroupPrinting:
             return
         event = self._groups.event()
         current = self._context.current
-        # Read here: the tournaments may change while the pages are written in the worker.
+        # The tournaments are read now: they may change while the worker writes the pages.
         sites = []
         for group, name in zip(event.groups, event.file_names(), strict=True):
             sites.append((folder / name, public_part(group.tournament), sheet_catalogue(group.tournament)))
 
-        def work(control: Control) -> None:
+        def write_sites(control: Control) -> None:
             for site_folder, tournament, catalogue in sites:
                 publish_pages(tournament, site_folder, "", catalogue, control.checkpoint)
 
-        def done(_nothing: None) -> None:
+        def report_completion(_nothing: None) -> None:
             sentence = counted(
                 len(sites),
                 "Pages of {n} group written to {folder}.",
@@ -167,7 +167,8 @@ class GroupPrinting:
             )
             tell(translated(sentence))
 
-        def failed(error: Exception) -> None:
+        def report_failure(error: Exception) -> None:
+            # The arbiter has pressed Stop, and knows it.
             if isinstance(error, PairingCancelled):
                 return
             if isinstance(error, ArbiterError):
@@ -175,13 +176,14 @@ class GroupPrinting:
             else:
                 current.crashed.emit(error)
 
-        current.tasks.start(Job(work, done, failed))
+        current.tasks.start(Job(write_sites, report_completion, report_failure))
 
     def write_table(self, table: Table[Any], stem: str, extension: str = ".pdf") -> None:
         """Ask where to write a list as a print-out, a workbook or a page, and write it."""
         self._write_tables((table,), stem, extension, translated(table.title))
 
     def _write_tables(self, tables: tuple[Table[Any], ...], stem: str, extension: str, title: str) -> None:
+        """Write tables of all groups to one file, in the language of the first group's sheets."""
         event = self._groups.event()
         name = f"{slug(event.name)}_{stem}"
         first_tournament = next((group.tournament for group in event.groups), Tournament())
@@ -191,35 +193,38 @@ class GroupPrinting:
         self._return_focus()
 
     def _print_sheets(self, copies: Copies, printer: str, scale: float) -> None:
+        """Print so many copies of each sheet for every group; without a printer, write them to a PDF file."""
         if not copies:
             text = self._window.tr("No sheet was selected; nothing was printed.")
             self._context.current.tell(Weight.WARNING, text)
             return
-        # Read here: the tournaments may change while the sheets are set in the worker.
+        # The tournaments are read now: they may change while the worker lays out the sheets.
         sources = [
             GroupSheets(name, _source_of_sheets(session)) for name, session in self._groups.open_groups()
         ]
         event = self._groups.event()
 
-        def set_sheets(control: Control) -> tuple[EventSheet, ...]:
-            paused = [group.with_pause(control.checkpoint) for group in sources]
-            return event_sheets(paused, tuple(copies), scale)
+        def laid_out(control: Control) -> tuple[EventSheet, ...]:
+            interruptible_groups = [group.with_pause(control.checkpoint) for group in sources]
+            return event_sheets(interruptible_groups, tuple(copies), scale)
 
-        def to_send(control: Control) -> list[SheetToSend]:
+        def sheets_for_printer(control: Control) -> list[SheetToSend]:
             return [
                 SheetToSend(sheet.title, slug(sheet.title), sheet.pages, copies[sheet.document])
-                for sheet in set_sheets(control)
+                for sheet in laid_out(control)
             ]
 
-        def as_pdf(control: Control) -> bytes:
-            pages = [(sheet.title, sheet.pages) for sheet in set_sheets(control)]
+        def pdf_of_sheets(control: Control) -> bytes:
+            pages = [(sheet.title, sheet.pages) for sheet in laid_out(control)]
             return pdf_bytes(pages, event.name)
 
         if printer:
-            self._outputs.send_set(printer, to_send)
+            self._outputs.send_set(printer, sheets_for_printer)
         else:
-            name = f"{slug(event.name)}_set"
-            self._outputs.write_as(name, ".pdf", as_pdf, self._window.tr("Print set of all groups"))
+            file_name = f"{slug(event.name)}_set"
+            self._outputs.write_as(
+                file_name, ".pdf", pdf_of_sheets, self._window.tr("Print set of all groups")
+            )
         self._return_focus()
 
 

@@ -76,6 +76,7 @@ class GroupWatch(QObject):
         self._steps = []
 
     def _note_change(self, session: Session, change: Change) -> None:
+        """Note the step to which a change of a group belongs, so that one undo takes back all of it."""
         if session not in self._unsubscribe:
             return
         if change.action == "undo":

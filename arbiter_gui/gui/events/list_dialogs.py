@@ -180,6 +180,7 @@ class EventTeamsDialog(EventListDialog):
         super().__init__(self.tr("Teams of all groups"), self.table, parent)
 
     def _add_choices(self) -> None:
+        """Offer how teams are formed and how many players count."""
         for text, trait in (
             (self.tr("the club"), Trait.CLUB),
             (self.tr("the federation"), Trait.FEDERATION),
@@ -216,6 +217,7 @@ class GrandPrixDialog(EventListDialog):
         super().__init__(self.tr("Grand Prix"), self.table, parent)
 
     def _add_choices(self) -> None:
+        """Offer the points for each rank, how many results count, and a category."""
         self.points.setPlaceholderText(self.tr("such as 10 8 6; leave empty to use the scores"))
         self.best.setRange(0, _MOST_COUNTED)
         self.best.setSpecialValueText("–")

@@ -50,6 +50,7 @@ class MergeDialog(FormDialog):
         )
 
     def _check(self) -> None:
+        """Show what the merger does, or why these groups cannot be merged."""
         names = self.chosen_groups()
         text = self.tr(
             "The merged group is a new tournament file with all players, renumbered by rating, "

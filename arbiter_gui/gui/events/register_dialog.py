@@ -150,6 +150,7 @@ class RegisterDialog(FormDialog):
         return with_listed(typed_player, listed_player)
 
     def _typed(self) -> Player:
+        """Return the player as typed; the number is given when he is entered."""
         return Player(
             0,
             " ".join(self.name.text().split()),
@@ -166,6 +167,7 @@ class RegisterDialog(FormDialog):
         self._propose_group()
 
     def _propose_group(self) -> None:
+        """Choose the group under the rules, unless the arbiter has chosen one, and say why."""
         proposal = self.proposal()
         if not self._chosen_by_hand:
             self.group.setCurrentIndex(self.group.findData(proposal.group))
@@ -290,6 +292,7 @@ class RegisterListDialog(FramedDialog):
 
 
 def _line(proposal: ProposedEntry) -> Said:
+    """Return the line of a player in the list: the group, or why there is none, and other entries."""
     name = display_name(proposal.player)
     rating = proposal.player.rating
     if not proposal.group:

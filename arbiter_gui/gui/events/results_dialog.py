@@ -123,6 +123,7 @@ class EventResultsDialog(FramedDialog):
             super().keyPressEvent(event)
 
     def _take_code_of_slip(self, text: str) -> None:
+        """Go to the board that was typed or scanned; an empty line goes to the next missing result."""
         self.tell("")
         if not text.strip() or self.line.awaits_result:
             self._in_order = True
@@ -147,6 +148,7 @@ class EventResultsDialog(FramedDialog):
         self.line.selectAll()
 
     def _result(self, result: Result) -> None:
+        """Enter a result, and go to the next missing one if boards are taken in order."""
         board = self._board
         if board is None:
             return
@@ -160,6 +162,7 @@ class EventResultsDialog(FramedDialog):
         self._choose(None)
 
     def _choose(self, board: EventBoard | None) -> None:
+        """Show a board, for which the next key is a result; None asks for a board."""
         self._board = board
         self.line.awaits_result = board is not None
         if board is None:

@@ -66,6 +66,7 @@ class GameCommands(Feature):
         return max(1, min(self._current.shown_round, len(self._current.tournament.rounds)))
 
     def _games_dialog(self, games_on_boards: Matching) -> TextDialog:
+        """Return the dialog that shows which games belong to boards, and attaches them."""
         head = counted(
             len(games_on_boards.games),
             "{n} game is attached to its board.",

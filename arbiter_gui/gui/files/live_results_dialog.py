@@ -124,6 +124,7 @@ class LiveResultsDialog(FramedDialog):
             self.state.setText(text.format(file=in_a_line(self._path.name), why=error))
 
     def _show(self, games: Sequence[PgnGame]) -> None:
+        """List the results of the games just read; each keeps the arbiter's tick."""
         tournament = self._tournament()
         self._offers = live_results(tournament, games, self._number)
         self.offered.blockSignals(True)
@@ -157,10 +158,10 @@ class LiveResultsDialog(FramedDialog):
 
 def _words(tournament: Tournament, offer: LiveResult) -> Said:
     """Return the line of an offered result, with the one that is there."""
-    board = offer.place.board
+    board = offer.game_place.board
     values = {
-        "n": offer.place.round,
-        "table": offer.place.table,
+        "n": offer.game_place.round,
+        "table": offer.game_place.table,
         "white": numbered_name(tournament.by_number[board.white]),
         "black": numbered_name(tournament.by_number[board.black]),
         "result": result_text(offer.result),

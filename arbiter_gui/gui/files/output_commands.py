@@ -245,6 +245,7 @@ class OutputCommands(Feature):
     def _print_set(
         self, source: DocumentSource, round_number: int, copies: Copies, name: str, scale: float
     ) -> None:
+        """Print the chosen sheets, or write them to a PDF file if no printer is named."""
         if not copies:
             self._current.tell(Weight.WARNING, self._window.tr("No sheet was selected; nothing was printed."))
         elif name:

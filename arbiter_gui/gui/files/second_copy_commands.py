@@ -177,7 +177,7 @@ class SecondCopyCommands(QObject, Feature):
     def _take_result(self, result: CopyResult) -> None:
         """Take the result of a copy; a failure is reported once, and its end too."""
         for second_copy in self._copy_states.values():
-            if second_copy.place == result.place:
+            if second_copy.place == result.path:
                 self._report_change(second_copy, result)
                 second_copy.failure = result.failure
                 second_copy.written_at = result.written_at or second_copy.written_at

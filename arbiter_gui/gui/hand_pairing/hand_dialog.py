@@ -90,6 +90,7 @@ class HandDialog(FramedDialog):
         )
 
     def _build(self) -> None:
+        """Put the buttons of all keys that are possible below the table."""
         swap = self.tr("Swap with marked player (S)")
         pair = self.tr("Pair with marked player (P)")
         if self._of_teams:
@@ -197,6 +198,7 @@ class HandDialog(FramedDialog):
             super().accept()
 
     def _carry_out(self, command: Callable[[], tuple[Said, ...] | None]) -> None:
+        """Carry out a command of the session, and go to the player who waits for it next."""
         waited = self.state.waiting_players
         try:
             faults = command()

@@ -143,6 +143,7 @@ class HandbookPage(QTextBrowser):
         edit.endEditBlock()
 
     def _dress_span(self, start: int, length: int, text: str, span_format: QTextCharFormat) -> None:
+        """Give links, keys and emphasised words of the handbook their look."""
         cursor = QTextCursor(self.document())
         cursor.setPosition(start)
         cursor.setPosition(start + length, QTextCursor.MoveMode.KeepAnchor)
@@ -163,6 +164,7 @@ class HandbookPage(QTextBrowser):
             cursor.mergeCharFormat(look)
 
     def _dress_block(self, block: QTextBlock, points: float) -> None:
+        """Give a paragraph its background and its spacing."""
         shape = QTextBlockFormat(block.blockFormat())
         fenced = shape.hasProperty(QTextFormat.Property.BlockCodeFence)
         if fenced:

@@ -144,6 +144,7 @@ class HandbookWindow(QWidget):
     # Building
 
     def _build(self) -> None:
+        """Put contents and search beside the page."""
         self.search.setPlaceholderText(self.tr("Search the handbook"))
         self.search.setAccessibleName(self.tr("Search the handbook"))
         self.search.setClearButtonEnabled(True)
@@ -176,6 +177,7 @@ class HandbookWindow(QWidget):
         layout.addWidget(splitter)
 
     def _buttons_row(self) -> QHBoxLayout:
+        """Return the buttons for going back and forward, and for the size of the type."""
         row = QHBoxLayout()
         row.setSpacing(2)
         for key, tip, slot, keys in (
@@ -191,6 +193,7 @@ class HandbookWindow(QWidget):
         return row
 
     def _add_key(self, slot: object, keys: QKeySequence.StandardKey | str) -> None:
+        """Let keys call a function anywhere in this window."""
         action = QAction(self)
         if isinstance(keys, Standard):
             action.setShortcuts(QKeySequence.keyBindings(keys))
@@ -230,6 +233,7 @@ class HandbookWindow(QWidget):
             self._show_place()
 
     def _show_place(self) -> None:
+        """Show the section that is looked at, in the page and in the contents."""
         name, anchor = self.place
         if self.page.chapter is not self._chapters[name]:
             self.page.show_chapter(self._chapters[name])
@@ -253,6 +257,7 @@ class HandbookWindow(QWidget):
             self.open(chapter, anchor)
 
     def _search(self, text: str) -> None:
+        """Mark the hits in the contents and on the page, and say how many there are."""
         words = words_of(text)
         count = self._mark_hits(words)
         if count == 0:

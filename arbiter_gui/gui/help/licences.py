@@ -90,6 +90,7 @@ def _is_extra_in_use(name: str, extra_name: str, extras: frozenset[str]) -> bool
 
 
 def _component(package: Distribution, with_text: bool) -> Component:
+    """Return an installed package with its licence; packages of Qt without a text of their own have Qt's."""
     # Once for all fields: metadata are read and taken apart anew each time that they are asked for.
     metadata = package.metadata
     licence = _metadata_field(metadata, "License-Expression")

@@ -115,7 +115,7 @@ class HistoryCommands(LastingFeature[list[tempfile.TemporaryDirectory[str]]]):
         session = self._current.session
         if session is None or line is None:
             return None
-        steps = steps_back(session.history(), line.place)
+        steps = steps_back(session.history(), line.entry_index)
         if steps is None:
             text = self._window.tr("This change was undone later. Select one that is still in effect.")
             self._current.tell(Weight.NOTE, text)

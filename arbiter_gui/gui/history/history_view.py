@@ -186,7 +186,7 @@ class HistoryView(ListView):
             if line is None:
                 place_of_line = self._kept_place().line
             else:
-                place_of_line = line.place
+                place_of_line = line.entry_index
             chosen_round = self.rounds.currentData() or _ALL
             self._places[self._session] = _Place(place_of_line, self.search.text(), chosen_round)
 
@@ -208,8 +208,8 @@ class HistoryView(ListView):
 
     def go_to_newest(self) -> None:
         """Select the newest line and focus it; a search that would hide it ends."""
-        newest = max((line.place for line in self._lines_read()), default=None)
-        if newest not in [line.place for line in self._rows.rows()]:
+        newest = max((line.entry_index for line in self._lines_read()), default=None)
+        if newest not in [line.entry_index for line in self._rows.rows()]:
             self.search.clear()
             self.rounds.setCurrentIndex(0)
             self._find_lines()
@@ -239,14 +239,15 @@ class HistoryView(ListView):
         self.count.setAccessibleName(self.tr("Lines found: {text}").format(text=self.count.text()))
 
     def _matches(self, words: list[tuple[str, ...]], round_number: int, line: HistoryLine) -> bool:
+        """Return whether a line is of a round (0: any) and contains all words, in one of their spellings."""
         if round_number and line.entry.round != round_number:
             return False
-        if words and line.place not in self._texts:
+        if words and line.entry_index not in self._texts:
             details = map(translated, line.all_values())
             parts = (local_time(line.entry.time), action_words(line), line.entry.author, *details)
-            self._texts[line.place] = " ".join(spellings(" ".join(parts)))
+            self._texts[line.entry_index] = " ".join(spellings(" ".join(parts)))
         for word_spellings in words:
-            text = self._texts[line.place]
+            text = self._texts[line.entry_index]
             if not any(spelling in text for spelling in word_spellings):
                 return False
         return True
@@ -271,7 +272,7 @@ class HistoryView(ListView):
 
     def _choose(self, line_number: int | None) -> None:
         for row, line in enumerate(self._rows.rows()):
-            if line.place == line_number:
+            if line.entry_index == line_number:
                 self.table.setCurrentIndex(self._rows.index(row, 0))
                 return
 

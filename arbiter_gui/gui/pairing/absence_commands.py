@@ -122,6 +122,7 @@ class AbsenceCommands(Feature):
         )
 
     def _record_entries(self, dialog: EntryDialog, player: int) -> None:
+        """Record what the dialog says of a player: a forfeit on the board, a bye or an absence."""
         current = self._current
         round_number = current.shown_round
         if current.session is None:
@@ -158,6 +159,7 @@ class AbsenceCommands(Feature):
         self._ask_missing(missing_players)
 
     def _ask_missing(self, missing_players: Sequence[int]) -> None:
+        """Ask who is missing and who has come late, and show how the round would be paired around them."""
         current = self._current
         round_number = current.shown_round
         tournament = current.tournament
@@ -285,6 +287,7 @@ class AbsenceCommands(Feature):
         return [heading, *(translated(about_participants(tournament, line)) for line in cost.lines)]
 
     def _accept_proposal(self) -> None:
+        """Record the round paired around the missing players."""
         current = self._current
         round_number = current.shown_round
         if self._proposal is None or current.session is None:

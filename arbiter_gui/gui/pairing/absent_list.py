@@ -99,6 +99,7 @@ class AbsentList(QWidget):
         self._fit_heights()
 
     def _fit_heights(self) -> None:
+        """Give the list room for a few rows, and shorten its title to one line."""
         rows = min(self._model.rowCount() if self._model is not None else 0, _ROWS_SHOWN)
         line = self.table.verticalHeader().defaultSectionSize()
         self.table.setFixedHeight(line * (rows + 1) + 2 * self.table.frameWidth())

@@ -87,6 +87,7 @@ class CheckCommands(LastingFeature["CheckCommands"]):
         self._current.tell(Weight.NOTE, text)
 
     def _begin_check(self, session: Session) -> None:
+        """Check the recorded rounds of a tournament in the worker."""
         self._waiting_sessions.discard(session)
         try:
             must_fit(session.tournament, session.tournament.edition)
@@ -137,6 +138,7 @@ class CheckCommands(LastingFeature["CheckCommands"]):
         self._begin_next_check()
 
     def _report_checks(self, session: Session, checks: tuple[RoundCheck, ...]) -> None:
+        """Report the verdict on the recorded rounds, with a button for the differences."""
         if session.tournament.edition is None:
             return
         window = self._window
@@ -158,6 +160,7 @@ class CheckCommands(LastingFeature["CheckCommands"]):
         open_dialog(TextDialog(title, together(parts), self._window))
 
     def _take_failure(self, session: Session, error: Exception) -> None:
+        """End a check that failed; one that was cancelled for a pairing is repeated later."""
         if isinstance(error, PairingCancelled):
             self._waiting_sessions.add(session)
             self._end_check(session)

@@ -102,6 +102,7 @@ class ProposalBar(QFrame):
         set_direction(self._parts_layout, self, self.buttons)
 
     def _show(self) -> None:
+        """Show what the proposal is: boards, bye, fixed tables, and what the arbiter must confirm."""
         proposal = self._current.proposal
         self.setVisible(proposal is not None and not self._is_beside_cards)
         if proposal is None:

@@ -74,6 +74,7 @@ class ReadyPage(RemarksPage):
             self._pair_action.trigger()
 
     def _people(self, state: Readiness) -> list[str]:
+        """Return the sentences on who plays, who does not, and who may get the bye."""
         tournament = self._current.tournament
         count_text = self.tr("Players in the round: <b>{count}</b>")
         odd_text = self.tr("The number of players is odd. The bye will probably go to one of: {names}")

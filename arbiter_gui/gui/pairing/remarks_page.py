@@ -83,6 +83,7 @@ class RemarksPage(QWidget):
         self.hint.setText(f"{enter_hint if self.can_continue() else first_hint} {space}".rstrip())
 
     def _item(self, remark: Remark) -> QListWidgetItem:
+        """Return the line of a remark, with the sign of its severity."""
         words = {
             Severity.NOTE: self.tr("Note"),
             Severity.WARNING: self.tr("Warning"),
@@ -112,6 +113,7 @@ class RemarksPage(QWidget):
         return next((remark for remark in self._listed_remarks if remark.level is Severity.BLOCKING), None)
 
     def _remark(self) -> Remark | None:
+        """Return the selected remark, None on the line that says that there are none."""
         item = self.remarks.currentItem()
         remark = None
         if item is not None:

@@ -106,6 +106,7 @@ class RoundCommands(Feature):
         current.tell(Weight.NOTE, text.format(number=round_number, time=time))
 
     def _publish_schedule(self, now: str) -> None:
+        """Publish all rounds of a schedule at once."""
         current = self._current
         if not current.tournament.rounds or not current.apply(PublishSchedule(now)):
             return

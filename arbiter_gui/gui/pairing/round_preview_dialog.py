@@ -157,6 +157,7 @@ class RoundPreviewDialog(FramedDialog):
         return self._preview.with_known_endings(endings)
 
     def _fill_list(self) -> None:
+        """List the boards that follow from the chosen results; the column of conditions only where there are some."""
         preview = self.shown_preview()
         if preview is None:
             return

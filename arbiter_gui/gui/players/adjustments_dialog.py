@@ -70,6 +70,7 @@ class AdjustmentsDialog(LinesDialog):
         self.add_players_line(adjustment.players, points, str(adjustment.round or ""), adjustment.kind)
 
     def _adjustment_of_row(self, row: int) -> PointAdjustment:
+        """Return the adjustment of a line. Raises ValueError with a sentence that names the line."""
         players = self.certain_numbers(row)
         number = self.text(row, _ROUND)
         kind = self.text(row, _KIND).upper()
@@ -84,6 +85,7 @@ class AdjustmentsDialog(LinesDialog):
         return PointAdjustment(kind, self._points_of_row(row), int(number) if number else None, players)
 
     def _points_of_row(self, row: int) -> int:
+        """Return the points of a line in tenths, negative for a penalty. Raises ValueError with a sentence."""
         text = self.text(row, _POINTS).replace("−", "-").replace("–", "-")
         try:
             points = parse_points(text.removeprefix("-").removeprefix("+"))

@@ -96,6 +96,7 @@ class AgeGroupsDialog(FramedDialog):
         return row_of_limits
 
     def _year_row(self) -> QWidget:
+        """Return the row with the year, and the day, on which the age counts."""
         year_row = QWidget()
         row = QHBoxLayout(year_row)
         row.setContentsMargins(0, 0, 0, 0)
@@ -136,6 +137,7 @@ class AgeGroupsDialog(FramedDialog):
         self._show_counts()
 
     def _change_item(self, player: Player) -> QListWidgetItem:
+        """Return the line of a player whose category would change; the arbiter's tick is kept."""
         old_category = self._tournament.by_number[player.number].category
         person = f"{translated_name(player)} ({birth_year(player.birth)})"
         change = f"{old_category or '–'} → {player.category or '–'}"
@@ -151,6 +153,7 @@ class AgeGroupsDialog(FramedDialog):
         self._show_counts()
 
     def _show_counts(self) -> None:
+        """Show how many categories are filled in, kept, or cannot be found."""
         text = self.tr(
             "Filled in: {changed}. Other category kept: {kept}. In no group: {outside}. Birth "
             "date missing or incomplete: {unborn}."

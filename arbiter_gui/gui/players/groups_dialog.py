@@ -61,6 +61,7 @@ class GroupsDialog(FormDialog):
         self._show_groups()
 
     def _lay_out(self) -> None:
+        """Put the settings above the groups that follow from them."""
         self.groups_text.setMinimumSize(420, 260)
         self.groups_text.setAccessibleName(self.tr("Groups with their players"))
         self.hint.setWordWrap(True)

@@ -67,6 +67,7 @@ class NumbersDialog(FormDialog):
         self._show_numbers()
 
     def _lay_out(self) -> None:
+        """Put the order above the table in which numbers are typed."""
         headings = (self.tr("No."), self.tr("Name"), self.tr("Rating"), self.tr("Federation"))
         self.number_table.setHorizontalHeaderLabels(headings)
         self.number_table.verticalHeader().hide()

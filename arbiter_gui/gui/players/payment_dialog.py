@@ -77,6 +77,7 @@ class PaymentDialog(FormDialog):
         self.paid.setFocus()
 
     def _check_amounts(self) -> None:
+        """Name the first text that is not an amount of money."""
         wrong_texts = [line.text() for line in (self.fee, self.paid) if _cents_typed(line.text()) is None]
         fault = ""
         if wrong_texts:
@@ -119,6 +120,7 @@ def _amount_text(hundredths: int) -> str:
 
 
 def _cents_typed(text: str) -> int | None:
+    """Return an amount in cents; None if the text is not one, or is too large."""
     try:
         cents = read_money(text)
     except ValueError:

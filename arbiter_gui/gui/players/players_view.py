@@ -113,6 +113,7 @@ class PlayersView(TournamentView):
         self.bar.finder.crashed.connect(current.crashed)
 
     def _build_table(self) -> None:
+        """Make the table, into whose cells data are typed and checked at once."""
         self.table = PlayersTable()
         self.table.droppable = tuple((key,) for key in _DROPPABLE)
         self.table.setModel(self._rows)
@@ -136,6 +137,7 @@ class PlayersView(TournamentView):
         self.table.entered.connect(self._show_who_is_selected)
 
     def _lay_out(self) -> None:
+        """Put the state above the table, and remarks and the line for a new player below it."""
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 6, 8, 6)
         self._row_above = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -379,6 +381,7 @@ class PlayersView(TournamentView):
 
 
 def _cell_mark(row: Registered, key: str) -> str:
+    """Return how a cell is marked: players who have left are dim, absences stand out."""
     if row.state == WITHDRAWN:
         return DIM
     if key == "state" and row.state != PRESENT:

@@ -54,6 +54,7 @@ class ProhibitedDialog(LinesDialog):
         return bool(self._tournament.rounds) and fide_mode(self._tournament)
 
     def _show_groups(self, selected_players: tuple[int, ...]) -> None:
+        """Show the prohibited pairings, with an empty line, or one of the selected players, to type into."""
         self.add_buttons_and_check(
             self.groups,
             self.add_group,
@@ -69,6 +70,7 @@ class ProhibitedDialog(LinesDialog):
             self.lines_table.setCurrentCell(0, PLAYERS)
 
     def _note_on_lines(self) -> str:
+        """Return the note above the lines: how players are entered, and whether it is too late."""
         if self._is_fixed():
             text = self.tr("Fixed since round 1 was paired; read-only.")
             return f"⚠ {text} {translated(LEAVE)}"
@@ -161,6 +163,7 @@ class ProhibitedDialog(LinesDialog):
         return not has_first_round and not any(self.text(row, column) for column in typed_columns)
 
     def _group_of_row(self, row: int) -> ProhibitedGroup | None:
+        """Return the group of a line, None for an empty one. Raises ValueError with a sentence."""
         name, begin, end = (self.text(row, column) for column in (_GROUP, _FIRST, _LAST))
         if self._is_empty(row):
             return None

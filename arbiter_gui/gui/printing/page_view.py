@@ -81,6 +81,7 @@ class PageView(QGraphicsView):
         return self._shows_whole_page
 
     def _fit_page(self) -> None:
+        """Show the whole page, or as much as has room at the full width."""
         room = self.viewport().rect()
         paper = self.sceneRect()
         if not self._current or room.isEmpty():

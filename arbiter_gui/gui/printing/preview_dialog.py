@@ -143,6 +143,7 @@ class PreviewDialog(FramedDialog):
         return Document(self.document.currentData())
 
     def _build(self) -> None:
+        """Put the choice of sheet and size above the page, and the buttons that turn pages below it."""
         row = QHBoxLayout()
         for text, field in ((self.tr("&Sheet:"), self.document), (self.tr("Si&ze:"), self.scale)):
             label = QLabel(text)
@@ -239,6 +240,7 @@ class PreviewDialog(FramedDialog):
             self._print_pages()
 
     def _show_failure(self, error: Exception) -> None:
+        """Show on the page why it cannot be laid out; a program error is reported like any other."""
         if isinstance(error, PairingCancelled):
             return
         self._job = None

@@ -174,6 +174,7 @@ class PrintSetDialog(FramedDialog):
         narrow_fields(self.copies_box)
 
     def _list_sheets(self, copies: Copies) -> None:
+        """List the sheets for this kind of event and their copies; the copies of others are kept unseen."""
         self.sheets.clear()
         self._of_other_kinds = {}
         for document in SHEETS:
@@ -223,6 +224,7 @@ class PrintSetDialog(FramedDialog):
         super().done(result)
 
     def _name_item(self, item: QListWidgetItem) -> None:
+        """Name a sheet, with its copies if it goes to a printer: a PDF file has each page once."""
         document = Document(item.data(_DOCUMENT))
         title = translated(document_name(self._source, document))
         if self._available_sheets.there(document) is None:
@@ -250,6 +252,7 @@ class PrintSetDialog(FramedDialog):
         self.copies_box.blockSignals(False)
 
     def _build(self) -> None:
+        """Put the occasion above the sheets, and how they are printed below them."""
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.print_button = buttons.addButton(self.tr("&Print"), QDialogButtonBox.ButtonRole.AcceptRole)
         buttons.accepted.connect(self.accept)

@@ -75,6 +75,7 @@ class ReasonsView(TournamentView):
         self._connect()
 
     def _build(self) -> None:
+        """Put the brackets, the story and the cards beside each other, behind one page for a round without reasons."""
         self.brackets.setModel(self.brackets_model)
         self.brackets.setAccessibleName(self.tr("Brackets of the round"))
         self._page_parts = PageParts(self.brackets, self.story, self.step_panel)
@@ -93,6 +94,7 @@ class ReasonsView(TournamentView):
         layout.addWidget(self._pages)
 
     def _connect(self) -> None:
+        """Go through the reasons by keys, in whichever part has the focus."""
         self.walk.moved.connect(self._follow_cursor)
         self.story.event_chosen.connect(self._go_to_event)
         self.story.proof.event_wanted.connect(self.show_event)
@@ -224,6 +226,7 @@ class ReasonsView(TournamentView):
             self.renew()
 
     def _show_reasons(self, reason: RoundTrace) -> None:
+        """Show the reasons of a round, or why there are none."""
         self._drawn_from = self.current.original_pairings.state_when_paired(reason.round)
         if reason.trace is None:
             self._show_nothing(reason.remark)
@@ -252,6 +255,7 @@ class ReasonsView(TournamentView):
         self._show_trace(None)
 
     def _show_trace(self, trace: Trace | None) -> None:
+        """Show another trace, at the event about the selected players; the same one only with other cards."""
         self.step_panel.cards = self._cards_of(trace) if trace is not None else {}
         if trace is self.story.model.trace:
             self.step_panel.show_step()

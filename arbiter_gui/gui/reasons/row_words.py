@@ -33,6 +33,7 @@ def event_rows(trace: Trace) -> EventRows:
 
 
 def _event_rows(trace: Trace) -> EventRows:
+    """Return which rows an event has below it, and where it is among its siblings."""
     children: dict[int, list[int]] = {}
     place_of_event: list[int] = []
     for number, event in enumerate(trace.events):

@@ -93,6 +93,7 @@ class StepPanel(QWidget):
         self._mark_buttons()
 
     def _mark_buttons(self) -> None:
+        """Show the number of the event, and enable the buttons that lead somewhere."""
         count = self._walk.event_count
         place = self._walk.event_index
         self.position_label.setText(f"{place + 1} / {count}" if count else "")

@@ -156,6 +156,7 @@ class StepsTable(QAbstractScrollArea):
         return font
 
     def _place_cards(self) -> None:
+        """Place the cards of the step for the present width, and set the scroll bar to their height."""
         metrics = QFontMetrics(self.font())
         if self._step is not None:
             self._card_places = place_step(self._step, metrics, self.viewport().width())
@@ -228,6 +229,7 @@ class StepsTable(QAbstractScrollArea):
                 painter.drawLine(*ends)
 
     def _paint_card(self, painter: QPainter, rect: QRectF, player_number: int, crossed: bool) -> None:
+        """Paint a card; its edge shows whether the step is about it or rejects it."""
         step = self._step
         if step is None:
             return
@@ -295,6 +297,7 @@ class StepsTable(QAbstractScrollArea):
     def _paint_line(
         self, painter: QPainter, step: Step, pair: tuple[int, ...], ends: tuple[QPointF, QPointF]
     ) -> None:
+        """Paint the line between the cards of a pair, crossed out if the step rejects it."""
         start, end = ends
         position = step.position
         refused = pair in position.crossed

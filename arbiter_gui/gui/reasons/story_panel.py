@@ -125,6 +125,7 @@ class StoryPanel(QWidget):
         self.tree.selectionModel().selectionChanged.connect(self._report_chosen)
 
     def _story_tree(self, theme: Theme) -> StoryTree:
+        """Return the tree of the sentences, whose lines are broken at the edge."""
         tree = StoryTree()
         tree.setModel(self._rows)
         tree.setHeaderHidden(True)
@@ -139,6 +140,7 @@ class StoryPanel(QWidget):
         return tree
 
     def _lay_out(self) -> None:
+        """Put the title above the sentences, and the text of their article below."""
         for label in (self.title, self.article):
             label.setWordWrap(True)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

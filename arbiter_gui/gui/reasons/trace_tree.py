@@ -152,6 +152,7 @@ class TraceTree(QAbstractItemModel):
         return number
 
     def _event_about(self, players: tuple[int, ...]) -> int | None:
+        """Return the event that decided about all these players, else the bracket in which they were."""
         if self.trace is None or not players:
             return None
         group = set(players)

@@ -39,6 +39,7 @@ class MatchResultDialog(FormDialog):
         return games_of_match(self.score.text())
 
     def _show_both_games(self) -> None:
+        """Show which results of the two games follow from the score, or how it is entered."""
         games = self.chosen_games()
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(games is not None)
         text = self.tr(

@@ -38,7 +38,7 @@ class MoveGameDialog(FormDialog):
         shown_day = day if of_teams else ""
         if moved_game is not None:
             shown_day = moved_game.date
-            self.venue.setText(in_a_line(moved_game.place))
+            self.venue.setText(in_a_line(moved_game.venue))
         self.date = DateLine(in_a_line(shown_day))
         self.date.setPlaceholderText(self.tr("YYYY/MM/DD; leave empty until it is agreed"))
         self.fault = NoticeLine()

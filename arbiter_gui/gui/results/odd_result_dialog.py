@@ -17,14 +17,14 @@ from arbiter_gui.gui.widgets.dialogs.forms import ok_and_cancel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 
 _PADDING = 12
-_OF_SCREEN = 0.9
+_MOST_OF_SCREEN = 0.9
 _NOT_RATED = (Mark.SHORT_WIN, Mark.SHORT_LOSS, Mark.SHORT_DRAW)
 
 
 class NumberedLines(QTableWidget):
-    """Lines of three cells: a digit that chooses the line at once, and two of words. Signal: chosen."""
+    """Lines of three cells: a digit that chooses the line at once, and two of words. Signal: line_chosen."""
 
-    chosen = Signal()
+    line_chosen = Signal()
 
     def __init__(self, lines: Sequence[tuple[str, str]], parent: QWidget | None = None) -> None:
         super().__init__(len(lines), 3, parent)
@@ -35,10 +35,10 @@ class NumberedLines(QTableWidget):
         self.setShowGrid(False)
         self.horizontalHeader().hide()
         self.verticalHeader().hide()
-        for row, words in enumerate(lines):
-            for column, text in enumerate((_key(row), *words)):
+        for row, texts in enumerate(lines):
+            for column, text in enumerate((_digit_of_row(row), *texts)):
                 self.setItem(row, column, QTableWidgetItem(text))
-        self.itemActivated.connect(lambda _: self.chosen.emit())
+        self.itemActivated.connect(lambda _: self.line_chosen.emit())
         self.setCurrentCell(0, 0)
         self._fit_to_lines()
 
@@ -48,24 +48,25 @@ class NumberedLines(QTableWidget):
         self.resizeRowsToContents()
         for column in range(2):
             self.setColumnWidth(column, self.columnWidth(column) + _PADDING)
-        room = self.screen().availableSize() * _OF_SCREEN
+        room = self.screen().availableSize() * _MOST_OF_SCREEN
         frame = 2 * self.frameWidth()
         scroll_bar = self.verticalScrollBar().sizeHint().width()
         width = self.horizontalHeader().length() + scroll_bar + frame
         height = self.verticalHeader().length() + frame
         self.setMinimumWidth(min(width, room.width()))
         self.setFixedHeight(min(height, room.height() // 2))
+        # Only after the widths were measured: a stretched column would count with its present width.
         self.horizontalHeader().setStretchLastSection(True)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Choose a line by its digit (Qt)."""
-        keys = [_key(row) for row in range(self.rowCount())]
-        digit = digit_of(event)
-        if digit in keys:
-            self.setCurrentCell(keys.index(digit), 0)
-            self.chosen.emit()
+        digits = [_digit_of_row(row) for row in range(self.rowCount())]
+        typed_digit = digit_of(event)
+        if typed_digit in digits:
+            self.setCurrentCell(digits.index(typed_digit), 0)
+            self.line_chosen.emit()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.chosen.emit()
+            self.line_chosen.emit()
         else:
             super().keyPressEvent(event)
 
@@ -89,7 +90,7 @@ class OddResultDialog(FramedDialog):
         lines = [(translated(result_text(result)), self._result_in_words(result)) for result in results]
         self.result_lines = NumberedLines(lines)
         self.result_lines.setAccessibleName(title)
-        self.result_lines.chosen.connect(self.accept)
+        self.result_lines.line_chosen.connect(self.accept)
         buttons = ok_and_cancel(self)
         self.note = QLabel(note)
         layout = self.contents
@@ -119,6 +120,6 @@ class OddResultDialog(FramedDialog):
         return short_games.get(result.white) or translated(words)
 
 
-def _key(row: int) -> str:
+def _digit_of_row(row: int) -> str:
     """Return the digit of a line: 1 to 9, then 0."""
     return str((row + 1) % 10)

@@ -139,6 +139,7 @@ class RoundView(TournamentView):
         self._stack.addWidget(page)
 
     def _boards(self, theme: Theme) -> ResultsGrid:
+        """Return the table of boards, in which results are typed."""
         grid = ResultsGrid()
         grid.droppable = (("white_rating", "black_rating"), ("white_number", "black_number"))
         grid.setModel(self._rows)
@@ -156,6 +157,7 @@ class RoundView(TournamentView):
         return self.current.shown_tournament.team_rules is not None and self.entry.second is None
 
     def _round_page(self) -> QWidget:
+        """Return the page of a round: the boards, below them players without one and the last results."""
         page = QWidget()
         layout = QVBoxLayout(page)
         layout.setContentsMargins(8, 6, 8, 6)
@@ -311,6 +313,7 @@ class RoundView(TournamentView):
         self.follow_tournament()
 
     def _show_boards(self, table: Table[Pairing]) -> None:
+        """Show the boards of a round; the cursor stays on its board while the round is the same."""
         self._board_before = self.grid.board()
         if self._model is None:
             self._model = TableModel(table, _players_of, self._mark_of, self)
@@ -365,6 +368,7 @@ class RoundView(TournamentView):
         self.entries.refresh(boards, table_numbers(self.current.shown_tournament, self.current.shown_round))
 
     def _reason_for_empty(self) -> str:
+        """Return why there is no round, and what to do about it."""
         if self.current.session is None:
             return self.tr("No tournament is open.")
         return participants_text(

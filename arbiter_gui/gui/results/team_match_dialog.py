@@ -224,6 +224,7 @@ class TeamMatchDialog(FormDialog):
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(is_possible)
 
     def _state_of_entries(self) -> tuple[str, bool]:
+        """Return what is wrong or odd about the entries, and whether they can be accepted."""
         results = self.results.text()
         if results and self.typed() is None:
             return self._keys_expected(), False

@@ -115,6 +115,7 @@ class _Sorted:
 
 
 def _players_by_name(players: tuple[Player, ...]) -> tuple[tuple[str, Player], ...]:
+    """Return the players in the order of their names, sorted again only for other players or another alphabet."""
     alphabet = translate_pattern(ALPHABET.pattern)
     if _Sorted.players is not players or _Sorted.alphabet != alphabet:
         in_order = sorted(

@@ -209,6 +209,7 @@ class JumpBar(QWidget):
         self.closed.emit()
 
     def _open_line(self, boards: bool, label: str, text: str) -> None:
+        """Show the line, empty but for what was typed already, and ask for a board or a player."""
         self._asks_for_board = boards
         self._fault = ""
         self._last_checked = 0
@@ -269,6 +270,7 @@ class JumpBar(QWidget):
         self.typed_line.setAccessibleDescription(text)
 
     def _finish(self) -> None:
+        """Go to what was found; the line stays open, with a beep or a word, while nothing was."""
         slip = read_slip_code(self.typed_line.text())
         if slip is not None:
             self._take_slip(slip)
@@ -375,6 +377,7 @@ class JumpBar(QWidget):
             self.player_found.emit(self._matches[self._match_index].number)
 
     def _show_match(self) -> None:
+        """Show the match, or that there is none; with it whether the player is present."""
         if not self._matches:
             if self.typed_line.text().strip():
                 self._show_answer(self.tr("no match"))

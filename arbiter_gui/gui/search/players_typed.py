@@ -40,6 +40,7 @@ def parts_typed(tournament: Tournament, text: str) -> tuple[TypedPart, ...]:
 
 
 def _parts_of_piece(tournament: Tournament, piece: str) -> Iterator[TypedPart]:
+    """Yield the parts of a text between commas or semicolons: numbers one by one, or a name."""
     words = re.findall(r"[^\s,]+,?", _DASH.sub("-", piece))
     for are_numbers, words_of_a_kind in groupby(words, _is_number):
         if are_numbers:
@@ -55,6 +56,7 @@ def _is_number(word: str) -> bool:
 
 
 def _part_of_numbers(tournament: Tournament, text: str) -> TypedPart:
+    """Return the players of a number or of a range such as 5-8; all of them must exist."""
     match = _RANGE.fullmatch(text)
     if match is None:
         return TypedPart(text)
@@ -69,6 +71,7 @@ def _part_of_numbers(tournament: Tournament, text: str) -> TypedPart:
 
 
 def _part_of_name(tournament: Tournament, text: str) -> TypedPart:
+    """Return the player whose name begins like this, or all of them if there are several."""
     # A single letter is rather a slip than a player.
     like_a_name = text[:1].isalpha() and sum(map(str.isalpha, text)) > 1
     if not like_a_name:

@@ -99,6 +99,7 @@ class ServerCommands(Feature):
         return ""
 
     def _copy_tournament(self, address: Address, password: str | None) -> str:
+        """Copy the tournament to a server and open it there; return why that failed, empty if it did not."""
         session = self._context.current.session
         if session is None:
             return ""

@@ -71,6 +71,7 @@ class ServerDialog(FramedDialog):
         self._fill_fields()
 
     def _build(self) -> None:
+        """Put the address and the password above the tournaments found there."""
         self.host = QLineEdit()
         self.database = QLineEdit()
         self.user = QLineEdit()
@@ -101,6 +102,7 @@ class ServerDialog(FramedDialog):
             field.textEdited.connect(lambda _text: self._forget_server())
 
     def _build_table(self) -> None:
+        """Make the table of tournaments, hidden until the server has answered."""
         self.table = QTableWidget(0, 2)
         self.table.setHorizontalHeaderLabels((self.tr("Tournament"), self.tr("In use by")))
         self.table.setAccessibleName(self.tr("Tournaments on the server"))
@@ -116,6 +118,7 @@ class ServerDialog(FramedDialog):
         self.table.itemDoubleClicked.connect(lambda _item: self.accept())
 
     def _lay_out(self, form: QFormLayout) -> None:
+        """Put the message between the tournaments and the buttons."""
         self.message_label = NoticeLine()
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         if self._copies:
@@ -155,6 +158,7 @@ class ServerDialog(FramedDialog):
                 self.user.setText(address.user)
 
     def _show_address(self, address: Address) -> None:
+        """Show an address in its fields; one with options is shown whole in the first."""
         if ":" in address.host:
             host = f"[{address.host}]"
         else:
@@ -201,6 +205,7 @@ class ServerDialog(FramedDialog):
     def _show_tournaments(
         self, address: Address, password: str | None, typed: bool, tournaments: tuple[ListedTournament, ...]
     ) -> None:
+        """List the tournaments of a server that has admitted the user, whose password is kept if wanted."""
         if typed and password and self.keep_password.isChecked() and not keep_password(address, password):
             self.tell(self.tr("This system has no keyring, so you will be asked for the password each time."))
         else:

@@ -79,6 +79,7 @@ class CautionDialog(FramedDialog):
         return self.tr("&Understood")
 
     def _buttons(self, step: int) -> QDialogButtonBox:
+        """Return the buttons; a warning in two steps cannot be confirmed before it is marked as read."""
         box = QDialogButtonBox()
         self.confirm_button = QPushButton(self._text_of_button(step))
         box.addButton(self.confirm_button, QDialogButtonBox.ButtonRole.AcceptRole)

@@ -119,6 +119,7 @@ class Tasks(QObject):
         self._pool.shutdown(wait=True, cancel_futures=not finish)
 
     def _run_job(self, job: Job[Any]) -> None:
+        """Do a job on its thread of the pool; its outcome comes back to the window as a signal."""
         report = partial(self._moved.emit, job)
         control = StopButton(job.stop, report, self._priority.give_way)
         try:
@@ -137,6 +138,7 @@ class Tasks(QObject):
             future.result()
 
     def _take_outcome(self, job: Job[Any], answer: Any, error: Exception | None) -> None:
+        """Pass on the outcome of a job in the window's thread, unless the job was discarded meanwhile."""
         if job not in self._open_jobs:
             return
         self._open_jobs.remove(job)

@@ -127,6 +127,7 @@ class DevicesDialog(FramedDialog):
         return {team.number: team.name for team in tournament.players}
 
     def _server_box(self) -> QWidget:
+        """Return the box that starts and stops the server, with the address at which devices find it."""
         box = QGroupBox(self.tr("Server"))
         form = QFormLayout(box)
         form.addRow(self.tr("&Address:"), self.address)
@@ -137,6 +138,7 @@ class DevicesDialog(FramedDialog):
         return box
 
     def _invitation_box(self) -> QWidget:
+        """Return the box in which a device is authorised: its name, its role, and what the role is limited to."""
         box = QGroupBox(self.tr("Authorise a device"))
         form = QFormLayout(box)
         boards = QHBoxLayout()
@@ -159,6 +161,7 @@ class DevicesDialog(FramedDialog):
         return box
 
     def _devices_box(self) -> QWidget:
+        """Return the box of the authorised devices, each of which can be removed."""
         box = QGroupBox(self.tr("Devices"))
         layout = QVBoxLayout(box)
         layout.addWidget(self.no_devices_label)
@@ -167,12 +170,13 @@ class DevicesDialog(FramedDialog):
         return box
 
     def _connect_fields(self) -> None:
-        self.start_or_stop_button.clicked.connect(self._switch_server)
-        self.invite.clicked.connect(self._invite_device)
-        self.remove_button.clicked.connect(self._end_access)
+        """Carry out each button at once, and follow the role chosen and the devices that connect."""
+        self.start_or_stop_button.clicked.connect(self._start_or_stop_server)
+        self.invite.clicked.connect(self._show_invitation)
+        self.remove_button.clicked.connect(self._remove_device)
         self.without_encryption.toggled.connect(lambda _on: self._show_warning())
-        self.role.currentIndexChanged.connect(lambda _index: self._show_role())
-        self.team.currentIndexChanged.connect(lambda _index: self._show_role())
+        self.role.currentIndexChanged.connect(lambda _index: self._follow_role())
+        self.team.currentIndexChanged.connect(lambda _index: self._follow_role())
         self.sharing.changed.connect(self.refresh)
         self.device_list.currentRowChanged.connect(lambda _row: self._enable_buttons())
 
@@ -194,10 +198,11 @@ class DevicesDialog(FramedDialog):
         self._show_warning()
         self._list_devices()
         self._go_to_next_captain()
-        self._enable_boards()
+        self._enable_limits_of_role()
         self._enable_buttons()
 
     def _show_warning(self) -> None:
+        """Warn of a server without encryption, while that is chosen."""
         text = self.tr(
             "Anyone on this network can read the data, impersonate a device and enter results "
             "in its name. Use this only on a private network."
@@ -206,18 +211,19 @@ class DevicesDialog(FramedDialog):
         self.warning.setVisible(self.without_encryption.isChecked())
         make_room_for_words(self)
 
-    def _enable_boards(self) -> None:
-        results = self.role.currentData() == Role.RESULTS.value
+    def _enable_limits_of_role(self) -> None:
+        """Enable the boards for a device that enters results, and the team for the phone of a captain."""
+        enters_results = self.role.currentData() == Role.RESULTS.value
         for field in (self.first_table_box, self.last_table_box):
-            field.setEnabled(results)
+            field.setEnabled(enters_results)
         self.team.setEnabled(self._is_captain())
 
     def _is_captain(self) -> bool:
         return bool(self.role.currentData() == Role.CAPTAIN.value)
 
-    def _show_role(self) -> None:
-        """Offer what belongs to the role; the phone of a captain is named after his team."""
-        self._enable_boards()
+    def _follow_role(self) -> None:
+        """Enable the fields of the role just chosen, and name the phone of a captain after his team."""
+        self._enable_limits_of_role()
         if self._is_captain():
             self.name.setText(self.team.currentText()[:LONGEST_NAME])
 
@@ -237,10 +243,12 @@ class DevicesDialog(FramedDialog):
             self.team.setCurrentIndex((later or without_phone)[0])
 
     def _list_devices(self) -> None:
+        """List the devices whose rights have not expired; the selected one stays selected."""
         selected_device = self._chosen_device()
         connected = {device.id for device in self.sharing.connected()}
         now = self.sharing.devices.now()
         devices = [device for device in self.sharing.devices.register.devices if device.is_valid(now)]
+        # Without the signal of the row, which would enable the buttons for each line that comes and goes.
         self.device_list.blockSignals(True)
         self.device_list.clear()
         for device in devices:
@@ -264,22 +272,24 @@ class DevicesDialog(FramedDialog):
         lines_height = sum(map(self.device_list.sizeHintForRow, lines_in_sight))
         self.device_list.setFixedHeight(lines_height + 2 * self.device_list.frameWidth())
 
-    def _device_text(self, device: Device, connected: bool) -> str:
+    def _device_text(self, device: Device, is_connected: bool) -> str:
+        """Return a device in two lines: its name and whether it is connected, and what it may do until when."""
         rights = device.rights
-        state = self.tr("● connected") if connected else self.tr("○ not connected")
-        parts = [tr(ROLES[rights.role])]
+        state = self.tr("● connected") if is_connected else self.tr("○ not connected")
+        details = [tr(ROLES[rights.role])]
         if rights.role is Role.RESULTS and (rights.first or rights.last):
             last_board = str(rights.last) if rights.last else "…"
             boards = self.tr("boards {first}–{last}")
-            parts.append(boards.format(first=max(1, rights.first), last=last_board))
+            details.append(boards.format(first=max(1, rights.first), last=last_board))
         if rights.role is Role.CAPTAIN:
             team = team_of(self.sharing.shared.tournament, rights)
-            parts.append(in_a_line(self._teams_with_captains().get(team, "")))
+            details.append(in_a_line(self._teams_with_captains().get(team, "")))
         expiry = datetime.fromtimestamp(rights.expires).strftime("%H:%M")
-        parts.append(self.tr("until {time}").format(time=expiry))
-        return f"{in_a_line(rights.name)} · {state}\n{' · '.join(parts)}"
+        details.append(self.tr("until {time}").format(time=expiry))
+        return f"{in_a_line(rights.name)} · {state}\n{' · '.join(details)}"
 
     def _chosen_device(self) -> str:
+        """Return the id of the selected device, empty if none is selected."""
         item = self.device_list.currentItem()
         if item is not None:
             return str(item.data(Qt.ItemDataRole.UserRole))
@@ -291,7 +301,8 @@ class DevicesDialog(FramedDialog):
 
     # What is done
 
-    def _switch_server(self) -> None:
+    def _start_or_stop_server(self) -> None:
+        """Stop the server if it runs; else start it, and go to the name of the first device."""
         if self.sharing.is_running:
             self._forget_code()
             self.sharing.stop()
@@ -304,32 +315,35 @@ class DevicesDialog(FramedDialog):
         self.name.setFocus()
         self.name.selectAll()
 
-    def _invite_device(self) -> None:
-        role = Role(self.role.currentData())
-        rights = self._rights_chosen(role)
+    def _show_invitation(self) -> None:
+        """Show the code that authorises one device with the rights chosen, or why these boards are impossible."""
+        rights = self._chosen_rights(Role(self.role.currentData()))
         if not rights.is_possible:
             self.qr.show_text("")
+            # Three lines, as many as an invitation has, so that the fields above do not move.
             self.code_label.setText(self.tr("The last board is before the first.") + "\n\n")
             return
         self._invited_team = rights.team
         token, link = self.sharing.invite(rights, self.hours.value())
         self.qr.show_text(link)
-        text = self.tr("Scan this code, or type it on the page:")
+        instruction = self.tr("Scan this code, or type it on the page:")
         validity = self.tr("Valid once, for ten minutes.")
-        self.code_label.setText(f"{text}\n{shown_token(token)}\n{validity}")
+        self.code_label.setText(f"{instruction}\n{shown_token(token)}\n{validity}")
 
-    def _rights_chosen(self, role: Role) -> Rights:
-        """Return the rights that are chosen; `invite` adds when they expire."""
+    def _chosen_rights(self, role: Role) -> Rights:
+        """Return the rights for a device as entered; `invite` adds when they expire."""
         if role is Role.CAPTAIN:
             return Rights(self.name.text(), role, 0, team=int(self.team.currentData()))
         return Rights(self.name.text(), role, 0, self.first_table_box.value(), self.last_table_box.value())
 
     def _forget_code(self) -> None:
+        """Show no code; the code of another server, or of a device that has come, would not be accepted."""
         self.qr.show_text("")
         # As many lines as there will be, so that nothing moves.
         self.code_label.setText("\n\n")
 
-    def _end_access(self) -> None:
+    def _remove_device(self) -> None:
+        """Remove the selected device, which can do nothing any more from now on."""
         if not self._chosen_device():
             return
         try:

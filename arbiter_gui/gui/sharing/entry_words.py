@@ -78,6 +78,7 @@ def matter_text(matter: OpenMatter, tournament: Tournament) -> str:
 
 
 def _place_words(entry: Entry, tournament: Tournament) -> str:
+    """Return the board or the player that an entry of a device is about."""
     if isinstance(entry, DeviceResult):
         seat = seat_at(tournament, entry.round, entry.table)
         if seat is None:

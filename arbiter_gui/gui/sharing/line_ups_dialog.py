@@ -89,6 +89,7 @@ class LineUpsDialog(FramedDialog):
         self.until.setFocus()
 
     def _fill_fields(self) -> None:
+        """Offer the rounds that are paired, and the deadline in the form of the country."""
         tournament = self.sharing.session.tournament
         for round_number in range(1, len(tournament.rounds) + 1):
             self.round.addItem(self.tr("Round {n}").format(n=round_number), round_number)
@@ -101,6 +102,7 @@ class LineUpsDialog(FramedDialog):
         self.teams.setWordWrap(True)
 
     def _lay_out(self) -> None:
+        """Put the round and its deadline above the teams and what they have sealed."""
         form = QFormLayout()
         form.addRow(self.tr("&Round:"), self.round)
         form.addRow(self.tr("Sealed &until:"), self.until)
@@ -167,6 +169,7 @@ class LineUpsDialog(FramedDialog):
         return with_present_numbers(self.sharing.session.tournament, sealed_round)
 
     def _state_words(self, sealed_round: LineUpRound | None) -> str:
+        """Return whether the line-ups of a round are sealed, and how many are there."""
         if sealed_round is None:
             return self.tr("No time has been set for this round.")
         if sealed_round.is_opened:
@@ -193,6 +196,7 @@ class LineUpsDialog(FramedDialog):
         return sorted(teams)
 
     def _team_text(self, team: int, sealed_round: LineUpRound | None, has_phone: bool) -> str:
+        """Return whether the line-up of a team is there; what it is, nobody sees before the deadline."""
         name = in_a_line(self.sharing.session.tournament.by_number[team].name)
         line_up = None
         if sealed_round is not None:
@@ -223,6 +227,7 @@ class LineUpsDialog(FramedDialog):
         self._carry_out(lambda: self.sharing.set_line_up_time(self.number, deadline))
 
     def _break_seal(self) -> None:
+        """Open the line-ups before the deadline, if the arbiter confirms it."""
         round_number = self.number
         caution = Caution(
             CautionLevel.CONFIRM,

@@ -60,6 +60,7 @@ class PublishingCommands(Feature):
         open_dialog(dialog)
 
     def _take_choices(self, dialog: PublishingDialog, file: str) -> None:
+        """Keep where pages are published; they are written anew at once."""
         settings.PUBLISH_FILE.set(file if dialog.folder() else "")
         settings.PUBLISH_FOLDER.set(dialog.folder())
         settings.PUBLISH_COMMAND.set(dialog.command())
@@ -114,6 +115,7 @@ class PublishingCommands(Feature):
         self._set_clock()
 
     def _note_failure(self, due_time: DueTime, error: Exception) -> None:
+        """Report that publishing failed, once for a series of attempts, and try again later."""
         self._job = None
         if isinstance(error, PairingCancelled):
             return

@@ -336,7 +336,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
                 self.sharing.shared.keep_present_value(matter.id)
             return
         result = result_of_notation(entry.result) or PENDING
-        self._enter(entry.round, seat.place, result)
+        self._enter(entry.round, seat.board_number, result)
 
     def ask_to_pair_again(self, matter: OpenMatter) -> None:
         """Ask how the round is paired again without the players who a device says have not come."""

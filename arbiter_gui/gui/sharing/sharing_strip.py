@@ -160,6 +160,7 @@ class SharingStrip(QWidget):
             self.setPalette(palette)
 
     def _show_matter(self, sharing: TournamentSharing, matter: OpenMatter | None) -> None:
+        """Ask about the oldest entry that contradicts what is recorded."""
         if matter is None:
             return
         text = f"⚠ {matter_text(matter, sharing.shared.tournament)}"
@@ -173,6 +174,7 @@ class SharingStrip(QWidget):
         self.keep.setText(in_menu(keep))
 
     def _show_arrivals(self, sharing: TournamentSharing, last_arrival: Arrival | None) -> None:
+        """Show the last entries of the devices, the newest first."""
         tournament = sharing.shared.tournament
         newest_first = reversed(sharing.arrivals[-_SHOWN:])
         entries = [_arrival_words(arrival, arrival_text(arrival, tournament)) for arrival in newest_first]

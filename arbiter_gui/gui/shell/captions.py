@@ -319,6 +319,7 @@ def _end_of_undo(parts: WindowParts, session: Session | None) -> str:
 def _set_history_caption(
     parts: WindowParts, name: str, word: str, label: str | None, further_line: str
 ) -> None:
+    """Name what Undo or Redo would do, shortened in the menu and in full in the tip."""
     action = parts.action_set[name]
     full_label = translated(label)
     metrics = parts.window.fontMetrics()

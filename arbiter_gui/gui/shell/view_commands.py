@@ -118,6 +118,7 @@ class ViewCommands(Feature):
         self._parts.focus_view()
 
     def _close_tab(self) -> None:
+        """Close the tournament in front; the first time, say so: the key had another meaning once."""
         tabs = self._parts.open_tournaments
         tabs.close_tab(tabs.currentIndex())
         if not settings.CLOSING_KEY_SHOWN.get():

@@ -51,6 +51,7 @@ def _round(parts: WindowParts) -> RoundView:
 
 
 def _board(parts: WindowParts) -> BoardView:
+    """Make the view that shows all rounds at once."""
     view = BoardView(parts.current, parts.theme)
     _offer_menu(parts, view, widget=view.table.right)
     scroll_bar = view.table.right.horizontalScrollBar()
@@ -74,6 +75,7 @@ def _cards(parts: WindowParts) -> CardsView:
 
 
 def _reasons(parts: WindowParts) -> ReasonsView:
+    """Make the view of the reasons, with its print-out."""
     view = ReasonsView(parts.current, parts.theme, parts.traces)
     _offer_menu(parts, view)
     output = parts.features[OutputCommands]

@@ -168,6 +168,7 @@ class MainWindow(QMainWindow):
         return self.completed().features[FileCommands]
 
     def _made_in_steps(self, current: CurrentTournament | None) -> Iterator[None]:
+        """Make the parts of the window one by one, between which it paints and answers keys."""
         for module in LOADED_APART:
             import_module(module)
             yield

@@ -90,6 +90,7 @@ def _bars(parts: WindowParts) -> None:
 
 
 def _tabs(parts: WindowParts) -> None:
+    """Make the tabs of the views, named as in an event of players or of teams."""
     parts.tabs = SteadyTabs()
     parts.titles = ViewTabs()
     parts.tabs.setTabBar(parts.titles)
@@ -103,6 +104,7 @@ def _tabs(parts: WindowParts) -> None:
 
 
 def _context(parts: WindowParts, view_commands: ViewCommands) -> CommandContext:
+    """Return what commands know of the window, so that none of them needs the window itself."""
     return CommandContext(
         window=parts.window,
         current=parts.current,

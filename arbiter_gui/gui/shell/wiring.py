@@ -25,6 +25,7 @@ def wire(parts: WindowParts) -> None:
 
 
 def _wire_tournament(parts: WindowParts) -> None:
+    """Show what changes in the tournament. The order of these connections matters where a comment says so."""
     current = parts.current
     for signal in (
         current.opened,
@@ -57,6 +58,7 @@ def _wire_proposal(parts: WindowParts) -> None:
 
 
 def _wire_views(parts: WindowParts) -> None:
+    """Let the views, the line that finds players and the banner follow each other."""
     current = parts.current
     parts.tabs.currentChanged.connect(parts.features[ViewCommands].view_changed)
     parts.tabs.currentChanged.connect(parts.context.refresh)
@@ -84,6 +86,7 @@ def _wire_views(parts: WindowParts) -> None:
 
 
 def _wire_reasons(parts: WindowParts) -> None:
+    """Prepare views when reasons are found, and leave the dock of answers by Esc."""
     parts.traces.found.connect(parts.preparation.begin_anew)
     escape_key = QShortcut(QKeySequence(Qt.Key.Key_Escape), parts.why)
     escape_key.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)

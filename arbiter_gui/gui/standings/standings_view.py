@@ -94,6 +94,7 @@ class StandingsView(ListView):
         return standings_table(current.tournament, chosen_tie_breaks(current.tournament), self.group)
 
     def _offer_groups(self, groups: tuple[PlayerGroup, ...]) -> None:
+        """Offer the groups of players; the chosen one stays chosen while it exists."""
         if groups == self._groups and self.groups.count():
             return
         self._groups = groups

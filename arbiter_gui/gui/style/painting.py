@@ -56,6 +56,7 @@ def paint_items(painter: QPainter, items: Iterable[Item], dots_per_mm: float, in
 
 
 def _paint_image(painter: QPainter, item: Image, dots_per_mm: float) -> None:
+    """Paint a logo, turned on its head where the sheet is folded."""
     picture = QImage.fromData(logo_bytes(item.data))
     painter.save()
     painter.translate(_area_of(item, dots_per_mm).center())
@@ -68,6 +69,7 @@ def _paint_image(painter: QPainter, item: Image, dots_per_mm: float) -> None:
 
 
 def _paint_line(painter: QPainter, item: LineItem, dots_per_mm: float, ink: Ink) -> None:
+    """Paint a line, dashed if it has dashes."""
     pen = QPen(ink(item.grey, item.tone), item.width * dots_per_mm)
     if item.dash:
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
@@ -87,6 +89,7 @@ def _paint_box(painter: QPainter, item: Box, dots_per_mm: float, ink: Ink) -> No
 
 
 def _paint_text(painter: QPainter, item: TextItem, dots_per_mm: float, ink: Ink) -> None:
+    """Paint a text as wide as the layout measured it, so that screen and paper are alike."""
     font = bundled_font()
     font.setBold(item.bold)
     font.setPixelSize(max(1, round(item.size * 25.4 / 72 * dots_per_mm)))

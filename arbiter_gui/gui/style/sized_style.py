@@ -263,6 +263,7 @@ class SizedStyle(PlainStyle):
         return size_around
 
     def _draw_combo(self, option: Any, painter: QPainter, widget: QWidget | None) -> None:
+        """Draw a box to choose from: as a field if it can be typed into, else as a button."""
         if option.editable:
             draw_box(
                 painter, option.rect, option.palette.color(QPalette.ColorRole.Base), frame_colour(option)
@@ -300,6 +301,7 @@ class SizedStyle(PlainStyle):
             draw_arrow(painter, box, turn, 3.4 * type_scale(), arrow_ink(option))
 
     def _draw_spin(self, option: Any, painter: QPainter, widget: QWidget | None) -> None:
+        """Draw a field for numbers with its two arrows, of which the pressed one is smaller."""
         if option.frame:
             draw_box(
                 painter, option.rect, option.palette.color(QPalette.ColorRole.Base), frame_colour(option)
@@ -355,6 +357,7 @@ def _combo_part(option: Any, sub_control: QStyle.SubControl) -> QRect:
 
 
 def _spin_part(option: Any, sub_control: QStyle.SubControl) -> QRect:
+    """Return the area of the text or of an arrow in a field for numbers."""
     rect = _rect(option)
     arrow = _arrow_width()
     bare = option.buttonSymbols == QAbstractSpinBox.ButtonSymbols.NoButtons

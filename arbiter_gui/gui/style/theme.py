@@ -176,6 +176,7 @@ class Theme(QObject):
             self._apply_scheme()
 
     def _apply_scheme(self) -> None:
+        """Use the colours that are chosen, or those of the desktop."""
         dark = self._hints.colorScheme() is Qt.ColorScheme.Dark
         if self._wanted_scheme != "system":
             dark = self._wanted_scheme == "dark"

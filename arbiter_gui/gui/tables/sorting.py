@@ -166,6 +166,7 @@ class SortedRows(QAbstractProxyModel):
         self.endResetModel()
 
     def _changed(self, first: QModelIndex, last: QModelIndex, roles: Sequence[int] = ()) -> None:
+        """Sort the rows anew after a change, and report where the changed ones are shown now."""
         self._rearrange_rows()
         changed_rows = range(first.row(), last.row() + 1)
         positions = [self._shown_position_of[row] for row in changed_rows if row in self._shown_position_of]
@@ -195,6 +196,7 @@ class SortedRows(QAbstractProxyModel):
             self.endInsertRows()
 
     def _reorder_rows(self, rows: list[int]) -> None:
+        """Show the same rows in another order."""
         if rows == self._shown_rows:
             return
         self.layoutAboutToBeChanged.emit()

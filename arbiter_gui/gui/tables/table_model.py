@@ -170,6 +170,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
         return self._longest[column_index]
 
     def _longest_of(self, column_index: int) -> list[str]:
+        """Return the longest texts of a column, from which its width is measured."""
         column = self.table.columns[column_index]
         value_of = self._value_readers[column_index]
         # Every cell of a large list is asked: many share a value, which is said in the window's language once.
@@ -239,6 +240,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
         )
 
     def _tail_of_column(self, column_index: int) -> str:
+        """Return the longest fraction of a column of figures, so that their points stand below each other."""
         column = self.table.columns[column_index]
         if column.kind is Kind.POINTS:
             # Beside results and ranks points stand at the edge of their column.

@@ -421,6 +421,7 @@ class TournamentTable(QTableView):
                 self._show_chosen()
 
     def _set_row_height(self) -> None:
+        """Give the rows and the heading the height of the type."""
         height = row_height(QFontMetrics(self.font()))
         header = self.verticalHeader()
         header.setMinimumSectionSize(_LEAST_SECTION)

@@ -38,6 +38,7 @@ class _Look(NamedTuple):
 
     @classmethod
     def of(cls, font: QFont) -> _Look:
+        """Return the look of a font, with all measures that are asked for in every cell."""
         metrics = QFontMetrics(font)
         underline_depth = metrics.ascent() + metrics.underlinePos()
         line_width = max(1, metrics.lineWidth())
@@ -120,6 +121,7 @@ class TextLayouts:
         return layout
 
     def _new_layout(self, text: str, room: int, strong: bool, wraps: bool) -> TextLayout:
+        """Lay a text out, broken into two lines or cut where there is no room."""
         look = self._look_of_type(strong)
         # Laying out takes the time: what is far behind the edge is cut at once, what fits is not measured before.
         letter_limit = max(_SHORT, room // look.narrowest)

@@ -42,6 +42,7 @@ class CheckedLine(QLineEdit):
         return self._check_text(self.text())
 
     def _show_fault_or_remark(self) -> None:
+        """Show in colour and words whether the text can be stored, and whether it is odd."""
         fault = self.fault
         message = fault or self.remark(self.text())
         ink = "text"

@@ -77,6 +77,7 @@ class ExerciseDialog(FramedDialog):
     # Building
 
     def _build(self, number: int) -> None:
+        """Put the cards beside the verdict of the rules."""
         self.rules = QComboBox()
         self.round = QComboBox()
         self.bracket = QComboBox()
@@ -105,6 +106,7 @@ class ExerciseDialog(FramedDialog):
         self.table.setFocus()
 
     def _fill_choices(self, number: int) -> None:
+        """Offer the rules of the same system, and the rounds that are recorded."""
         # Only rounds that are paired from the standings have brackets to put together.
         for edition in of_same_system(self._tournament):
             if edition.schedule is None:
@@ -115,6 +117,7 @@ class ExerciseDialog(FramedDialog):
         self.round.setCurrentIndex(max(0, self.round.findData(number)))
 
     def _choices(self) -> QGridLayout:
+        """Return the row in which rules, round and bracket are chosen."""
         grid = QGridLayout()
         choices = (
             (self.tr("Ru&les:"), self.rules),
@@ -131,6 +134,7 @@ class ExerciseDialog(FramedDialog):
         return grid
 
     def _buttons(self) -> QDialogButtonBox:
+        """Return the buttons; Enter checks the pairs."""
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         box.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)
         self.buttons: dict[str, QPushButton] = {}
@@ -152,6 +156,7 @@ class ExerciseDialog(FramedDialog):
         return box
 
     def _connect(self) -> None:
+        """Pair the round anew for other choices, and put cards together by mouse and by keys."""
         self.rules.currentIndexChanged.connect(self._pair_round)
         self.round.currentIndexChanged.connect(self._pair_round)
         self.bracket.currentIndexChanged.connect(self._choose_bracket)
@@ -250,6 +255,7 @@ class ExerciseDialog(FramedDialog):
         self._start_work(work, self._show_brackets)
 
     def _show_brackets(self, inquiry: Inquiry) -> None:
+        """Offer the brackets of a round that was paired, the first one with a decision in front."""
         self.inquiry = inquiry
         self.exercises = exercises(inquiry.trace)
         self._cards = cards_of(inquiry.state_before, inquiry.trace)
@@ -270,6 +276,7 @@ class ExerciseDialog(FramedDialog):
         return 0
 
     def _choose_bracket(self) -> None:
+        """Begin the exercise of the chosen bracket."""
         bracket_index = self.bracket.currentIndex()
         if 0 <= bracket_index < len(self.exercises):
             self._cancel_job()
@@ -285,6 +292,7 @@ class ExerciseDialog(FramedDialog):
         self._show_cards()
 
     def _show_cards(self) -> None:
+        """Show the cards as they are paired so far; the pair that the rules reject is marked."""
         exercise = self.exercise
         if exercise is not None and self.inquiry is not None:
             self.table.show_layout(_layout_of_exercise(exercise, self._cards, self.inquiry.number))
@@ -297,6 +305,7 @@ class ExerciseDialog(FramedDialog):
         self._show_page()
 
     def _show_page(self) -> None:
+        """Show the task and the verdict, and enable the buttons that can be used now."""
         exercise = self.exercise
         inquiry = self.inquiry
         has_pairs = exercise is not None and bool(exercise.pairs)

@@ -58,6 +58,7 @@ def exercise_page(
 
 
 def _task_text(exercise: Exercise) -> RichText:
+    """Return what to do, and how many pairs are to be made."""
     text = translate(
         "ExercisePage",
         "Pair the players as the rules do; pairs to make: {count}. Click one card and then "
@@ -81,6 +82,7 @@ def _averages(exercise: Exercise, inquiry: Inquiry, namer: Namer) -> RichText:
 
 
 def _judgement_text(judgement: TryJudgement, inquiry: Inquiry, scheme: Scheme) -> RichText:
+    """Return the verdict with the reasons, the figures of the criteria and the articles."""
     kind = _GROUNDS[judgement.outcome]
     ink_colour = getattr(scheme, kind)
     ground_colour = getattr(scheme, f"{kind}_back")
@@ -92,6 +94,7 @@ def _judgement_text(judgement: TryJudgement, inquiry: Inquiry, scheme: Scheme) -
 
 
 def _verdict(judgement: TryJudgement) -> str:
+    """Return the verdict in one sentence."""
     if judgement.outcome is TryOutcome.RIGHT:
         return "✓ " + translate("ExercisePage", "Correct: the rules pair the bracket like this.")
     if judgement.outcome is TryOutcome.SO_FAR:
@@ -107,6 +110,7 @@ def _verdict(judgement: TryJudgement) -> str:
 
 
 def _figures_table(lines: tuple[CriterionLine, ...], scheme: Scheme) -> RichText:
+    """Return the criteria by which the rules' pairing and the arbiter's differ."""
     if not lines:
         return NOTHING
     words = {
@@ -123,6 +127,7 @@ def _figures_table(lines: tuple[CriterionLine, ...], scheme: Scheme) -> RichText
 
 
 def _figure_row(line: CriterionLine, scheme: Scheme) -> RichText:
+    """Return the row of a criterion, which stands out if it decides."""
     parts = {
         "points": points_text(line.score),
         "article": line.article,
@@ -139,6 +144,7 @@ def _figure_row(line: CriterionLine, scheme: Scheme) -> RichText:
 
 
 def _articles(articles: tuple[str, ...], inquiry: Inquiry) -> RichText:
+    """Return the texts of the articles that the verdict cites."""
     edition = editions().get(inquiry.trace.edition)
     if edition is None:
         return NOTHING
@@ -152,6 +158,7 @@ def _articles(articles: tuple[str, ...], inquiry: Inquiry) -> RichText:
 
 
 def _steps(exercise: Exercise, inquiry: Inquiry, namer: Namer) -> RichText:
+    """Return the steps of the rules shown so far."""
     if not exercise.hints:
         return NOTHING
     title = translate("ExercisePage", "Step {n} of {count} under the rules").format(

@@ -72,6 +72,7 @@ class RosterEditor(QWidget):
         self._connect_keys()
 
     def _new_table(self) -> PlayersTable:
+        """Return the table of the roster, into whose cells data are typed."""
         table = PlayersTable()
         rows = SortedRows(self)
         rows.setSourceModel(self._model)
@@ -103,7 +104,7 @@ class RosterEditor(QWidget):
     def _save_field(self, row: RosterLine, key: str, text: str) -> bool:
         """Save a field of a player."""
         changed_player = with_field(row.player, key, text)
-        player_index = row.place - 1
+        player_index = row.roster_number - 1
         self.show_players((*self.players[:player_index], changed_player, *self.players[player_index + 1 :]))
         return True
 
@@ -136,7 +137,7 @@ class RosterEditor(QWidget):
         """Return the place of the selected player, counted from 0; None without one."""
         row = self.table.currentIndex().data(ROW_ROLE)
         if isinstance(row, RosterLine):
-            return row.place - 1
+            return row.roster_number - 1
         return None
 
     def move_current(self, step: int) -> None:

@@ -74,6 +74,7 @@ class TeamDialog(FramedDialog):
         self.name.setFocus()
 
     def _lay_out(self) -> None:
+        """Put the data of the team above its roster."""
         team_form = QFormLayout()
         team_form.addRow(self.tr("&Team:"), self.name)
         team_form.addRow(self.tr("&Captain:"), self.captain)

@@ -157,6 +157,7 @@ class Banner(QFrame):
             self.left.emit()
 
     def _show_buttons(self, message: Message) -> None:
+        """Show the buttons of a message, in place of those of the message before."""
         self._give_focus_back()
         for button in self.buttons:
             # Until it is deleted, its mnemonic would exist twice.
@@ -175,6 +176,7 @@ class Banner(QFrame):
         action()
 
     def _paint_message(self, message: Message) -> None:
+        """Give the banner the colours and the sign of a message's weight."""
         weight = message.weight
         look = self.palette()
         look.setColor(look.ColorRole.Window, self._theme.colour(_GROUNDS[weight]))

@@ -92,6 +92,7 @@ class CurrentTournament(PlayerSelection):
             signal.connect(lambda: QTimer.singleShot(0, self, self._release_pairing))
 
     def _follow_run(self) -> None:
+        """Pass on what happens while a round is being paired."""
         pairing_run = self.pairing_run
         pairing_run.paired.connect(self._show_proposal)
         pairing_run.stuck.connect(self.select)
@@ -171,6 +172,7 @@ class CurrentTournament(PlayerSelection):
             self.job_changed.emit()
 
     def _take_session(self, session: Session) -> None:
+        """Put a tournament in front, and listen to its changes from now on."""
         self._stop_listening()
         self.session = session
         self._last_tournament = session.tournament
@@ -356,6 +358,7 @@ class CurrentTournament(PlayerSelection):
         self.round_shown.emit(self.shown_round)
 
     def _drop_proposal(self) -> None:
+        """Discard the proposal; a view that showed it goes back to the last round."""
         if self.proposal is not None:
             was_shown = self.shows_proposal
             self.proposal = None
@@ -378,6 +381,7 @@ class CurrentTournament(PlayerSelection):
         return round_number in change.rounds and not same_boards(earlier_state, self.tournament, round_number)
 
     def _session_changed(self, change: Change) -> None:
+        """Report a change of the tournament, after selection, proposal and round shown follow it."""
         earlier_state = self._last_tournament
         self._last_tournament = self.tournament
         players_before = self.selected_players

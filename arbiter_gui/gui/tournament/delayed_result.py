@@ -76,6 +76,7 @@ class DelayedResult(Generic[T]):
         self._at_work = ()
 
     def _begin(self, basis: Basis, work: Callable[[], T]) -> None:
+        """Let the worker calculate the result, in place of one for an earlier state."""
         self.leave_off()
         job: Job[T] = Job(
             lambda _control: work(),

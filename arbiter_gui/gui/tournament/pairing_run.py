@@ -147,6 +147,7 @@ class PairingRun(QObject):
         self.changed.emit()
 
     def _take_failure(self, job: Job[Proposal], snapshot: Tournament, error: Exception) -> None:
+        """Report why the round was not paired, with what the arbiter can do about it."""
         if job is not self._job:
             return
         self._end_job()
@@ -170,6 +171,7 @@ class PairingRun(QObject):
             self.crashed.emit(error)
 
     def _tell_obstacle(self, obstacle: PairingObstacle) -> None:
+        """Report what prevents the pairing, until it no longer does."""
         buttons: tuple[tuple[str, Callable[[], object]], ...] = ()
         if obstacle.boards:
             number = obstacle.boards[0][0]

@@ -144,6 +144,7 @@ class RoundTraces(QObject):
     def _take_retrace(
         self, job: Job[Retrace], tournament_before: Tournament, round_number: int, answer: Retrace
     ) -> None:
+        """Keep reasons that were worked out again for a round paired without a trace."""
         if job is not self._job:
             return  # withdrawn when the work was done already
         self._keep_trace(
@@ -156,6 +157,7 @@ class RoundTraces(QObject):
     def _take_failure(
         self, job: Job[Retrace], tournament_before: Tournament, round_number: int, error: Exception
     ) -> None:
+        """Keep why there are no reasons, so that they are not worked out again and again."""
         if job is not self._job:
             return
         if isinstance(error, ArbiterError):

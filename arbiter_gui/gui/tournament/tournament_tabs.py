@@ -232,6 +232,7 @@ class OpenTournaments(QTabBar):
             session.close()
 
     def _opened(self) -> None:
+        """Give a tournament that was opened a tab of its own."""
         session = self._current.session
         if session is not None and session not in self.sessions:
             self.sessions.append(session)

@@ -80,6 +80,7 @@ class ViewPreparation(QObject):
         self.pause.start()
 
     def _begin_preparing(self) -> None:
+        """Begin to prepare the views that are not in sight, so that they are there at once when they are."""
         current = self._current
         if current.session is None or current.pairing:
             return

@@ -124,6 +124,7 @@ class EventFields(QGroupBox):
         self.time_control.setAccessibleDescription(meaning)
 
     def _time_control_meaning(self, text: str) -> str:
+        """Return how a time control is understood, which decides which rating counts."""
         control = time_control_of(text)
         if control is None:
             return self.tr("Not recognised. Enter it as 90 min + 30 s, or 90+30.")
@@ -145,6 +146,7 @@ class EventFields(QGroupBox):
         self._end_typed = True
 
     def _lay_out(self) -> None:
+        """Put the fields below each other; all but the first can be folded away."""
         self._form = QFormLayout(self)
         add_rows(
             self._form,

@@ -127,18 +127,19 @@ class RoundDatesDialog(FramedDialog):
         self.buttons = ok_and_cancel(self)
         self.warning = QLabel()
         self._lay_out()
-        for place, line in enumerate(self.lines):
-            line.step.connect(lambda by, line_index=place: self._go_to_line(line_index + by))
+        for line_index, line in enumerate(self.lines):
+            line.step.connect(lambda by, line_index=line_index: self._go_to_line(line_index + by))
             line.entered.connect(lambda line=line: self._area.ensureWidgetVisible(line))
             line.textChanged.connect(self._check_dates)
-            line.day_nearby = partial(self._day_before, place)
-        for place, time in enumerate(self.times):
-            time.step.connect(lambda by, place=place: self._step_hour(place + by))
+            line.day_nearby = partial(self._day_before, line_index)
+        for line_index, time in enumerate(self.times):
+            time.step.connect(lambda by, line_index=line_index: self._step_hour(line_index + by))
             time.textChanged.connect(self._check_dates)
         self._check_dates()
         self._first_empty_line = next((line for line in self.lines if not line.text()), self.lines[0])
 
     def _lay_out(self) -> None:
+        """Put a line for each round on a page that scrolls."""
         self._page = QWidget()
         self._area = QScrollArea()
         note = QLabel(self._days_of_event())

@@ -150,6 +150,7 @@ class RulesFields(QGroupBox):
         return USUAL_TIE_BREAKS
 
     def _colour_choice(self) -> QComboBox:
+        """Offer the initial colours, as drawn by lot."""
         box = QComboBox()
         drawn_colour = self._tournament_before.initial_colour
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
@@ -161,6 +162,7 @@ class RulesFields(QGroupBox):
         return box
 
     def _lay_out(self) -> None:
+        """Put the fields below each other; the rarer ones can be folded away."""
         form = QFormLayout(self)
         reason = self.rounds.reason
         add_rows(form, ((self.tr("Participants:"), self.participants),))
@@ -231,6 +233,7 @@ class RulesFields(QGroupBox):
         self.tie_breaks_in_words.setVisible(bool(titles))
 
     def _connect_fields(self) -> None:
+        """Report every change, and show what follows from the participants and the rules."""
         for spin in (self.rounds, self.expected_players_box):
             spin.valueChanged.connect(self.changed)
         self.points.changed.connect(self.changed)

@@ -114,6 +114,7 @@ class TeamFields(QWidget):
         narrow_fields(self.boards, self.bye_points, self.margin)
 
     def _connect_fields(self) -> None:
+        """Report every change, and show the colours that follow from the number of boards."""
         for change_signal in (
             self.boards.valueChanged,
             self.colours.textChanged,
@@ -182,6 +183,7 @@ def _preference_words() -> tuple[tuple[str, object], ...]:
 
 
 def _score_words() -> tuple[tuple[str, object], ...]:
+    """Return by which score teams are ranked, each with its words."""
     match_points = TeamScore.MATCH_POINTS
     game_points = TeamScore.GAME_POINTS
     return (

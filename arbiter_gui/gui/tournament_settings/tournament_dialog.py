@@ -82,6 +82,7 @@ class TournamentDialog(FramedDialog):
         self._check_entries()
 
     def _lay_out(self, note: str) -> None:
+        """Put the fields on a page that scrolls where the screen is low."""
         self._area = QScrollArea()
         self._area.setWidgetResizable(True)
         self._area.setFrameShape(QScrollArea.Shape.NoFrame)

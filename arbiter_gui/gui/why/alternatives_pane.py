@@ -99,6 +99,7 @@ class AlternativesPane(SeenPane):
         return layout
 
     def _build_table(self) -> None:
+        """Make the table of opponents, a click on which asks why not this one."""
         self.model = TableModel(alternatives_table("", ()), mark=_mark_of, parent=self)
         self.rows = SortedRows(self)
         self.rows.setSourceModel(self.model)
@@ -175,6 +176,7 @@ class AlternativesPane(SeenPane):
         return _pairs(boards) == _pairs(shown_boards)
 
     def _clear_table(self) -> None:
+        """Show no opponents, and stop working them out."""
         self._answerer.stop_alternatives()
         self._shown_question = None
         self._options = ()
@@ -230,6 +232,7 @@ class AlternativesPane(SeenPane):
             self.progress.hide()
 
     def _ask_for_pair(self, index: QModelIndex) -> None:
+        """Ask why the chosen opponent was not the one."""
         option = index.data(ROW_ROLE)
         if (
             self._shown_question is not None

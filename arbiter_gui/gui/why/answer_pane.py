@@ -86,6 +86,7 @@ class AnswerPane(QWidget):
     # Building
 
     def _build(self) -> None:
+        """Put the player and the questions above the verdict and the answer."""
         self.about_box = QComboBox()
         show_by_participants(
             self._current,
@@ -126,6 +127,7 @@ class AnswerPane(QWidget):
         self.follow()
 
     def _foot_row(self) -> WrappingRow:
+        """Return the row with the addressee of the answer, and where it can be taken."""
         self.wording = QComboBox()
         self.wording.addItem(self.tr("Arbiter"), Wording.ARBITER.value)
         self.wording.addItem("", Wording.PLAYER.value)
@@ -294,6 +296,7 @@ class AnswerPane(QWidget):
             self._show_hints()
 
     def _ask_about_typed(self) -> None:
+        """Ask why not the opponent who was typed, by number or name."""
         text = self.other_field.text().strip()
         first_word, _, _ = text.partition(" ")
         # An offered player is listed with number and name.
@@ -319,6 +322,7 @@ class AnswerPane(QWidget):
         return str(player_number)
 
     def _show_answer(self, answered: AnsweredQuestion) -> None:
+        """Show an answer that has come, if its player is still the one asked about."""
         if answered.player != self.player:
             return
         if not self._answerer.about_shown(answered.inquiry):
@@ -358,6 +362,7 @@ class AnswerPane(QWidget):
         self._show_verdict_and_text("", sentence if refusal_text is None else refusal_text)
 
     def _paint(self) -> None:
+        """Show the answer again, in the present colours."""
         if self.asked_question is None:
             return
         answer = self.asked_question.answer

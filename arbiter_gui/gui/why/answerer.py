@@ -137,6 +137,8 @@ class Answerer(QObject):
         self._cancel_work("alternatives")
 
     def _list_further(self, question: Question, player: int, first_place: int) -> None:
+        """Work out the alternatives in portions, so that the first ones are there at once."""
+
         def work(inquiry: Inquiry, control: Control) -> tuple[tuple[Alternative, ...], int]:
             opponents = inquiry.candidates(question, player)
             next_opponents = opponents[first_place : first_place + AT_ONCE]

@@ -78,6 +78,7 @@ class BracketPane(SeenPane):
         return layout
 
     def _heading_row(self) -> QHBoxLayout:
+        """Return the row that chooses the bracket and takes its picture elsewhere."""
         self.scene_chooser.setAccessibleName(self.tr("Brackets of the round"))
         self.scene_chooser.setSizeAdjustPolicy(
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
@@ -226,6 +227,7 @@ class BracketPane(SeenPane):
         self._selected(self._current.selected_players, None)
 
     def _selected(self, players: tuple[int, ...], origin: object) -> None:
+        """Show the bracket of a player who was selected elsewhere."""
         if not self.isVisible():
             return
         if players and origin is not self:
@@ -239,6 +241,7 @@ class BracketPane(SeenPane):
         self.scene_chooser.setCurrentIndex(max(0, min(last_index, self.scene_chooser.currentIndex() + step)))
 
     def _show_scene(self, _scene_index: int = 0) -> None:
+        """Show the chosen bracket, and enable the buttons that have a neighbour or a picture."""
         scene = self.scene
         scene_index = self.scene_chooser.currentIndex()
         self.buttons["previous"].setEnabled(scene_index > 0)
@@ -251,6 +254,7 @@ class BracketPane(SeenPane):
         self._paint_scene(self.table, scene)
 
     def _paint_scene(self, table: PictureTable, scene: Scene) -> None:
+        """Show the picture of a bracket, and the same as text for screen readers."""
         cards = self._cards
         scene = scene.with_remark(self._drawn_from.line)
         names = Namer({number: card.player.name for number, card in cards.items()})

@@ -47,6 +47,7 @@ def _boards_in_words(boards: tuple[Board, ...]) -> str:
 
 
 def _criteria_table(criteria: tuple[CriterionLine, ...]) -> RichText:
+    """Return the comparison by criteria, grouped by bracket."""
     if not criteria:
         return NOTHING
     parts = [_bold_title(translate("ForcedRound", "Comparison of their brackets, criterion by criterion"))]
@@ -57,6 +58,7 @@ def _criteria_table(criteria: tuple[CriterionLine, ...]) -> RichText:
 
 
 def _figures_of_criterion(line: CriterionLine) -> RichText:
+    """Return the figures of a criterion in both rounds, in bold where they decide."""
     pattern = translate("ForcedRound", "{article} {what}: {played} as played, {asked} instead")
     if line.played == line.asked:
         pattern = translate("ForcedRound", "{article} {what}: {played} in both")

@@ -146,6 +146,7 @@ class ProofPane(QWidget):
         self._label_button()
 
     def _label_button(self) -> None:
+        """Let the button start a check, or stop the one that runs."""
         if self.busy:
             self.button.setText(self.tr("Stop checking"))
             self.button.setToolTip(self.tr("Stop checking"))
@@ -171,6 +172,7 @@ class ProofPane(QWidget):
             self.progress.setValue(done_count)
 
     def _show_failure(self, job: Job[Verification], error: Exception) -> None:
+        """Say why the proof could not be checked; a program error is also reported."""
         if job is not self._job:
             return
         self._job = None
@@ -243,6 +245,7 @@ def _heading(text: str) -> QListWidgetItem:
 
 
 def _finding_item(finding: Finding) -> QListWidgetItem:
+    """Return the line of a finding, which leads to its event."""
     text = translated(raised(finding.what))
     if finding.sentence:
         text = f"{text}: {translated(finding.sentence)}"

@@ -76,6 +76,7 @@ class QuestionButtons(QWidget):
         grid.addLayout(row, 2, 0, 1, 2)
 
     def _button(self, question: Question, text: str, full: str, key: str) -> QPushButton:
+        """Return the button of a question; one whose text is only its key is narrow."""
         button = QPushButton(text)
         if text == key:
             button = _Narrow(text)

@@ -96,6 +96,7 @@ class WhyDock(QDockWidget):
         self.visibilityChanged.connect(self._follow_when_seen)
 
     def _build(self) -> None:
+        """Make the tabs below the title bar, each with what it answers as its tip."""
         self.tabs = SteadyTabs()
         self.tabs.setDocumentMode(True)
         for page, title, tip in (

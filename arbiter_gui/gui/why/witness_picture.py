@@ -154,6 +154,7 @@ class _Brush:
                 self._paint_cell(QRectF(x, y, cell, row_height).adjusted(1, 1, -1, -1), player, opponent)
 
     def _paint_cell(self, area: QRectF, player: int, opponent: int) -> None:
+        """Paint the square of two players: empty if they may meet, with a short reason if not."""
         if player == opponent:
             self._painter.fillRect(area, self._theme.colour("line"))
             return
@@ -167,6 +168,7 @@ class _Brush:
         self._paint_text(area, short_label(reason))
 
     def _paint_text(self, area: QRectF, text: str, bold: bool = False) -> None:
+        """Paint text in the middle of an area; the painter keeps its font."""
         font = self._painter.font()
         font.setBold(bold)
         self._painter.setFont(font)
@@ -181,6 +183,7 @@ class _Brush:
         return str(number)
 
     def _paint_player(self, player_number: int, point: QPointF, removed: bool) -> None:
+        """Paint a player's number in a box, dashed for one who is removed."""
         if removed:
             text = f"({self._number_or_bye(player_number)})"
         else:

@@ -34,6 +34,7 @@ class HintLine(QLineEdit):
             self._fit()
 
     def _fit(self) -> None:
+        """Show the longest hint that has room."""
         option = QStyleOptionFrame()
         self.initStyleOption(option)
         contents = self.style().subElementRect(QStyle.SubElement.SE_LineEditContents, option, self)

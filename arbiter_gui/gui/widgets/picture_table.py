@@ -237,6 +237,7 @@ class PictureTable(QAbstractScrollArea):
             self.players_chosen.emit(players)
 
     def _scroll_to_first_player(self) -> None:
+        """Scroll until the first selected player is in sight."""
         area = None
         if self.players:
             area = self.area_of(self.players[0])

@@ -78,6 +78,7 @@ class ScrolledPage(QScrollArea):
         self._show_wanted()
 
     def _show_wanted(self) -> None:
+        """Scroll as little as possible until all wanted parts are in sight, the first one above all."""
         # Not Qt's own method: for a text it would show the cursor.
         page = self.viewport().height()
         wanted_position = self._position_before

@@ -57,6 +57,7 @@ class TabRows(QWidget):
         return rows
 
     def _rows_of_tabs(self, width: int) -> list[list[int]]:
+        """Return the tabs of each row, as many as have room beside one another."""
         rows: list[list[int]] = [[]]
         row_width = 0
         for tab_index, tab_width in enumerate(self._least_widths()):
@@ -92,6 +93,7 @@ class TabRows(QWidget):
             self._place_buttons()
 
     def _place_buttons(self) -> None:
+        """Place the tabs in rows that fill the width."""
         height = self._row_height()
         tab_widths = self._least_widths()
         for row, tabs_of_row in enumerate(self.rows(self.width())):

@@ -62,6 +62,7 @@ class TickedValues(TickList, Generic[T]):
 
 
 def _item(line: ProposedLine[T]) -> QListWidgetItem:
+    """Return the line of a proposal, greyed where it cannot be used."""
     item = QListWidgetItem(in_a_line(line.text))
     flags = item.flags() | Qt.ItemFlag.ItemIsUserCheckable
     if not line.usable:

@@ -60,6 +60,7 @@ class FideModeBadge(QLabel):
         self._paint(colours)
 
     def _words(self, tournament: Tournament, strict: bool, has_rules: bool) -> str:
+        """Return what FIDE mode means for this tournament now."""
         if not strict:
             if is_fide_mode_left_after_last_round(tournament):
                 return self.tr("FIDE mode was left after the last round; it cannot be entered again.")

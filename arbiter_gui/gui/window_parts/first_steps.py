@@ -35,6 +35,7 @@ class FirstSteps(QWidget):
         grid.addWidget(self.tour, grid.rowCount(), 1, Qt.AlignmentFlag.AlignLeft)
 
     def _sentences(self) -> tuple[str, ...]:
+        """Return the steps of a first tournament, each with the command that takes it."""
         return (
             self.tr("<b>New tournament</b>: enter the name, the rounds and the tie-breaks."),
             self.tr("<b>Players</b>: type the names, or import a list from a spreadsheet."),

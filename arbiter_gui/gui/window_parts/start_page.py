@@ -79,6 +79,7 @@ class StartPage(QWidget):
         self._fit_to_type()
 
     def _buttons_to_begin(self, new_action: QAction, open_action: QAction) -> tuple[QPushButton, ...]:
+        """Return the buttons with which a tournament begins."""
         return (
             self._button(self.tr("&New tournament…"), self.tr("Name, rounds, rules (Ctrl+N)"), new_action.trigger),
             self._button(self.tr("&Open…"), self.tr("An Arbiter tournament file (Ctrl+O)"), open_action.trigger),
@@ -158,6 +159,7 @@ class StartPage(QWidget):
         return button
 
     def _build(self) -> None:
+        """Put the buttons beside the recent tournaments, in a column that is not too wide to be read."""
         inner_page = QWidget()
         inner_page.setMaximumWidth(1100)
         inner_page.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -170,6 +172,7 @@ class StartPage(QWidget):
         self._put_on_scrolled_page(inner_page)
 
     def _heading_row(self) -> QHBoxLayout:
+        """Return the logo beside the name of the program."""
         head = QHBoxLayout()
         head.addWidget(self._logo)
         words = QVBoxLayout()

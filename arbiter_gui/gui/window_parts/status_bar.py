@@ -131,6 +131,7 @@ class StatusBar(QStatusBar):
         self.showMessage(text, _SEEN)
 
     def _show_job(self) -> None:
+        """Show that a round is being paired, with the button that stops it."""
         running = self._current.pairing
         self.progress.setRange(0, 0)
         self.progress.setVisible(running)
@@ -158,6 +159,7 @@ class ZoomButton(QToolButton):
         self._show_zoom()
 
     def _show_zoom(self) -> None:
+        """Show the size of all text, and the keys that reset it."""
         percent = self.tr("{n}%").format(n=QLocale().toString(self._theme.zoom))
         self.setText(percent)
         keys = self._reset.shortcut().toString(QKeySequence.SequenceFormat.NativeText)

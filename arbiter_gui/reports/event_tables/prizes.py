@@ -56,7 +56,7 @@ def event_awards(event: Event, one_prize: bool = True) -> tuple[EventAward, ...]
     person_by_entry = {}
     for index, person in enumerate(people([group.tournament for group in event.groups])):
         for entry in person.entries:
-            person_by_entry[entry.place, entry.player.number] = index
+            person_by_entry[entry.group_index, entry.player.number] = index
     allocated_awards = allocated_prizes(
         fields, lambda field_index, number: person_by_entry[field_index, number], one_prize
     )

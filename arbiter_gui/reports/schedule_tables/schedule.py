@@ -35,7 +35,7 @@ class ScheduledGame:
     white: Player
     black: Player | None
     result: Said | str
-    place: str = ""
+    venue: str = ""
 
 
 def scheduled_games(tournament: Tournament) -> tuple[ScheduledGame, ...]:
@@ -55,7 +55,7 @@ def _scheduled_game(tournament: Tournament, round_number: int, table: int, board
     white = tournament.by_number[board.white]
     black = tournament.by_number[board.black]
     date = day_of(tournament, round_number, board)
-    place = place_of(tournament, round_number, board)
+    place = venue_of(tournament, round_number, board)
     return ScheduledGame(round_number, date, table, white, black, _result(tournament, board), place)
 
 
@@ -68,25 +68,25 @@ def _result(tournament: Tournament, board: Board) -> Said | str:
     return f"{points_text(first_points)} - {points_text(second_points)}"
 
 
-def place_of(tournament: Tournament, number: int, board: Board) -> str:
+def venue_of(tournament: Tournament, number: int, board: Board) -> str:
     """Return where a match of teams is played, empty where that is not said."""
-    moved_game = _moved_game(tournament, number, board)
+    moved_game = _move_of_game(tournament, number, board)
     if moved_game is None:
         return ""
-    return moved_game.place
+    return moved_game.venue
 
 
 def appointment_of(tournament: Tournament, round_number: int, board: Board) -> Said | str:
     """Return day and place of a game that is not played on the day of its round, or of a match with its own."""
-    moved_game = _moved_game(tournament, round_number, board)
+    moved_game = _move_of_game(tournament, round_number, board)
     if moved_game is None:
         return ""
-    return joined(filter(None, (day_of(tournament, round_number, board), moved_game.place)))
+    return joined(filter(None, (day_of(tournament, round_number, board), moved_game.venue)))
 
 
 def day_of(tournament: Tournament, number: int, board: Board) -> Said | str:
     """Return the day of a game: that of its round, or the one to which it was moved."""
-    moved_game = _moved_game(tournament, number, board)
+    moved_game = _move_of_game(tournament, number, board)
     if moved_game is not None:
         return date_said(moved_game.date) or say("to be agreed")
     dates = tournament.details.dates
@@ -95,7 +95,7 @@ def day_of(tournament: Tournament, number: int, board: Board) -> Said | str:
     return ""
 
 
-def _moved_game(tournament: Tournament, round_number: int, board: Board) -> MovedGame | None:
+def _move_of_game(tournament: Tournament, round_number: int, board: Board) -> MovedGame | None:
     """Return the day and place of a game that has its own; None without one."""
     schedule = tournament.schedule
     if schedule is None:
@@ -118,9 +118,9 @@ def schedule_table(tournament: Tournament) -> Table[ScheduledGame]:
     games = scheduled_games(tournament)
     if tournament.team_rules is not None:
         columns = _with_team_headings(columns)
-    if any(game.place for game in games):
+    if any(game.venue for game in games):
         place: Column[ScheduledGame] = Column(
-            "place", say("Place"), lambda game: game.place or None, width=16
+            "place", say("Place"), lambda game: game.venue or None, width=16
         )
         columns = (*columns, place)
     return Table("schedule", say("Schedule"), columns, games)

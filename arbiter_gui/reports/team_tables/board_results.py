@@ -24,7 +24,7 @@ def board_results_table(tournament: Tournament) -> Table[BoardScore]:
     rules = tournament.team_rules or TeamRules()
     columns: list[Column[BoardScore]] = [
         Column("team", say("Team"), _team_name, width=18, measured=True, strong=True),
-        Column("place", say("Board"), lambda row: row.place or None, Kind.NUMBER, Align.RIGHT, 5),
+        Column("place", say("Board"), lambda row: row.roster_number or None, Kind.NUMBER, Align.RIGHT, 5),
         name_column(lambda row: row.player),
         rating_column("rating", lambda row: row.player),
         *(_round_column(round_number) for round_number in range(1, len(tournament.rounds) + 1)),
@@ -39,7 +39,7 @@ def board_results_table(tournament: Tournament) -> Table[BoardScore]:
 
 def _team_name(row: BoardScore) -> str | None:
     """Return the team in the line of its first player."""
-    if row.place != 1:
+    if row.roster_number != 1:
         return None
     return numbered_name(row.team)
 

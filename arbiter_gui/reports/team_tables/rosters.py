@@ -26,7 +26,7 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 class RosterLine:
     """A player at a place of a roster, counted from 1; reserves come after the boards of a match."""
 
-    place: int
+    roster_number: int
     player: Player
     team: Player | None = None
     captain: str = ""
@@ -78,13 +78,13 @@ def _has_texts(column: Column[RosterLine], rows: Sequence[RosterLine]) -> bool:
 
 def _team_name(row: RosterLine) -> str | None:
     """Return the team in the line of its first player."""
-    if row.place > 1 or row.team is None:
+    if row.roster_number > 1 or row.team is None:
         return None
     return numbered_name(row.team)
 
 
 def _captain(row: RosterLine) -> str | None:
-    if row.place > 1:
+    if row.roster_number > 1:
         return None
     return row.captain or None
 
@@ -93,7 +93,7 @@ def _place_column() -> Column[RosterLine]:
     return Column(
         "place",
         say("Board"),
-        lambda row: row.place,
+        lambda row: row.roster_number,
         Kind.NUMBER,
         Align.RIGHT,
         5,

@@ -115,6 +115,7 @@ class CaptainsLineUps:
         return self._put_line_up(entry.round, line_up)
 
     def _put_line_up(self, round_number: int, line_up: SealedLineUp) -> Judgement:
+        """Seal the line-up of a captain, unless it comes too late or cannot be stored."""
         try:
             is_in_time = self.desk.put_line_up(round_number, line_up, self._session.tournament)
         except StoreError:
@@ -141,6 +142,7 @@ class CaptainsLineUps:
                 self._open(closed, is_early)
 
     def _open(self, sealed_round: LineUpRound, is_early: bool) -> None:
+        """Put the sealed line-ups into the matches, and show both to both captains."""
         tournament = self._session.tournament
         opening = opening_of(tournament, sealed_round, is_early)
         unused_line_ups = line_ups_for_other_matches(tournament, sealed_round)

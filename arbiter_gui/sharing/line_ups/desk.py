@@ -168,6 +168,7 @@ def waits_for_opening(path: Path) -> bool:
 
 
 def _round(data: dict[str, Any]) -> LineUpRound:
+    """Return the sealed line-ups of a round from stored data. Raises an error for anything else."""
     return LineUpRound(
         checked_number(data["round"], 1, MOST_ROUNDS),
         checked_number(data["until"], 0, LAST_SECOND),
@@ -178,6 +179,7 @@ def _round(data: dict[str, Any]) -> LineUpRound:
 
 
 def _line_up(data: dict[str, Any]) -> SealedLineUp:
+    """Return a sealed line-up from stored data. Raises an error for anything else."""
     entry = data["entry"]
     if type(entry) is not str or len(entry) > _LONGEST_ENTRY:
         raise TypeError("entry")

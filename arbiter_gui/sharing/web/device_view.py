@@ -203,6 +203,7 @@ def running_data(tournament: Tournament, names: Catalogue) -> Data:
 
 
 def _person(player: Player, names: Catalogue) -> Data:
+    """Return a player for a device: the stored name identifies him, the shown one is for its language."""
     # The name is sent back with an entry, so it is the unchanged text.
     person = {"number": player.number, "name": player.name, "title": in_a_line(player.title)}
     shown_name = spoken(called(player.name), names)

@@ -165,6 +165,7 @@ def event_data(tournament: Tournament) -> dict[str, Any]:
 
 
 def _name_data(player: RatedPlayer) -> dict[str, Any]:
+    """Return what a player who registers sees of himself in the rating list."""
     return {
         "name": player.name,
         "title": player.title,

@@ -34,10 +34,10 @@ class BoardGame:
 
 @dataclass(frozen=True, slots=True)
 class BoardScore:
-    """What a player scored for a team; `place` is that in the roster, 0 of a guest."""
+    """What a player scored for a team; `roster_number` is that in the roster, 0 of a guest."""
 
     team: Player
-    place: int
+    roster_number: int
     player: Player
     games: tuple[BoardGame, ...]
 

@@ -245,6 +245,7 @@ def shown_value(value: object) -> Said:
 
 
 def _can_be_written(text: str) -> bool:
+    """Return whether a text can be written as UTF-8: half of a surrogate pair cannot."""
     try:
         text.encode()
     except UnicodeEncodeError:
@@ -254,6 +255,7 @@ def _can_be_written(text: str) -> bool:
 
 @lru_cache(maxsize=1024)
 def _is_time(text: str) -> bool:
+    """Return whether a text is a time in the years in which tournaments are."""
     try:
         time = datetime.fromisoformat(text)
     except ValueError:

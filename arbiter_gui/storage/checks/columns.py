@@ -46,6 +46,7 @@ def _digits(lowest: int, highest: int) -> Passing:
 
 
 def _is_tie_break_list(value: Any) -> bool:
+    """Return whether a setting is a list of tie-breaks that can all be calculated."""
     if not _TEXTS.holds(value):
         return False
     try:
@@ -60,6 +61,7 @@ def _is_edition(value: Any) -> bool:
 
 
 def _is_schedule(value: Any) -> bool:
+    """Return whether a setting can be read as a schedule."""
     if type(value) is not str:
         return False
     try:
@@ -70,6 +72,7 @@ def _is_schedule(value: Any) -> bool:
 
 
 def _are_team_rules(value: Any) -> bool:
+    """Return whether a setting can be read as the rules of a team event."""
     if type(value) is not str:
         return False
     try:
@@ -80,6 +83,7 @@ def _are_team_rules(value: Any) -> bool:
 
 
 def _is_prize_list(value: Any) -> bool:
+    """Return whether a setting can be read as a list of prizes."""
     if not _TEXTS.holds(value):
         return False
     try:
@@ -90,6 +94,7 @@ def _is_prize_list(value: Any) -> bool:
 
 
 def _is_decision_list(value: Any) -> bool:
+    """Return whether a setting can be read as decisions about ties."""
     if not _TEXTS.holds(value):
         return False
     try:
@@ -100,6 +105,7 @@ def _is_decision_list(value: Any) -> bool:
 
 
 def _is_knockout(value: Any) -> bool:
+    """Return whether a setting can be read as a knock-out."""
     if not _TEXTS.holds(value):
         return False
     try:
@@ -238,6 +244,7 @@ def check_row(table: str, row: Row) -> None:
 
 
 def _check_setting(name: Any, value: Any) -> None:
+    """Raise WrongValue for an unknown setting, or one with a value of another kind."""
     kind = SETTINGS.get(name) if type(name) is str else None
     if kind is None:
         raise WrongValue("setting", (name,), say("there is no such setting"))

@@ -63,6 +63,7 @@ def check_history(connection: sqlite3.Connection) -> None:
 
 
 def _checked_rows(connection: sqlite3.Connection, table: str, kinds: dict[str, ColumnKind]) -> list[Row]:
+    """Return all rows of a table of the history. Raises WrongValue for the first cell of another kind."""
     rows = fetched_rows(connection, f"SELECT {', '.join(kinds)} FROM {table} ORDER BY id")
     if rows and not all_hold(tuple(kinds.values()), rows):
         for row in rows:

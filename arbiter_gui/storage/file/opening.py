@@ -76,6 +76,7 @@ def open_to_read(path: Path, migrations: Sequence[Migration]) -> sqlite3.Connect
 
 @contextlib.contextmanager
 def _closing_on_error(connection: sqlite3.Connection, path: Path, action: str) -> Iterator[None]:
+    """Close the connection if a block fails, so that the file is free for a repair or for another program."""
     try:
         yield
     except (sqlite3.Error, UnicodeDecodeError) as error:

@@ -47,6 +47,7 @@ def check_schema(connection: sqlite3.Connection, path: Path, migrations: Sequenc
 
 
 def _kind_and_name(kind: str, name: str) -> Said:
+    """Return a part of a database in words, such as ``the table 'board'``."""
     shown_name = plain(repr(name))
     if kind == "trigger":
         return say("the trigger {name}", name=shown_name)

@@ -49,6 +49,7 @@ def file_summary(path: Path) -> FileSummary | None:
 
 
 def _summary(connection: sqlite3.Connection) -> FileSummary:
+    """Return the facts for the list of recent tournaments, without reading the whole tournament."""
     marks = ",".join("?" * len(_SETTINGS))
     rows = connection.execute(f"SELECT name, value FROM setting WHERE name IN ({marks})", _SETTINGS)
     settings = {str(name): str(value) for name, value in rows}

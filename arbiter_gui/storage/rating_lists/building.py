@@ -161,6 +161,7 @@ def _write_index(connection: sqlite3.Connection, count: int, control: Control) -
 
 
 def _write_info(connection: sqlite3.Connection, info: ListInfo) -> None:
+    """Write where the list comes from, and what it holds."""
     connection.execute(
         "CREATE TABLE info (source TEXT, label TEXT, kinds TEXT, imported TEXT, players INTEGER, federation TEXT)"
     )

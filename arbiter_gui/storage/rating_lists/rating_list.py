@@ -242,6 +242,7 @@ class RatingList:
         return tuple(quoted(known_word) for _, known_word in nearest[:_MOST_TERMS])
 
     def _by_number(self, digits: str, limit: int) -> tuple[RatedPlayer, ...]:
+        """Return the players whose FIDE ID begins with these digits, an exact one first."""
         if not digits.isdigit() or not digits.strip("0") or len(digits) > 11:
             return ()
         players: list[RatedPlayer] = []
@@ -257,6 +258,7 @@ class RatingList:
         return tuple(players[:limit])
 
     def _by_national_number(self, beginning: str, limit: int) -> list[RatedPlayer]:
+        """Return the players whose national number begins like this; none in FIDE's own list."""
         if self._is_fide_only:
             return []
         number = beginning.upper()
@@ -289,6 +291,7 @@ class RatingList:
     def _players(
         self, condition: str, values: Iterable[object], limit: int, order: str = "id"
     ) -> list[RatedPlayer]:
+        """Return the players that fulfil a condition of SQL."""
         sql = f"SELECT {self._columns} FROM player WHERE {condition} ORDER BY {order} LIMIT {limit:d}"
         with self._reading():
             rows = self._connection.execute(sql, tuple(values)).fetchall()

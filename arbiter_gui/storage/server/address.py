@@ -145,6 +145,7 @@ def _is_number_of_tournament(text: str) -> bool:
 
 
 def _address_error(text: str) -> StoreError:
+    """Return the error for a text that is not an address, without the password in it."""
     return StoreError(
         say(
             "{text} is not the address of a database. Enter one such as {example}, with or "

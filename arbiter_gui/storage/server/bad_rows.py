@@ -85,6 +85,7 @@ def _fault_of_cells(table: str, row: Row) -> Said | None:
 
 
 def _fault_of_changes(row: Row) -> Said | None:
+    """Return why the changes of an edit cannot be read, None if they can."""
     try:
         check_changes(row[0], decoded(row[-1]))
     except WrongValue as error:
@@ -93,6 +94,7 @@ def _fault_of_changes(row: Row) -> Said | None:
 
 
 def _fault_of_line(row: Row, edits: Collection[int]) -> Said | None:
+    """Return why a line of the history cannot belong to its edit, None if it can."""
     log_number, _, action, edit, *_ = row
     try:
         check_edit(log_number, action, edit, edits)

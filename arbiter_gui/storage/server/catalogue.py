@@ -184,6 +184,7 @@ def tournaments(address: Address, password: str | None = None) -> tuple[ListedTo
 
 
 def _tournament_name(connection: psycopg.Connection[Any], tournament_number: int) -> str:
+    """Return the name of a tournament, empty if it has none."""
     words = statement(
         "SELECT value FROM {}.setting WHERE name = 'details.name'", schema_of(tournament_number)
     )
@@ -375,6 +376,7 @@ def columns_of(source: sqlite3.Connection) -> dict[str, list[str]]:
 def _copy_table(
     connection: psycopg.Connection[Any], source: sqlite3.Connection, table: str, columns: list[str]
 ) -> None:
+    """Copy the rows of a table to the server in one go, as single inserts would take minutes."""
     words = statement(f"COPY {{}} ({', '.join('{}' for _ in columns)}) FROM STDIN", table, *columns)
     with connection.cursor().copy(words) as copy:
         for row in source.execute(f"SELECT {', '.join(columns)} FROM {table}"):

@@ -133,6 +133,7 @@ def is_number(table: str, column: str) -> bool:
 
 
 def _is_number(kind: ColumnKind) -> bool:
+    """Return whether a column can only hold numbers, so that it is one on the server too."""
     if isinstance(kind, Maybe):
         return _is_number(kind.kind)
     if isinstance(kind, OneOf):

@@ -288,6 +288,7 @@ class ServerStore(TournamentDatabase):
         self._server.close()
 
     def _author_on_record(self, author: journal.Author) -> journal.Author:
+        """Return the author as the history of the server has it, with the name of this connection at its end."""
         # The server accepts only lines that end with the name of the connection.
         signature = self.name
         if author.name:
@@ -302,6 +303,7 @@ class ServerStore(TournamentDatabase):
         return author == self.name or author.endswith(f" · {self.name}")
 
     def _steps(self, action: str) -> tuple[int, ...]:
+        """Return the edits that an undo or redo takes, in the order in which it takes them."""
         # Later edits of others that build on the undone one cannot remain without it: they are undone before it.
         steps = super()._steps(action)
         if action == "redo" or not steps:
@@ -313,6 +315,7 @@ class ServerStore(TournamentDatabase):
         return tuple(edit.id for edit in reversed(chain))
 
     def _edits_to_drop(self, changes: tuple[RowChange, ...]) -> list[int]:
+        """Return the undone edits that can no longer be redone after these changes."""
         # As in a file a new edit drops one's own undone edits; those of others only where it touches the same things.
         self._dropped_edits = []
         for tournament_number, author in journal.undone_edits(self._connection).items():

@@ -64,6 +64,7 @@ def _version(status: os.stat_result) -> tuple[int, int, int]:
 
 
 def _journal_in_use(path: Path) -> bool:
+    """Return whether a transaction was interrupted: only then has the journal beside the file a beginning."""
     try:
         with path.with_name(path.name + "-journal").open("rb") as journal:
             return journal.read(len(_MAGIC)) == _MAGIC

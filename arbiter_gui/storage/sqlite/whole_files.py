@@ -38,6 +38,7 @@ def part_beside(target: Path) -> Iterator[Path]:
 
 
 def _make_part(target: Path) -> Path:
+    """Make an empty file beside the target, in which the new contents are written before they replace it."""
     while True:
         random_letters = os.urandom(6).hex()
         unfinished_file = target.with_name(f"{_beginning_of_parts(target)}{random_letters}{_PART}")
@@ -87,6 +88,7 @@ def put_in_place(finished_file: Path, target: Path) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
+    """Sync the folder of a file, without which the name of a new file may not survive a power cut."""
     if os.name != "posix":
         return
     handle = os.open(folder, os.O_RDONLY)

@@ -13,7 +13,7 @@ from tests.app.report_files.test_attaching import EVENT, game
 def offered(*texts: str, only: int | None = None) -> list[tuple[int, int, Result, bool]]:
     games = read_games("".join(texts).encode(), "live.pgn")
     return [
-        (offer.place.round, offer.place.number, offer.result, offer.replaces_result)
+        (offer.game_place.round, offer.game_place.number, offer.result, offer.replaces_result)
         for offer in live_results(EVENT, games, only)
     ]
 

@@ -199,11 +199,11 @@ def _opponent_in(event: Tournament, number: int) -> int:
 
 def test_a_match_has_a_day_and_a_place_on_the_schedule_and_in_its_round(session: Session) -> None:
     assert not {"place", "appointment"} & _keys(session.tournament)
-    session.apply(MoveGame(4, 2, " 2026/12/24 ", place=" Town hall "))
+    session.apply(MoveGame(4, 2, " 2026/12/24 ", venue=" Town hall "))
     event = session.tournament
     assert label_with_names(session.undo_label or "", event) == "day and place of match 2 of round 4"
     row = schedule_table(event).rows[10]
-    assert (row.round, row.table, row.date, row.place) == (4, 2, "2026/12/24", "Town hall")
+    assert (row.round, row.table, row.date, row.venue) == (4, 2, "2026/12/24", "Town hall")
     assert [pairing.appointment for pairing in pairings_table(event, 4).rows] == [
         "",
         "2026/12/24, Town hall",

@@ -76,7 +76,7 @@ def test_lines_said_before_are_not_said_again_and_the_one_chosen_stays_chosen(
     still = view.line()
     assert chosen is not None
     assert still is not None
-    assert chosen.place == still.place
+    assert chosen.entry_index == still.entry_index
 
 
 def test_a_name_finds_the_results_of_the_player_and_one_round_can_stand_alone(
@@ -197,7 +197,7 @@ def test_the_chosen_line_is_there_again_after_another_tournament(
     hands.press(Qt.Key.Key_Tab, CTRL)
     again = shown_window.history.line()
     assert again is not None
-    assert again.place == chosen.place
+    assert again.entry_index == chosen.entry_index
     assert shown_window.history.table.selectionModel().selectedRows()[0].row() == 2
     hands.menu("restore-earlier")
     assert sum(board.result == DRAWN for board in current.tournament.rounds[2].boards) == 1
@@ -259,5 +259,5 @@ def test_who_is_selected_elsewhere_leaves_the_line_chosen(shown_window: MainWind
     shown_window.current.apply(SetResult(3, 4, DRAWN))
     line = view.line()
     assert line is not None
-    assert line.place == 2
+    assert line.entry_index == 2
     assert view.table.selectionModel().isRowSelected(view.table.currentIndex().row())

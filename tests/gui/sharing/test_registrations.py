@@ -132,7 +132,7 @@ def test_without_a_server_the_dialog_leads_to_it(shown_window: MainWindow, qtbot
     assert not dialog.devices_button.isVisible()
     QTest.mouseClick(dialog.open_or_close_button, Qt.MouseButton.LeftButton)
     wait_until(dialog.devices_button.isVisible)
-    assert dialog.qr.text == ""
+    assert dialog.qr.coded_text == ""
     shown_window.features[SharingCommands].leave_tournaments()
 
 

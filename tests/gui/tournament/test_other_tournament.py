@@ -162,7 +162,7 @@ def test_the_history_has_a_place_for_each_tournament(two: MainWindow) -> None:
     go(two)
     assert (view.search.text(), view.rounds.currentData()) == ("board", 7)
     assert view.line() is not None
-    assert view.line().place == line.place
+    assert view.line().entry_index == line.entry_index
     go(two)
     assert view.search.text() == "created"
 

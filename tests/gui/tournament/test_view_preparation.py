@@ -274,8 +274,8 @@ def test_lines_of_the_history_are_worked_out_in_a_pause(
     assert session is not None
     anew = history_lines(session.history(), session.tournament)
     lines = tuple(reversed(shown_window.history._lines_read()))
-    assert [(line.place, line.entry, line.people) for line in lines] == [
-        (line.place, line.entry, line.people) for line in anew
+    assert [(line.entry_index, line.entry, line.people) for line in lines] == [
+        (line.entry_index, line.entry, line.people) for line in anew
     ]
 
 

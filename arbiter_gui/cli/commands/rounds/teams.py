@@ -249,7 +249,7 @@ def _match_edits(tournament: Tournament, options: Namespace) -> list[Edit]:
             raise InvalidTournament(said("{score} is not a score such as 2½-1½", score=repr(score[:40])))
         edits.append(SetMatchScore(round_number, _parsed_number(match), *game_points))
     for match, day, place in options.appointment:
-        edits.append(MoveGame(round_number, _parsed_number(match), day, place=place))
+        edits.append(MoveGame(round_number, _parsed_number(match), day, venue=place))
     for match, absent_team in options.forfeit:
         if absent_team not in FORFEITS:
             raise InvalidTournament(

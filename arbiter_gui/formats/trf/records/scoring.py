@@ -88,9 +88,9 @@ def render_points(points: PointSystem) -> list[str]:
     usual_points = PointSystem()
     entries = []
     for code, field in XXS.items():
-        value = getattr(points, field)
-        if value != getattr(usual_points, field):
-            entries.append(f"{code}={decimal_points(value)}")
+        tenths = getattr(points, field)
+        if tenths != getattr(usual_points, field):
+            entries.append(f"{code}={decimal_points(tenths)}")
     lines = []
     if entries:
         lines.append("XXS " + " ".join(entries))
@@ -105,12 +105,13 @@ def render_points_2026(points: PointSystem) -> list[str]:
 
     Raises InvalidTournament for a point system that its five letters cannot express.
     """
-    values: dict[str, int] = {}
+    points_of_code: dict[str, int] = {}
     expressible = replace(PointSystem(), adjourned=points.adjourned)
     for code in "WDLAP":
-        fields = _RECORD_162[code]
-        values[code] = getattr(points, fields[0])
-        expressible = replace(expressible, **dict.fromkeys(fields, values[code]))
+        # A letter gives the same points to all its results, such as W to a win with White and one with Black.
+        results = _RECORD_162[code]
+        points_of_code[code] = getattr(points, results[0])
+        expressible = replace(expressible, **dict.fromkeys(results, points_of_code[code]))
     if expressible != points:
         raise InvalidTournament(
             say(
@@ -119,11 +120,13 @@ def render_points_2026(points: PointSystem) -> list[str]:
             )
         )
     if points.adjourned is not None:
-        values["X"] = points.adjourned
-    usual_points = {"W": 10, "D": 5, "L": 0, "A": 0, "P": values["W"], "X": values["D"]}
-    entries = [
-        f"{code}{decimal_points(value):>4}" for code, value in values.items() if value != usual_points[code]
-    ]
+        points_of_code["X"] = points.adjourned
+    # What a reader takes for a letter that is not written: the bye is worth a win, an adjourned game a draw.
+    usual_points = {"W": 10, "D": 5, "L": 0, "A": 0, "P": points_of_code["W"], "X": points_of_code["D"]}
+    entries = []
+    for code, tenths in points_of_code.items():
+        if tenths != usual_points[code]:
+            entries.append(f"{code}{decimal_points(tenths):>4}")
     if entries:
         return ["162  " + "    ".join(entries)]
     return []
@@ -133,7 +136,7 @@ def _points_of_xxs(source: ReportText, record: Record) -> dict[str, int]:
     """Return the points that an XXS record gives, by the field of the point system."""
     points_of_field = {}
     for column, word in words(record.text, 5):
-        code, equals, value = word.partition("=")
+        code, equals, stated_points = word.partition("=")
         fields = _FIELDS_OF_XXS.get(code.upper())
         if not equals or fields is None:
             known_codes = " ".join(_FIELDS_OF_XXS)
@@ -143,7 +146,7 @@ def _points_of_xxs(source: ReportText, record: Record) -> dict[str, int]:
                 found_words=quoted(word),
                 expected_words=say("CODE=POINTS with one of {known}", known=known_codes),
             )
-        points = points_of(source, record, column + len(code) + 1, value)
+        points = points_of(source, record, column + len(code) + 1, stated_points)
         points_of_field.update(dict.fromkeys(fields, points))
     return points_of_field
 
@@ -159,7 +162,7 @@ def _points_of_162(source: ReportText, record: Record) -> dict[str, int]:
     """Return the points that a record 162 gives, by the field of the point system."""
     points_of_field: dict[str, int] = {}
     for match in _ENTRY_162.finditer(record.text.rstrip(" "), 4):
-        code, value, rubbish = match.groups()
+        code, stated_points, rubbish = match.groups()
         if rubbish is not None or code.upper() not in _RECORD_162:
             column = match.start(1) if rubbish is None else match.start(3)
             raise source.error(
@@ -168,7 +171,7 @@ def _points_of_162(source: ReportText, record: Record) -> dict[str, int]:
                 found_words=quoted(match[0].strip(" ")),
                 expected_words=say("one of W D L A P X and its points"),
             )
-        points = points_of(source, record, match.start(2) + 1, value)
+        points = points_of(source, record, match.start(2) + 1, stated_points)
         points_of_field.update(dict.fromkeys(_RECORD_162[code.upper()], points))
     return points_of_field
 

@@ -238,6 +238,7 @@ class FramedDialog(QDialog):
         self._scrolls = True
 
     def _least_size(self) -> QSize:
+        """Return the smallest size in which everything has room, measured anew."""
         if self.isVisible():
             # To invalidate posts a request for the layout: a dialog that measures at each one would never rest.
             self._frame.activate()
