@@ -241,7 +241,7 @@ def _decoded_once_more(text: str, source: ReportText) -> str:
         return text
     sentence = say("the letters were encoded twice, such as {sign}; please check the names", sign=match[0])
     line = text.count("\n", 0, match.start()) + 1
-    source.note(line, match.start() - text.rfind("\n", 0, match.start()), sentence)
+    source.add_note(line, match.start() - text.rfind("\n", 0, match.start()), sentence)
     return decoded
 
 
