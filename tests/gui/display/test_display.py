@@ -300,7 +300,7 @@ def test_the_heading_has_room_and_no_name_is_cut(
         return font_that_fits(font, text, room)
 
     for room in ("display_list", "display_rows"):
-        monkeypatch.setattr(f"arbiter_gui.gui.display.{room}.fitted", spy)
+        monkeypatch.setattr(f"arbiter_gui.gui.display.{room}.font_that_fits", spy)
     tournament = start(6)
     tournament = replace(tournament, details=replace(tournament.details, name="International Open " * 8))
     tournament = propose(tournament).edit().apply(tournament)

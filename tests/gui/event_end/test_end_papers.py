@@ -86,11 +86,11 @@ def test_a_play_off_is_put_in_order_by_keys_and_needs_a_reason(
     dialog = shown(TiesDialog)
     qtbot.waitUntil(dialog.isActiveWindow)
     dialog.ties.setCurrentRow(1)
-    dialog.page.means.setFocus()
+    dialog.page.means_chooser.setFocus()
     for means in (Means.LOTS, Means.PLAY_OFF):
-        QTest.keyClick(dialog.page.means, Qt.Key.Key_Down)
-        assert dialog.page.means.currentData() == means.value
-        assert dialog.focusWidget() is dialog.page.means
+        QTest.keyClick(dialog.page.means_chooser, Qt.Key.Key_Down)
+        assert dialog.page.means_chooser.currentData() == means.value
+        assert dialog.focusWidget() is dialog.page.means_chooser
     assert dialog.explanation_label.text() == "⚠ Rank 3: enter the reason."
     dialog.page.tied_players.setFocus()
     QTest.keyClick(dialog.page.tied_players, Qt.Key.Key_Down, Qt.KeyboardModifier.ControlModifier)
@@ -108,7 +108,7 @@ def test_a_play_off_is_put_in_order_by_keys_and_needs_a_reason(
     assert again.ties.item(1).text() == "Rank 3, ½ point, 2 players: play-off"
     again.ties.setCurrentRow(1)
     assert again.page.reason.text() == "blitz"
-    choose = again.page.means
+    choose = again.page.means_chooser
     choose.setCurrentIndex(0)
     choose.activated.emit(0)
     assert again.lines() == ()
