@@ -285,4 +285,4 @@ def _is_fide_list(data: bytes) -> bool:
     beginning = data[:_BEGINNING]
     is_xml = beginning.lstrip(b"\xef\xbb\xbf \r\n").startswith(b"<") and b"<player>" in beginning
     # The lists before 2012, which begin with "ID number", are tables like any other.
-    return is_xml or beginning.lstrip(b"\xef\xbb\xbf").startswith(b"ID Number")
+    return is_xml or beginning.lstrip(b"\xef\xbb\xbf").startswith(b"ID Number  ")

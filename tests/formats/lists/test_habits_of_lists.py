@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-import pytest
+import io
+from pathlib import Path
 
+import pytest
+from openpyxl import Workbook
+
+from arbiter_gui.app.registration.player_list import ListFile
+from arbiter_gui.domain.values import FIDE, NATIONAL
 from arbiter_gui.formats.player_lists import (
     ColumnProposal,
     ProposedPlayer,
@@ -143,3 +149,93 @@ def test_clubs_behind_the_numbers_of_a_text_without_headings() -> None:
 def test_an_irish_particle_in_capitals() -> None:
     [first, _] = proposed("Full name;Elo\nTomás Ó SÚILLEABHÁIN;1500\nPeter BIRCH;1600\n")
     assert first.player.name == "Ó Súilleabháin, Tomás"
+
+
+def test_merged_cells_of_a_worksheet_hold_for_all_their_rows() -> None:
+    workbook = Workbook()
+    sheet = workbook.active
+    for row in (
+        ["Club", "Name", "FIDE", None],
+        [None, None, "ID", "Elo"],
+        ["SK North", "Sample, Ann", 1234567, 1850],
+        [None, "Birch, Bob", 1234568, 1700],
+        ["SK South", "Cedar, Cat", 1234569, 1600],
+    ):
+        sheet.append(row)
+    for place in ("A1:A2", "B1:B2", "C1:D1", "A3:A4"):
+        sheet.merge_cells(place)
+    stream = io.BytesIO()
+    workbook.save(stream)
+    read = read_sheet(stream.getvalue(), "list.xlsx")
+    players = [p.player for p in propose_players(read, guess_mapping(read)).players]
+    assert [player.club for player in players] == ["SK North", "SK North", "SK South"]
+    assert [player.rating for player in players] == [1850, 1700, 1600]
+    assert [player.fide_id for player in players] == ["1234567", "1234568", "1234569"]
+
+
+def test_tables_beside_each_other_are_one() -> None:
+    text = "Nr;Name;Elo;;Nr;Name;Elo\n1;Sample, Ann;1850;;3;Cedar, Cat;1600\n2;Birch, Bob;1700;;;;\n"
+    values = [(p.player.name, p.player.rating) for p in proposed(text)]
+    assert values == [("Sample, Ann", 1850), ("Birch, Bob", 1700), ("Cedar, Cat", 1600)]
+
+
+def test_a_column_of_names_for_each_group() -> None:
+    text = "U10;U12\nAnna Sample;Karl Birch\nPeter Dale;Thomas Cedar\nEva Elm;\n"
+    values = [(p.player.name, p.player.category) for p in proposed(text)]
+    assert values == [
+        ("Sample, Anna", "U10"),
+        ("Dale, Peter", "U10"),
+        ("Elm, Eva", "U10"),
+        ("Birch, Karl", "U12"),
+        ("Cedar, Thomas", "U12"),
+    ]
+
+
+def test_names_in_one_line() -> None:
+    names = [
+        p.player.name for p in proposed("Anna Sample, Karl Birch, Thomas Cedar and Eva Dale\n", "list.txt")
+    ]
+    assert names == ["Sample, Anna", "Birch, Karl", "Cedar, Thomas", "Dale, Eva"]
+
+
+@pytest.mark.parametrize(
+    ("text", "values"),
+    [
+        (
+            "Name;Verein\nM&uuml;ller, J&#246;rg;SK K&ouml;ln &amp; Bonn\n",
+            [("Müller, Jörg", "SK Köln & Bonn")],
+        ),
+        ("“Name”;“Club”\n“Sample, Ann”;“SK North”\n", [("Sample, Ann", "SK North")]),
+        ("Name;Club\nSample, Ann;NULL\nBirch, Bob;N/A\n", [("Sample, Ann", ""), ("Birch, Bob", "")]),
+        ("Name;Club\nLO BIANCO, PIO;A\nNG, LI;B\n", [("Lo Bianco, Pio", "A"), ("Ng, Li", "B")]),
+    ],
+)
+def test_letters_and_quotes_of_pages_and_empty_values(text: str, values: list[tuple[str, str]]) -> None:
+    assert [(p.player.name, p.player.club) for p in proposed(text)] == values
+
+
+def test_words_before_a_rating() -> None:
+    players = [
+        p.player for p in proposed("Name;Rating\nA, Ann;FIDE: 1850\nB, Bob;nat. 1700\nC, Cat;Elo 1655\n")
+    ]
+    assert [player.rating for player in players] == [1850, 1700, 1655]
+    assert [player.rating_source for player in players][:2] == [FIDE, NATIONAL]
+
+
+def test_a_name_in_another_order_than_the_others_of_its_list() -> None:
+    names = [
+        p.player.name for p in proposed("Name;Elo\nSample, Ann;1850\nKarl Birch;1700\nCEDAR Thomas;1655\n")
+    ]
+    assert names == ["Sample, Ann", "Birch, Karl", "Cedar, Thomas"]
+
+
+def test_a_table_with_fides_headings_is_no_list_of_fide(tmp_path: Path) -> None:
+    path = tmp_path / "list.csv"
+    path.write_text(
+        "ID Number;Name;Fed;Sex;Elo;Flag\n1234567;Sample, Ann;NOR;F;2210;\n1234568;Birch, Bob;SWE;M;1700;i\n"
+    )
+    players = [p.player for p in ListFile.from_path(path).read().proposal.players]
+    assert [(player.name, player.fide_id, player.sex) for player in players] == [
+        ("Sample, Ann", "1234567", "w"),
+        ("Birch, Bob", "1234568", "m"),
+    ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-_SIGNS = "- -- --- – — 0 n/a none #n/a"
+_SIGNS = "- -- --- – — 0 n/a none #n/a null nan undefined"
 _WORDS_FOR_UNRATED = "unr unr. unrated nr"
 EMPTY = frozenset(("", *_SIGNS.split(), *_WORDS_FOR_UNRATED.split()))
 """In a cell of any type; the words for an unrated player also occur in other cells of the row."""
@@ -14,7 +14,10 @@ NONE = EMPTY.union(_WORDS_FOR_NONE.split())
 _FURTHER_WORDS_FOR_UNRATED = """
 ? 00 000 0000 na ur unrtd nc n.c. sc sans nouveau new neu ohne sin s/r s/e s/elo nuevo ng б/р
 """
-NO_RATING = NONE.union(_FURTHER_WORDS_FOR_UNRATED.split())
+_WORDS_WITH_BLANKS = """
+ohne elo|ohne dwz|ohne wertung|no rating|no elo|sin elo|senza elo|bez elo|bez rankingu|zonder rating|utan rating
+"""
+NO_RATING = NONE.union(_FURTHER_WORDS_FOR_UNRATED.split(), _WORDS_WITH_BLANKS.strip().split("|"))
 _FORMS_OF_ADDRESS = """
 mr mr. mrs mrs. ms ms. miss mx master dr dr. prof prof. rev sir herr frau hr. fr. m. mme mlle sr. sra. pan pani
 """

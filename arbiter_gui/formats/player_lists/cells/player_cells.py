@@ -57,6 +57,8 @@ _NUMBER_OF_FIDE = re.compile(r"(?:.*/|[^\d/]*)(\d{5,9})/?")
 _FIRST_OF_FLAGS = 0x1F1E6
 _FLAG = re.compile("[\U0001f1e6-\U0001f1ff]{2}")
 """A flag, which is written as the two letters of its country in signs of their own."""
+_NO_TEXT = frozenset(("null", "n/a", "#n/a", "nan", "undefined"))
+"""What databases write into cells without a text."""
 _GAPS = re.compile(r"[ .,'’]")
 
 
@@ -474,7 +476,7 @@ def _without_empty_word(text: str) -> str:
 
 def _text_without_dash(text: str) -> str:
     words = " ".join(text.split())
-    if words in ("-", "--"):
+    if words in ("-", "--") or words.lower() in _NO_TEXT:
         return ""
     return words
 

@@ -18,7 +18,9 @@ HIGHEST_RATING = 3500
 _MARKED = re.compile(
     r"""
     (?:[-–—]\s?/\s?)?                        # none of FIDE, then a national one
-    [~≈<>(\[]?\s*(?:elo|dwz|ca\.?|c\.)?\s*    # about
+    [~≈<>(\[]?\s*(?:ca\.?|c\.)?\s*             # about
+    (?:(?P<before>fide|int\.?|nat\.?)\s*[:=]?\s*)?
+    (?:(?:elo|dwz|twz|rating|rtg|elo-?zahl)\s*[:=]?\s*)?
     (?P<number>\d{3,4})                        # the rating
     (?:,?\s*(?P<mark>
         [*?!+)\]'"’´`]+                        # a sign
@@ -77,5 +79,5 @@ def rating_of_cell(text: str) -> CellRating | None:
     match = _MARKED.fullmatch(plain)
     if match is None or not 0 < int(match["number"]) <= HIGHEST_RATING:
         return None
-    letters = re.sub(r"[^\w]", "", match["mark"] or "").lower()
+    letters = re.sub(r"[^\w]", "", match["mark"] or match["before"] or "").lower()
     return CellRating(int(match["number"]), _SOURCES.get(letters, ""), True)

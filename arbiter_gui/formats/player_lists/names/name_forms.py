@@ -61,6 +61,7 @@ _ENDS_OF_SURNAMES = tuple(
 _WITHOUT_ORDINALS = str.maketrans({"ª": None, "º": None})
 """The small letters of "Mª" and "Fº", which names in capitals have too."""
 _VOWELS = frozenset("aeiouyаеиоуыюяіαεηιουω")
+_WORDS_OF_USUAL_NAME = 2
 _SHORTEST_SURNAME = 5
 _LOOKED_AT = 400
 _ENOUGH = 0.35
@@ -170,16 +171,16 @@ def joined_name(
     ('Ng, Li', 'Smith, JR')
     """
     small_letters = _small_turkish_letters if is_turkish else str.lower
-    if is_in_capitals:
-        surname = " ".join(_short_word(word) for word in surname.split())
-        first_name = " ".join(_short_word(word, is_first_name=True) for word in first_name.split())
     parts = [_ordinary_surname(surname, small_letters), in_ordinary_letters(first_name, small_letters)]
+    if is_in_capitals:
+        parts[0] = " ".join(map(_short_word, parts[0].split()))
+        parts[1] = " ".join(_short_word(word, is_first_name=True) for word in parts[1].split())
     return ", ".join(filter(None, parts))
 
 
 def _short_word(word: str, *, is_first_name: bool = False) -> str:
     """Return a name of two capitals in ordinary letters, and any other word unchanged."""
-    is_short = len(word) == 2 and word.isalpha() and word.lower() not in _PARTICLES
+    is_short = len(word) == 2 and word.isalpha() and word.isupper()
     if is_short and (not is_first_name or not _VOWELS.isdisjoint(folded(word))):
         return word.capitalize()
     return word
@@ -242,6 +243,8 @@ def _name_parts(text: str, order: NameOrder) -> tuple[str, str]:
     by_particle = _parts_by_particle(words)
     if by_particle is not None:
         return by_particle
+    if order is NameOrder.AS_WRITTEN:
+        order = _order_by_first_name(words)
     if len(words) < 2 or order is NameOrder.AS_WRITTEN:
         return text, ""
     order = _order_by_initial(words) or order
@@ -292,6 +295,20 @@ def _order_by_initial(words: Sequence[str]) -> NameOrder | None:
     if _is_initial(words[1]) and begins_with_given_name and not _is_initial(words[-1]):
         return NameOrder.FIRST_NAME_FIRST
     return None
+
+
+def _order_by_first_name(words: Sequence[str]) -> NameOrder:
+    """Return the order of a name of two words of which only one is a frequent first name.
+
+    >>> _order_by_first_name(["Karl", "Birch"]), _order_by_first_name(["Birch", "Karl"])
+    (<NameOrder.FIRST_NAME_FIRST: 'first name first'>, <NameOrder.SURNAME_FIRST: 'surname first'>)
+    """
+    if len(words) != _WORDS_OF_USUAL_NAME:
+        return NameOrder.AS_WRITTEN
+    is_first_name_first, is_surname_first = map(is_given_name, words)
+    if is_first_name_first is is_surname_first:
+        return NameOrder.AS_WRITTEN
+    return NameOrder.FIRST_NAME_FIRST if is_first_name_first else NameOrder.SURNAME_FIRST
 
 
 def _is_initial(word: str) -> bool:

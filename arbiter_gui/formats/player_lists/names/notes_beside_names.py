@@ -10,7 +10,7 @@ _IN_BRACKETS = re.compile(r"(?P<name>[^\s(\[][^(\[]*?)[\s,]*[(\[](?P<note>[^()\[
 _BEHIND_DASH = re.compile(
     r"(?P<name>.*[^\W\d_].*?)\s+[-–—]+\s+(?P<note>[a-zà-öø-ÿа-я(].*|[USÜ]\s?-?\d{1,2}.*)"
 )
-_SIGNS = re.compile(r"(?P<name>.*?[^\W\d_][.'’]?)\s*(?P<note>[*†‡+#^~¹²³♀♂☆★✓✔]+)")
+_SIGNS = re.compile(r"(?P<name>.*?[^\W\d_][.'’]?)\s*(?P<note>[*†‡+#^~:¹²³♀♂☆★✓✔]+)")
 _NUMBER_BEFORE = re.compile(r"(?P<note>\d{1,3}[.)])\s+(?P<name>[^\W\d_].*)")
 _NOTES = (_IN_BRACKETS, _BEHIND_DASH, _SIGNS, _NUMBER_BEFORE)
 _FEWEST_WORDS = 2

@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from html import unescape
 from itertools import islice
 
 from arbiter_gui.domain.control import FREE, Control
@@ -47,6 +48,12 @@ _LONGEST_LINE = 1 << 17
 _NAME_ALONE = re.compile(r"[^,;|\t\"\d]+(?:,\s[^,;|\t\"\d]+)?")
 _NAME_WITHOUT_BLANK = re.compile(r"([^,;|\t\"\d]+),([^,;|\t\"\d]+)")
 """``MÜLLER,Hans``, which is two cells as well."""
+_LONGEST_LINE_OF_NAMES = 4000
+_FEWEST_NAMES = 3
+_BETWEEN_NAMES = re.compile(r"[,;]|\s(?:and|und|et|y|e|i|og|och|en)\s")
+_WHOLE_NAME = re.compile(r"[^\W\d_][^\W\d_.'’-]*(?:\s[^\W\d_][^\W\d_]*[.'’-]?[^\W\d_]*){1,3}")
+_ENTITY = re.compile(r"&(?:#\d{1,6}|#x[0-9a-fA-F]{1,5}|[A-Za-z]{3,8});|&amp;")
+"""A letter as web pages write it: ``&uuml;``, which would end a cell before a semicolon."""
 _ENCODED_TWICE = re.compile(r"[ÂÃÄÅÐÑØÙ][\u0080-\u00bf\u0152-\u2122]")
 """A letter of two bytes in UTF-8, of which each was taken for a letter of its own."""
 _LINE_END = re.compile(r"\r\n|\r|\n")
@@ -64,6 +71,9 @@ _LINE_BREAKS_IN_CELLS = bytes.maketrans(b"\x0b\x0c\x1e\x1f", b"    ")
 """Breaks of lines and fields that word processors and databases write into a cell, as blanks."""
 _LINK = re.compile(r"\[([^\[\]]*)\]\([^()\s]*\)")
 """A link in the notation of Markdown: ``[12345678](https://example.org)``."""
+_OPENING_QUOTES = tuple("“„«‟")
+_CLOSING_QUOTES = tuple("”“»")
+"""Quotation marks of word processors around a whole cell."""
 _AS_TEXT = re.compile(r'="?(.*?)"?')
 """The signs that keep spreadsheets from reading digits as a number: ``="00123"``."""
 
@@ -99,6 +109,8 @@ def read_csv(
         data = data.translate(_LINE_BREAKS_IN_CELLS)
     text = text_of(data, source, say("a player list"))
     text = _decoded_once_more(text, source)
+    text = _ENTITY.sub(lambda match: unescape(match[0]), text)
+    text = _names_in_lines(text)
     _check_lines(text, name)
     first_line, end, _ = text[:_LONGEST_FIRST].partition("\n")
     skipped = 0
@@ -230,6 +242,17 @@ def _in_utf_8(data: bytes, code_page: str, source: ReportText, *, guessed: bool)
     return data.decode(code_page, "replace").encode()
 
 
+def _names_in_lines(text: str) -> str:
+    """Return a text of one line with names alone as a line for each of them, and any other text unchanged."""
+    line = text.strip()
+    if len(line) > _LONGEST_LINE_OF_NAMES or "\n" in line:
+        return text
+    names = [name.strip() for name in _BETWEEN_NAMES.split(line.rstrip("."))]
+    if len(names) < _FEWEST_NAMES or not all(_WHOLE_NAME.fullmatch(name) for name in names):
+        return text
+    return "\n".join(names)
+
+
 def _decoded_once_more(text: str, source: ReportText) -> str:
     """Return a text that was encoded twice as it was before: ``MÃ¼ller`` is ``Müller``."""
     match = _ENCODED_TWICE.search(text)
@@ -290,6 +313,8 @@ def _rows_of_cells(
 def cell_text(text: str) -> str:
     """Return the text of a cell with single blanks, without the signs that mark it as text for spreadsheets."""
     words = in_plain_words(text)
+    if words[:1] in _OPENING_QUOTES and words[-1:] in _CLOSING_QUOTES and len(words) > 1:
+        words = words[1:-1].strip()
     if "](" in words:
         words = _LINK.sub(r"\1", words)
     as_text = _AS_TEXT.fullmatch(words)

@@ -59,7 +59,7 @@ _WORD = re.compile(r"[^\W\d_]+(?:['’.-][^\W\d_]+)*")
 _WITH_CAPITAL = re.compile(r"[\W\d_]*[^\W\d_a-z]")
 _WIDE_GAP = re.compile(r"\S {3,}\S")
 _MARK_OF_LINE = re.compile(
-    r"^\s*(?:[-–—•*·▪◦‣○●►>]+|(?:no\.?|nr\.?)?\s*\d{1,3}\s*[.):]?-|(?:no\.?|nr\.?)?\s*\d{1,3}\s*[.):])\s*(?=[^\W_])",
+    r"^\s*(?:[-–—•*·▪◦‣○●►>]+|(?:(?:no|nr|bd|board|brett|br|table|tisch|tablero|bord)\.?)?\s*\d{1,3}\s*[.):]?-|(?:(?:no|nr|bd|board|brett|br|table|tisch|tablero|bord)\.?)?\s*\d{1,3}\s*[.):])\s*(?=[^\W_])",
     re.IGNORECASE,
 )
 _BETWEEN_PIECES = re.compile(r"\s*[,;()\[\]|\t][\s,;()\[\]–—-]*|\s+[-–—/:]+\s+")
@@ -143,7 +143,8 @@ def letter_of(text: str) -> Letter | None:
 
 
 def _is_table_line(line: str) -> bool:
-    return any(sign in line for sign in ";\t|") or sum(map(is_known_heading, line.split(","))) > 1
+    headings = [cell for cell in line.split(",") if is_known_heading(cell) and not _has_figure(cell)]
+    return any(sign in line for sign in ";\t|") or len(headings) > 1
 
 
 def _is_in_small_letters(line: str) -> bool:

@@ -15,6 +15,7 @@ from arbiter_gui.formats.player_lists.tables.csv_cells import check_length, enco
 from arbiter_gui.formats.player_lists.tables.json_rows import is_json, read_json
 from arbiter_gui.formats.player_lists.tables.no_list import is_old_workbook, kind_without_list
 from arbiter_gui.formats.player_lists.tables.rows import FieldColumn, SheetRow, column_letters
+from arbiter_gui.formats.player_lists.tables.tables_side_by_side import stacked_rows
 from arbiter_gui.formats.player_lists.tables.two_row_headings import with_whole_headings
 from arbiter_gui.formats.player_lists.tables.web_tables import (
     has_web_tables,
@@ -161,9 +162,17 @@ def _codec_of(data: bytes, encoding: str) -> str:
 def _evenly_wide_rows(rows: tuple[SheetRow, ...]) -> tuple[SheetRow, ...]:
     """Return rows of the same width, with headings of two rows in one."""
     width = max(len(row.cells) for row in rows)
-    return with_whole_headings(
-        tuple(replace(row, cells=row.cells + ("",) * (width - len(row.cells))) for row in rows)
-    )
+    even_rows = tuple(replace(row, cells=row.cells + ("",) * (width - len(row.cells))) for row in rows)
+    return _evenly_wide_after_stacking(with_whole_headings(even_rows))
+
+
+def _evenly_wide_after_stacking(rows: tuple[SheetRow, ...]) -> tuple[SheetRow, ...]:
+    """Return rows of the same width, those of tables beside each other one below the other."""
+    stacked = stacked_rows(rows)
+    if stacked is rows:
+        return rows
+    width = max(len(row.cells) for row in stacked)
+    return tuple(replace(row, cells=row.cells + ("",) * (width - len(row.cells))) for row in stacked)
 
 
 def _notices_on_formulas(name: str, worksheet: str, rows: Sequence[SheetRow]) -> tuple[Notice, ...]:

@@ -13,6 +13,7 @@ from xml.parsers.expat import ExpatError
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.formats.player_lists.tables.merged_cells import MOST_MERGED, MergedCells, with_merged_cells
 from arbiter_gui.formats.player_lists.tables.no_list import DAMAGED, SOUND
 from arbiter_gui.formats.player_lists.tables.reading_progress import ReadingProgress
 from arbiter_gui.formats.player_lists.tables.rows import (
@@ -54,7 +55,7 @@ _UNSOUND = (
 """The errors raised for files that are not sound workbooks."""
 LAST_ROW = 1_048_576
 LAST_COLUMN = 16_384
-_PLACE = re.compile(r"([A-Z]{1,3})[0-9]{0,7}")
+_PLACE = re.compile(r"([A-Z]{1,3})([0-9]{0,7})")
 # Looked for in the bytes, in which any element may have the prefix of a namespace: the beginning of a row, a value or
 # text that is not empty, a row without cells, and a value, text or formula, empty or not.
 _ROW = re.compile(rb"<(?:\w+:)?row\b")
@@ -108,6 +109,7 @@ class OpenWorkbook:
             self._parts, self._progress = parts_of(self._archive, name, partial(ReadingProgress, control))
             self._texts = shared_texts(self._archive, self._parts, self._progress)
             self._date_styles = DateStyles(self._archive, self._parts, self._progress)
+            self._merged: list[MergedCells] = []
             self._part_by_title = {sheet.title: sheet.part for sheet in self._parts.worksheets}
             # Last, as rows are read by everything above.
             self._filled_titles = tuple(title for title in self._part_by_title if self._has_rows(title))
@@ -128,8 +130,9 @@ class OpenWorkbook:
             if not title:
                 return ReadWorkbook(self._filled_titles, title, filled_rows(name, ()))
             _check_rows(self._archive, self._part_by_title[title], name)
+            rows = filled_rows(name, self._rows(title))
             return ReadWorkbook(
-                self._filled_titles, title, filled_rows(name, self._rows(title)), self._fields_of(title)
+                self._filled_titles, title, with_merged_cells(rows, self._merged), self._fields_of(title)
             )
 
     def _usual_worksheet(self) -> str:
@@ -157,6 +160,7 @@ class OpenWorkbook:
     def _rows(self, title: str) -> Iterator[SheetRow]:
         """Yield the rows of a worksheet that are not empty."""
         cells = _Cells(self._name, self._texts, self._date_styles, self._parts.pending)
+        self._merged = cells.merged
         for _ in pass_elements(self._archive, self._part_by_title[title], cells, self._progress):
             yield from cells.rows
             cells.rows.clear()
@@ -234,6 +238,7 @@ class _Cells(Elements):
 
     def __init__(self, name: str, texts: tuple[str, ...], date_styles: DateStyles, pending: bool) -> None:
         self.rows: list[SheetRow] = []
+        self.merged: list[MergedCells] = []
         self._name = name
         self._texts = texts
         self._date_styles = date_styles
@@ -265,6 +270,8 @@ class _Cells(Elements):
             self._pronounced = True
         elif name == "row":
             self._begin_row(attributes.get("r"))
+        elif name == "mergeCell" and len(self.merged) < MOST_MERGED:
+            self._keep_merged(attributes.get("ref", ""))
 
     def end(self, name: str) -> None:
         if name in ("v", "t"):
@@ -279,6 +286,15 @@ class _Cells(Elements):
     def text(self, text: str) -> None:
         if self._collects:
             self._letters.add(text)
+
+    def _keep_merged(self, place: str) -> None:
+        """Keep the place of cells of one column that are merged, such as ``B5:B9``."""
+        first, _, last = place.partition(":")
+        begin = _PLACE.fullmatch(first)
+        end = _PLACE.fullmatch(last)
+        if begin is None or end is None or begin[1] != end[1] or not (begin[2] and end[2]):
+            return
+        self.merged.append(MergedCells(_column(first) - 1, int(begin[2]), int(end[2])))
 
     def _begin_row(self, number: str | None) -> None:
         """Move to a row; without a number it is the next one. Raises Unsound for one that is not further down."""
