@@ -53,7 +53,7 @@ class Deadline:
                 was_interrupted = self._was_interrupted
         if was_interrupted and kind is not TooLong:
             # TooLong was sent at the very end and is not raised yet: withdrawn, so that it does not hit later code.
-            _raise_in_thread(self._thread, None)
+            _raise_in_thread(self._thread, error=None)
 
     def _interrupt(self) -> None:
         with self._lock:

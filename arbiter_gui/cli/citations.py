@@ -78,6 +78,7 @@ def _is_marked(node: ast.FunctionDef | ast.ClassDef, mark: ast.Call) -> bool:
 
 
 def _words_of_call(call: ast.Call) -> tuple[str, ...]:
+    """Return the texts in a mark ``article(...)`` of a test, none for any other call."""
     if not (isinstance(call.func, ast.Attribute) and call.func.attr == "article"):
         return ()
     return tuple(

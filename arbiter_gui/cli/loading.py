@@ -74,7 +74,7 @@ def load_tournament(name: str, salvage: bool = False, encoding: str = "") -> Loa
     """
     path = Path(name)
     if is_address(name):
-        return _load_tournament(name, False)
+        return _load_tournament(name, salvage=False)
     _check_file(name)
     with named_errors(name):
         with path.open("rb") as file:

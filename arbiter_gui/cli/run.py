@@ -42,6 +42,7 @@ def run(arguments: Sequence[str], open_window: OpenWindow) -> int:
 
 
 def _run(arguments: Sequence[str], open_window: OpenWindow) -> int:
+    """Carry out a command; return its exit code, with one line on the error for the user."""
     # First of all: a usage error or a crash report would repeat the arguments, and the password in them.
     password_message = _password_in(arguments)
     if password_message:

@@ -169,7 +169,7 @@ class ServedTournament:
         for rights, hours in devices_wanted:
             self._invite(rights, hours)
         if registration:
-            self._let_players_register(True)
+            self._let_players_register(opened=True)
         if not devices_wanted and not registration:
             say(said("Invite a device, such as: add Hall results 1-50"))
         say(said("Enter help for the commands, quit to stop."))
@@ -184,6 +184,7 @@ class ServedTournament:
             say(error_sentence(error))
 
     def _carry_out(self, verb: str, words: list[str]) -> None:
+        """Carry out a line typed while the server runs; an unknown one shows the help."""
         if verb == "add" and len(words) in (2, 3):
             rights, hours = wanted_device(":".join(words), self._hours)
             self._invite(rights, hours)
@@ -221,6 +222,7 @@ class ServedTournament:
             say(self._registration_text(registration))
 
     def _undo(self) -> None:
+        """Undo the last edit, unless only the window can undo all of it."""
         label = self._shared.session.undo_label
         if is_half_of_move(self._shared.session, UNDO):
             say(
@@ -236,6 +238,7 @@ class ServedTournament:
             say(said("Undone: {label}", label=label))
 
     def _invite(self, rights: Rights, hours: int) -> None:
+        """Print the link, the code and the picture with which a device is authorised."""
         # Imported only while a server runs, which needs the same extra.
         from arbiter_gui.sharing.codes import terminal_text
 
@@ -274,6 +277,7 @@ class ServedTournament:
             say(terminal_text(link))
 
     def _registration_text(self, registration: Registration) -> Said:
+        """Return a form with its number and its likenesses to other players."""
         form = registration.form
         parts = [form.name, form.federation, form.club, form.category, str(form.fide_id or "")]
         line = f"[{registration.id}] " + ", ".join(words for words in parts if words)
@@ -281,6 +285,7 @@ class ServedTournament:
         return joined((line, *remarks), "; ")
 
     def _settle_registration(self, verb: str, form_number: int) -> None:
+        """Enter the player of a form, or refuse it."""
         desk = self._shared.desk
         registration = desk.form(form_number)
         if registration is None or registration.state is not FormState.WAITING:
@@ -314,6 +319,7 @@ class ServedTournament:
         return said("access ended")
 
     def _revoke(self, server: RunningServer, id_: str) -> None:
+        """End the access of a device at once, whether or not that could be stored."""
         device = self._shared.devices.register.device(id_)
         if device is None:
             say(said("No device has this ID; the command devices lists them."))
@@ -325,6 +331,7 @@ class ServedTournament:
         say(said("Access ended: {device}", device=_device_text(device)))
 
     def _decide(self, verb: str, matter_number: int, is_confirmed: bool) -> None:
+        """Take the value of a device or keep the present one; what has consequences must be confirmed."""
         matter = self._shared.open_matter(matter_number)
         if matter is None:
             say(said("No waiting entry has this number."))
@@ -361,6 +368,7 @@ class ServedTournament:
         return _device_text(device)
 
     def _hear(self, news: News) -> None:
+        """Print what devices have done, and each open matter once."""
         if isinstance(news, Arrival) and news.outcome is EntryOutcome.DONE:
             say(joined((in_a_line(news.device.rights.name), _entry_text(news.entry)), ": "))
         elif isinstance(news, LineUpNews):
@@ -386,6 +394,7 @@ def _device_text(device: Device) -> str:
 
 
 def _entry_text(entry: Entry) -> Said:
+    """Return an entry of a device in words."""
     if isinstance(entry, DeviceResult):
         return said(
             "round {round}, board {board}: {result}",

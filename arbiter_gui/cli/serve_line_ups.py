@@ -122,6 +122,7 @@ class LineUpClock:
         self._stopped.set()
 
     def _run(self) -> None:
+        """Open sealed line-ups when their time has come; after a failure, try again later."""
         seconds = SECONDS_BETWEEN_LOOKS
         while not self._stopped.wait(seconds):
             seconds = SECONDS_BETWEEN_LOOKS

@@ -46,6 +46,7 @@ def width(text: str) -> int:
 
 
 def _padded(text: str, places: int, align: Align) -> str:
+    """Return a text filled up to a width, counted as a terminal shows it."""
     spare_room = places - width(text)
     if align is Align.LEFT:
         return text + " " * spare_room

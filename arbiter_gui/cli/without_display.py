@@ -55,7 +55,7 @@ def pair_at_the_terminal(file: str | None) -> int:
                 command=command,
             )
         )
-    loaded = ready_to_pair(loaded, None)
+    loaded = ready_to_pair(loaded, number=None)
     tell_notices(loaded)
     tournament = loaded.tournament
     rules = edition(tournament.edition or newest_edition())

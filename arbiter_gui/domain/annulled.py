@@ -131,7 +131,7 @@ def with_departures(tournament: Tournament, departures: Iterable[Departure]) -> 
     for player in tournament.players:
         if player.number in first_rounds:
             player = replace(player, withdrawn_from=first_rounds[player.number])
-            schedule = schedule.with_annulled(player.number, True)
+            schedule = schedule.with_annulled(player.number, annulled=True)
         players.append(player)
     return replace(tournament, players=tuple(players), schedule=schedule)
 

@@ -103,7 +103,7 @@ class NoLegalPairing(ArbiterError):
         self.article = article
         self.players = players
         self._why = why
-        super().__init__(self.said_with(None))
+        super().__init__(self.said_with(name=None))
 
     def said_with(self, name: Callable[[int], str] | None) -> Said:
         """Return the sentence with the players called by `name`."""

@@ -72,7 +72,7 @@ def with_fixed_tables(
     boards = tuple(boards)
     # In most events no player keeps a table.
     if not tables_on_sheet and all(player.fixed_board is None for player in players.values()):
-        return tuple(_at_table(board, None) for board in boards)
+        return tuple(_at_table(board, table=None) for board in boards)
     occupied_tables = {tables_on_sheet.get((board.white, board.black)) for board in boards}
     seated_boards = []
     for board in boards:

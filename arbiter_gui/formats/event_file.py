@@ -148,6 +148,7 @@ class _Reading:
         return GroupPlace(self._text(values, "name"), self._text(values, "place"))
 
     def _move(self, entry: Any) -> PendingMove:
+        """Return a move of players that was begun, and is completed when the event is opened again."""
         values = self._values(entry)
         players = tuple(self._moving_player(player) for player in self._rows(values, "players"))
         if not players:
@@ -168,6 +169,7 @@ class _Reading:
         return str(step)
 
     def _moving_player(self, entry: Any) -> MovingPlayer:
+        """Return a player of a move. Raises FormatError without a pairing number."""
         values = self._values(entry)
         player_number = values.get("number")
         if type(player_number) is not int or not 1 <= player_number <= 9999:
@@ -180,6 +182,7 @@ class _Reading:
         return entry
 
     def _text(self, values: Mapping[str, Any], key: str) -> str:
+        """Return the text of a key. Raises FormatError without one of a single line."""
         text = values.get(key)
         if (
             not isinstance(text, str)

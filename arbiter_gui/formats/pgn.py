@@ -48,7 +48,7 @@ def attached_pgn(tournament: Tournament) -> bytes:
     games = [
         text
         for round_number in range(1, len(tournament.rounds) + 1)
-        for text in _round_games(tournament, round_number, True)
+        for text in _round_games(tournament, round_number, only_attached=True)
     ]
     if not games:
         raise InvalidTournament(say("no game is attached to any board"))
@@ -178,6 +178,7 @@ def _player_tags(side: str, player: Player) -> Iterator[tuple[str, str]]:
 
 
 def _circumstance_tags(tournament: Tournament, result: Result, table: int) -> Iterator[tuple[str, str]]:
+    """Yield the tags of the circumstances: time control, board, variant, and a forfeit."""
     details = tournament.details
     if details.start:
         yield "EventDate", _tag_date(details.start)

@@ -93,6 +93,7 @@ def read_games(data: bytes, name: str) -> tuple[PgnGame, ...]:
 
 
 def _games(text: str, name: str) -> Iterator[PgnGame]:
+    """Yield the games of a text. Raises FormatError where one should begin and none does."""
     position = 0
     line = 1
     game_count = 0

@@ -77,7 +77,9 @@ def event_teams(event: Event, rule: EventTeamRule) -> tuple[EventTeam, ...]:
         counting = _counting_members(members, rule)
         if len(counting) == rule.rule.size:
             reserves = len(members) - len(counting)
-            unranked.append(EventTeam(0, False, names[folded], counting, reserves))
+            unranked.append(
+                EventTeam(0, tied=False, name=names[folded], counting=counting, reserves=reserves)
+            )
     unranked.sort(key=lambda team: (team.key, team.name.casefold()))
     # Equal teams share the rank of the first of them; only their order within it goes by name.
     keys = [team.key for team in unranked]

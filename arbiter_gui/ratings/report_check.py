@@ -135,7 +135,9 @@ def _time_control_findings(tournament: Tournament) -> Iterator[ReportFinding]:
         yield ReportFinding(text, MendingPlace.SETTINGS, refused=True)
     elif rated_kind is RatingKind.BLITZ and minutes <= _LEAST_BLITZ:
         yield ReportFinding(
-            say("{n} minutes for 60 moves is too short for blitz", n=minutes), MendingPlace.SETTINGS, True
+            say("{n} minutes for 60 moves is too short for blitz", n=minutes),
+            MendingPlace.SETTINGS,
+            refused=True,
         )
     elif rated_kind is RatingKind.STANDARD:
         yield from _too_fast_findings(tournament, minutes)

@@ -168,7 +168,7 @@ def _played_round(public_tournament: Tournament, round_number: int, player: Play
             opponent = titled_name(row.white)
             return PlayedRound(round_number, row.table, Colour.BLACK, opponent, result_text(row.result))
     seat = next(seat for seat in seat_rows(public_tournament, round_number) if seat.player == player)
-    return PlayedRound(round_number, None, None, seat.reason, "")
+    return PlayedRound(round_number, table=None, colour=None, opponent=seat.reason, result="")
 
 
 def write_site(

@@ -91,9 +91,9 @@ class SharedTournament:
     ) -> None:
         self.session = session
         self.devices = devices
-        self.desk = desk or RegistrationDesk(None, devices.now)
+        self.desk = desk or RegistrationDesk(path=None, clock=devices.now)
         self.line_ups = CaptainsLineUps(
-            session, line_ups or LineUpDesk(None, devices.now), self._notify_listeners
+            session, line_ups or LineUpDesk(path=None, clock=devices.now), self._notify_listeners
         )
         self._open_matters: tuple[OpenMatter, ...] = ()
         self._matter_ids = count(1)

@@ -41,7 +41,7 @@ class SharedEvent(SharedTournament):
         """`rules` returns the event file's current rules, which propose the group of a registered player."""
         # The constructor of the base listens to one session: here each group has a shared tournament of its own.
         self.devices = devices
-        self.desk = desk or RegistrationDesk(None, devices.now)
+        self.desk = desk or RegistrationDesk(path=None, clock=devices.now)
         self._rules = rules
         self._name = name
         self._names = [group for group, _ in groups]
@@ -49,7 +49,9 @@ class SharedEvent(SharedTournament):
         self._step = number_step(len(groups), max(len(session.tournament.players) for _, session in groups))
         self._listeners = []
         # Only teams have line-ups, and no group of an event that is shared has teams.
-        self.line_ups = CaptainsLineUps(groups[0][1], LineUpDesk(None, devices.now), self._notify_listeners)
+        self.line_ups = CaptainsLineUps(
+            groups[0][1], LineUpDesk(path=None, clock=devices.now), self._notify_listeners
+        )
         self._known_tournament: tuple[tuple[Tournament, ...], Tournament] | None = None
         for group_index, shared_group in enumerate(self._shared):
             shared_group.subscribe(partial(self._pass_on_news, group_index))

@@ -47,7 +47,7 @@ def direct_encounter(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakVa
     return _LAST_VALUES.get(tuple(group), inputs, lambda _: _values_among(facts, group))
 
 
-_NOT_TIED = TieBreakValue(None, Fraction(0), lambda: (say("not tied"),))
+_NOT_TIED = TieBreakValue(value=None, key=Fraction(0), calculate_lines=lambda: (say("not tied"),))
 _LAST_VALUES = Recent[dict[int, TieBreakValue]]()
 
 

@@ -272,12 +272,19 @@ class Facts(Cache):
             opponent = entry.opponent
             score = self.adjusted.get(opponent or 0, 0)
             if opponent is not None and entry.played:
-                shares.append(Share(first_round, score, entry.points, False, opponent, True))
+                shares.append(
+                    Share(first_round, score, entry.points, voluntary=False, opponent=opponent, played=True)
+                )
             elif not is_pending(entry):
                 dummy_score = self._dummy_score(len(row), opponent, score, total)
                 shares.append(
                     Share(
-                        first_round, dummy_score, entry.points, is_voluntary_unplayed(entry), opponent, False
+                        first_round,
+                        dummy_score,
+                        entry.points,
+                        is_voluntary_unplayed(entry),
+                        opponent,
+                        played=False,
                     )
                 )
         return tuple(shares)
@@ -340,7 +347,16 @@ def _shares_of_games(row: tuple[Entry, ...], scores: Mapping[int, int]) -> tuple
     for round_number, entry in enumerate(row, 1):
         if entry.opponent is not None and not is_pending(entry):
             score = scores.get(entry.opponent, 0)
-            shares.append(Share(round_number, score, entry.points, False, entry.opponent, entry.played))
+            shares.append(
+                Share(
+                    round_number,
+                    score,
+                    entry.points,
+                    voluntary=False,
+                    opponent=entry.opponent,
+                    played=entry.played,
+                )
+            )
     return tuple(shares)
 
 

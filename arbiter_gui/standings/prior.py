@@ -95,5 +95,7 @@ _BELOW_ALL_ENTERED = Fraction(-1_000_000_000)
 def _external_value(value: Fraction | None) -> TieBreakValue:
     """Return an entered value as a value of the tie-break; None comes after all that are entered."""
     if value is None:
-        return TieBreakValue(None, _BELOW_ALL_ENTERED, lambda: (say("no value entered"),))
+        return TieBreakValue(
+            value=None, key=_BELOW_ALL_ENTERED, calculate_lines=lambda: (say("no value entered"),)
+        )
     return TieBreakValue(value, value, lambda: (say("entered by the arbiter"),))

@@ -48,13 +48,17 @@ class Standing:
     values: tuple[TieBreakValue, ...] = ()
 
 
-NOT_ANY = TieBreakValue(None, Fraction(-10_000), lambda: (say("no game over the board"),))
+NOT_ANY = TieBreakValue(
+    value=None, key=Fraction(-10_000), calculate_lines=lambda: (say("no game over the board"),)
+)
 """The value of averages over games for a participant without a game: below all others."""
 
 
 def not_used(group: Sequence[int], why: Said) -> dict[int, TieBreakValue]:
     """Return the values of a tie-break that is not used: the same for the whole group, with the reason."""
-    return dict.fromkeys(group, TieBreakValue(None, Fraction(), lambda: (why,), dropped=True))
+    return dict.fromkeys(
+        group, TieBreakValue(value=None, key=Fraction(), calculate_lines=lambda: (why,), dropped=True)
+    )
 
 
 def single_line(line: Said) -> tuple[Said, ...]:

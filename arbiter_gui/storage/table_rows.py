@@ -313,7 +313,7 @@ class StoredMatchGames(NamedTuple):
         """The games in the order of the boards; the number 0 is an empty board."""
         boards = []
         for white, black, white_mark, black_mark in json.loads(self.games):
-            boards.append(StoredBoard(white, black, white_mark, black_mark, None))
+            boards.append(StoredBoard(white, black, white_mark, black_mark, kept_table=None))
         return tuple(boards)
 
     @property

@@ -247,7 +247,7 @@ def _is_stronger(known_player: Player, player: Player) -> bool:
 
 def with_rating(tournament: Tournament, player: Player) -> Player:
     """Return a player to be entered, with the rating that counts in the tournament."""
-    return with_ratings_settled_in(tournament.details, None, player)
+    return with_ratings_settled_in(tournament.details, old_player=None, new_player=player)
 
 
 def players_out_of_order(tournament: Tournament) -> tuple[int, ...]:

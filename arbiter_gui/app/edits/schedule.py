@@ -179,7 +179,7 @@ class ReturnToSchedule:
         player = player_of(tournament, self.player)
         if player.withdrawn_from is None:
             raise InvalidTournament(say("Player {player} has not withdrawn.", player=self.player))
-        schedule = schedule_of(tournament).with_annulled(self.player, False)
+        schedule = schedule_of(tournament).with_annulled(self.player, annulled=False)
         returned_player = replace(player, withdrawn_from=None, expelled="")
         returned = with_player(replace(tournament, schedule=schedule), returned_player)
         absent_from = withdrawal_rounds(returned)

@@ -105,7 +105,7 @@ class HandSession:
         waiting_players = tuple(
             player.number for player in tournament_before.players if player.number not in absence_kinds
         )
-        start = HandPairing(round_number, (), None, waiting_players, byes)
+        start = HandPairing(round_number, (), bye=None, waiting_players=waiting_players, other_byes=byes)
         with_round = replace(tournament_before, rounds=(*tournament_before.rounds, Round((), byes)))
         session = cls(with_round, start, start, tournament_before)
         session.by_rules = False

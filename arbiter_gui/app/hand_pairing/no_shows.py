@@ -65,7 +65,7 @@ def repaired_round(
     """
     state = pairing
     for player in sorted(missing_players):
-        state = state.exclude(player, None)
+        state = state.exclude(player, kind=None)
     for player in sorted(late_players):
         state = state.bring_in(player)
     field = with_field(tournament_before, state.as_round, today, state.waiting_players)

@@ -143,10 +143,12 @@ def rules_cost(
     else:
         answer_text = answer.paragraph
     if isinstance(reply.verdict, Impossible):
-        return RulesCost(answer_text, None, None, questions.rulebook, breaks_absolute_criterion=True)
+        return RulesCost(
+            answer_text, amounts=None, by_rules=None, book=questions.rulebook, breaks_absolute_criterion=True
+        )
     brackets_by_rules, brackets_by_hand = reply.brackets
     if not brackets_by_rules:
-        return RulesCost(answer_text, None, None, questions.rulebook)
+        return RulesCost(answer_text, amounts=None, by_rules=None, book=questions.rulebook)
     affected_by_rules, affected_by_hand = questions.payers_by_bracket(reply)
     by_rules = _amounts_by_criterion(brackets_by_rules, affected_by_rules)
     amounts = _amounts_by_criterion(brackets_by_hand, affected_by_hand)

@@ -95,7 +95,7 @@ def absence_lines(sides: Absences, new_numbers: Mapping[int, int], people: Peopl
     old_byes, byes_of_removed = _values_by_new_number(byes_by_old_number, new_numbers)
     for (player, round_number), kind in sorted(byes_of_removed.items()):
         name = say("{player}, round {n}", player=numbered_player(player, people.names_before), n=round_number)
-        yield change_line(name, _bye_words(kind, people), None)
+        yield change_line(name, _bye_words(kind, people), new_words=None)
     for player, round_number in sorted(old_byes.keys() | new_byes.keys()):
         old_kind = old_byes.get((player, round_number))
         new_kind = new_byes.get((player, round_number))
@@ -198,7 +198,7 @@ def virtual_point_lines(
     for (player, round_number), points in sorted(points_of_removed.items()):
         name = numbered_player(player, people.names_before)
         heading = say("virtual points of {player}, round {n}", player=name, n=round_number)
-        yield change_line(heading, _points_words(points), None)
+        yield change_line(heading, _points_words(points), new_words=None)
     new_points = {(row.player, row.round): row.points for row in new_rows}
     for player, round_number in sorted(old_points.keys() | new_points.keys()):
         points_before = old_points.get((player, round_number))
@@ -221,9 +221,15 @@ def adjustment_lines(
     """Yield the changed adjustments of points."""
     old_rows, new_rows = _without_renumbered_rows(removed_and_added_rows(rows), new_numbers)
     for row in old_rows:
-        yield change_line(_adjustment_name(row, people.names_before), plain(_adjustment_points(row)), None)
+        yield change_line(
+            _adjustment_name(row, people.names_before), plain(_adjustment_points(row)), new_words=None
+        )
     for row in new_rows:
-        yield change_line(_adjustment_name(row, people.names_after), None, plain(_adjustment_points(row)))
+        yield change_line(
+            _adjustment_name(row, people.names_after),
+            old_words=None,
+            new_words=plain(_adjustment_points(row)),
+        )
 
 
 def _adjustment_name(row: StoredAdjustment, names: Mapping[int, str]) -> Said:
@@ -247,9 +253,9 @@ def game_lines(rows: Sequence[Changed[StoredGame]], people: People) -> Iterator[
     """Yield the games that were detached from boards, then those that were attached."""
     removed_games, added_games = removed_and_added_rows(rows)
     for game in removed_games:
-        yield change_line(_game_name(game, people.names_before), _KEPT, None)
+        yield change_line(_game_name(game, people.names_before), _KEPT, new_words=None)
     for game in added_games:
-        yield change_line(_game_name(game, people.names_after), None, _KEPT)
+        yield change_line(_game_name(game, people.names_after), old_words=None, new_words=_KEPT)
 
 
 _KEPT = say("attached")
@@ -264,9 +270,9 @@ def month_rating_lines(rows: Sequence[Changed[StoredMonthRating]], people: Peopl
     """Yield the ratings of later lists, with the title there: the removed ones, then the new ones."""
     removed_ratings, added_ratings = removed_and_added_rows(rows)
     for row in removed_ratings:
-        yield change_line(_month_name(row, people.names_before), _rating_words(row), None)
+        yield change_line(_month_name(row, people.names_before), _rating_words(row), new_words=None)
     for row in added_ratings:
-        yield change_line(_month_name(row, people.names_after), None, _rating_words(row))
+        yield change_line(_month_name(row, people.names_after), old_words=None, new_words=_rating_words(row))
 
 
 def _month_name(row: StoredMonthRating, names: Mapping[int, str]) -> Said:

@@ -67,14 +67,16 @@ def player_lines(rows: Sequence[Changed[P]], new_numbers: Mapping[int, int]) -> 
         if new_number is not None:
             new_row = new_rows.pop(new_number, None)
         if new_number is None or new_row is None:
-            yield change_line(_numbered_name(old_number, old_row), _identifying_data(old_row), None)
+            yield change_line(_numbered_name(old_number, old_row), _identifying_data(old_row), new_words=None)
             continue
         if new_number != old_number:
             name = say("number of {player}", player=_numbered_name(old_number, old_row))
             yield change_line(name, plain(old_number), plain(new_number))
         yield from _changed_data(new_number, old_row, new_row)
     for number, entered_row in sorted(new_rows.items()):
-        yield change_line(_numbered_name(number, entered_row), None, _identifying_data(entered_row))
+        yield change_line(
+            _numbered_name(number, entered_row), old_words=None, new_words=_identifying_data(entered_row)
+        )
 
 
 def _changed_data(player_number: int, old_person: P, new_person: P) -> Iterator[Said]:

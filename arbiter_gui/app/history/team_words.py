@@ -36,7 +36,7 @@ def roster_lines(
             new_row = new_rosters.pop(new_number, None)
         yield from _changed_roster(old_row, new_row, people)
     for new_row in new_rosters.values():
-        yield from _changed_roster(None, new_row, people)
+        yield from _changed_roster(old_row=None, new_row=new_row, people=people)
 
 
 def _changed_roster(

@@ -161,9 +161,9 @@ def _round_lines(
         summary = _round_summary(boards, byes, names)
         round_name = say("round {n}", n=round_number)
         if is_removed:
-            text = change_line(round_name, summary, None)
+            text = change_line(round_name, summary, new_words=None)
         else:
-            text = change_line(round_name, None, summary)
+            text = change_line(round_name, old_words=None, new_words=summary)
         details: tuple[Said, ...] = ()
         if in_full:
             games = _games_of_round(round_number, changes, people)
@@ -302,9 +302,13 @@ def _publication_lines(
         publication = publications.get(row.number)
         name = say("round {n} published", n=row.number)
         if row.old_row.published:
-            yield change_line(name, _time_published(publication.old_row if publication else None), None)
+            yield change_line(
+                name, _time_published(publication.old_row if publication else None), new_words=None
+            )
         else:
-            yield change_line(name, None, _time_published(publication.new_row if publication else None))
+            yield change_line(
+                name, old_words=None, new_words=_time_published(publication.new_row if publication else None)
+            )
     for publication in publication_rows:
         yield from _lines_after_publication(publication, people)
 

@@ -111,7 +111,9 @@ def original_pairing_of(session: PairedRounds, round_number: int) -> OriginalPai
             "Since this round was paired, players were removed or can no longer be identified; "
             "the reasons are those of the tournament as it is now"
         )
-        return OriginalPairing(today.before_round(round_number), None, None, (note,), numbers_are_lost=True)
+        return OriginalPairing(
+            today.before_round(round_number), boards=None, bye=None, notes=(note,), numbers_are_lost=True
+        )
     is_renumbered = any(old_number != new_number for old_number, new_number in numbers.items())
     if is_renumbered:
         renumbered_state = renumbered_tournament(earlier_state, numbers)
@@ -186,7 +188,9 @@ def original_pairing_from_lines(today: Tournament, round_number: int) -> Origina
     tournament_before = known_results.before_round(round_number)
     is_renumbered = earlier_numbers is not None
     notes = _later_change_notes(tournament_before, today.rounds[: round_number - 1], is_renumbered)
-    original_pairing = OriginalPairing(tournament_before, None, None, notes, is_renumbered, from_lines=True)
+    original_pairing = OriginalPairing(
+        tournament_before, boards=None, bye=None, notes=notes, is_renumbered=is_renumbered, from_lines=True
+    )
     if earlier_numbers is None:
         return original_pairing
     make_earlier_state = partial(earlier_numbers.state_under_numbers, tournament_before)

@@ -137,7 +137,7 @@ class Inquiry:
         later_entrant = self._later_entrant(player, opponent)
         if self.original is not None and later_entrant is not None:
             answer = not_entered_answer(later_entrant, self.trace.events[0].article)
-            return self._with_departure(answer, player, wording, None)
+            return self._with_departure(answer, player, wording, answers=None)
         absent_answer = self._absent_answer(question, player, opponent, wording)
         if absent_answer is not None:
             return absent_answer
@@ -147,11 +147,11 @@ class Inquiry:
             case Question.OPPONENT:
                 return self._with_departure(answers.why(player), player, wording, answers)
             case Question.FLOAT:
-                return self._with_departure(answers.why_float(player), player, wording, None)
+                return self._with_departure(answers.why_float(player), player, wording, answers=None)
             case Question.COLOUR:
-                return self._with_departure(answers.why_colour(player), player, wording, None)
+                return self._with_departure(answers.why_colour(player), player, wording, answers=None)
             case Question.BYE:
-                return self._with_departure(answers.why_bye(player), player, wording, None)
+                return self._with_departure(answers.why_bye(player), player, wording, answers=None)
 
     def _absent_answer(
         self, question: Question, player: int, opponent: int, wording: Wording
@@ -174,17 +174,19 @@ class Inquiry:
         answer = answers.why_not(player, opponent)
         kept_apart = kept_apart_answer(self.state_before, self.wishes, (player, opponent), answer.articles[0])
         if kept_apart is not None:
-            return self._with_departure(kept_apart, player, wording, None)
+            return self._with_departure(kept_apart, player, wording, answers=None)
         recorded_opponents = None
         if answer.verdict == "played":
             recorded_opponents = self.recorded_opponents(player, opponent)
         if recorded_opponents is None:
-            return self._with_departure(answer, player, wording, None)
+            return self._with_departure(answer, player, wording, answers=None)
         # The rules pair the two, and the recorded round does not.
         if self.by_hand:
-            return self._with_departure(replace(answer, verdict=Verdict.EXPLAINED), player, wording, None)
+            return self._with_departure(
+                replace(answer, verdict=Verdict.EXPLAINED), player, wording, answers=None
+            )
         answer = self._better_than_recorded(answer, (player, opponent), recorded_opponents, wording)
-        return joined_answer(answer, None, self.notes, None)
+        return joined_answer(answer, lead=None, notes=self.notes, verdict=None)
 
     @property
     def by_hand(self) -> bool:
@@ -218,7 +220,7 @@ class Inquiry:
         answer_texts = [sentence.text for sentence in answer.sentences]
         notes = tuple(note for note in self._notes_for(player) if note not in answer_texts)
         if self.recorded_round is None or not (self.recorded_round.boards or self.recorded_round.byes):
-            return joined_answer(answer, None, notes, None)
+            return joined_answer(answer, lead=None, notes=notes, verdict=None)
         recorded_seat = recorded_seats(self.recorded_round).get(player)
         due_seat = due_seats(self.pairing.boards, self.pairing.bye).get(player)
         voice = voice_for(self._names, wording, player)

@@ -65,9 +65,9 @@ def recorded_round(
         return RecordedRound(
             today.before_round(round_number),
             recorded,
-            None,
-            _later_changes(today, round_number, None),
-            by_hand,
+            numbers=None,
+            later_changes=_later_changes(today, round_number, original_pairing=None),
+            by_hand=by_hand,
         )
     earlier_state = original_pairing.earlier_state or original_pairing.state_before
     return RecordedRound(

@@ -79,7 +79,7 @@ def stored_lists() -> tuple[StoredList, ...]:
             with RatingList(path) as rating_list:
                 lists.append(StoredList(key, path, rating_list.info))
         except StoreError as error:
-            lists.append(StoredList(key, path, None, error.said))
+            lists.append(StoredList(key, path, info=None, fault=error.said))
     return tuple(lists)
 
 

@@ -133,7 +133,9 @@ class ListFile:
         if self.path is not None and _is_fide_list(self.data):
             return self._players_of_fide_list(self.path)
         if is_report:
-            return PlayerList(None, None, propose_from_report(self.data, self.name, self.present))
+            return PlayerList(
+                sheet=None, mapping=None, proposal=propose_from_report(self.data, self.name, self.present)
+            )
         player_list = self._players_of_sheet(
             worksheet,
             ShareOfWork(control, 0, _SHARE_READ),
@@ -147,7 +149,14 @@ class ListFile:
         self, worksheet: str | None, for_reading: Control, for_players: Control
     ) -> PlayerList:
         """Return the players in a text, or in a worksheet of a workbook; None is the one that it opens with."""
-        sheet = read_sheet(self.data, self.name, None, worksheet, for_reading, self.encoding)
+        sheet = read_sheet(
+            self.data,
+            self.name,
+            delimiter=None,
+            worksheet=worksheet,
+            control=for_reading,
+            encoding=self.encoding,
+        )
         for_reading.checkpoint()
         return self._players_of_read_sheet(sheet, for_players)
 
@@ -199,7 +208,12 @@ class ListFile:
         has_contacts = any(player.email or player.phone or player.contact for player in players)
         if not self.with_contacts:
             players = tuple(replace(player, email="", phone="", contact="") for player in players)
-        return PlayerList(None, None, propose_entered(players, self.present), has_contacts=has_contacts)
+        return PlayerList(
+            sheet=None,
+            mapping=None,
+            proposal=propose_entered(players, self.present),
+            has_contacts=has_contacts,
+        )
 
     def _players_of_fide_list(self, path: Path) -> PlayerList:
         """Return the players of a list in FIDE's form, such as an organiser's part of it."""
@@ -215,7 +229,7 @@ class ListFile:
                 say("a player list; import a rating list with Players > Ratings > Import rating list"),
             )
         players = [as_player(player, usual_order(self.kind)) for player in rated_players]
-        return PlayerList(None, None, propose_entered(players, self.present))
+        return PlayerList(sheet=None, mapping=None, proposal=propose_entered(players, self.present))
 
     def players_under_mapping(
         self, sheet: ListSheet, mapping: Mapping, control: Control = FREE

@@ -57,7 +57,7 @@ def _findings_of_dialects(tournament: Tournament) -> Iterator[ReportFinding]:
             reread_tournament = read_trf(write_report(tournament, dialect), NAME).tournament
         except ArbiterError as error:
             sentence = say("the report file cannot be read again: {why}", why=error.said)
-            yield ReportFinding(sentence, MendingPlace.SETTINGS, True)
+            yield ReportFinding(sentence, MendingPlace.SETTINGS, refused=True)
             return
         for finding in chain(
             _detail_findings(tournament, reread_tournament),
@@ -104,7 +104,7 @@ def _player_findings(tournament: Tournament, reread_tournament: Tournament) -> I
     """Yield the player data that differ in the report; if several players have the same difference, their number."""
     if tuple(reread_tournament.by_number) != tuple(sorted(tournament.by_number)):
         yield ReportFinding(
-            say("when read back, the report file has different players"), MendingPlace.PLAYERS, True
+            say("when read back, the report file has different players"), MendingPlace.PLAYERS, refused=True
         )
         return
     for value_of, words in _OF_A_PLAYER:
@@ -144,9 +144,9 @@ def _round_findings(stated_tournament: Tournament, read_tournament: Tournament) 
         yield ReportFinding(
             say("when read back, the report file has a different number of rounds played"),
             MendingPlace.ROUND,
-            True,
-            (),
-            1,
+            refused=True,
+            players=(),
+            round=1,
         )
         return
     pairs_of_rounds = zip(tournament.rounds, reread_tournament.rounds, strict=True)
@@ -155,7 +155,7 @@ def _round_findings(stated_tournament: Tournament, read_tournament: Tournament) 
             text = say(
                 "when read back, the report file has different boards or results in round {n}", n=round_number
             )
-            yield ReportFinding(text, MendingPlace.ROUND, True, (), round_number)
+            yield ReportFinding(text, MendingPlace.ROUND, refused=True, players=(), round=round_number)
     stated_points = _points_gained(tournament)
     read_points = _points_gained(reread_tournament)
     players = [
@@ -165,7 +165,7 @@ def _round_findings(stated_tournament: Tournament, read_tournament: Tournament) 
     ]
     if players:
         text = say("when read back, the report file has different points")
-        yield ReportFinding(text, MendingPlace.SETTINGS, True, tuple(players))
+        yield ReportFinding(text, MendingPlace.SETTINGS, refused=True, players=tuple(players))
 
 
 def _points_gained(tournament: Tournament) -> dict[int, int]:

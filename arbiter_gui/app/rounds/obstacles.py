@@ -177,13 +177,17 @@ def _result_obstacles(tournament: Tournament) -> list[PairingObstacle]:
             round=first_round,
             board=table_number(tournament, first_round, first_board),
         )
-        result_obstacles.append(PairingObstacle("missing-results", sentence, True, tuple(missing_results)))
+        result_obstacles.append(
+            PairingObstacle("missing-results", sentence, blocking=True, boards=tuple(missing_results))
+        )
     if adjourned_games:
         sentence = say(
             "Adjourned games count as draws for the pairing: {boards}.",
             boards=_boards_text(tournament, adjourned_games),
         )
-        result_obstacles.append(PairingObstacle("adjourned", sentence, False, tuple(adjourned_games)))
+        result_obstacles.append(
+            PairingObstacle("adjourned", sentence, blocking=False, boards=tuple(adjourned_games))
+        )
     return result_obstacles
 
 

@@ -109,6 +109,8 @@ def _files_in_folder(name: str) -> list[str]:
 
 
 def _files_below(name: str) -> Iterator[str]:
+    """Yield the report files below a folder; a folder that cannot be read is an error, not an empty one."""
+
     def refuse(error: OSError) -> None:
         raise error
 

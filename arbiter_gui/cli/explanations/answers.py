@@ -227,6 +227,7 @@ def _opponent_on_boards(boards: tuple[Board, ...], player: int) -> int | None:
 
 
 def _why_not_answer(inquiry: Inquiry, first_player: int, second_player: int, wording: Wording) -> Answer:
+    """Return why two players were not paired. Raises InvalidTournament for an unknown one."""
     if first_player == second_player:
         raise InvalidTournament(said("name two players"))
     for player in (first_player, second_player):

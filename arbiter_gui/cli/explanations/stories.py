@@ -42,6 +42,7 @@ def slip_sheets(
 
 
 def _prepared_inquiry(loaded: Loaded, round_number: int, rules: str | None) -> Inquiry:
+    """Return what the questions about a recorded round are answered from. Raises InvalidTournament without one."""
     if not 1 <= round_number <= len(loaded.tournament.rounds):
         raise InvalidTournament(
             said("round {number} is not recorded, so there is nothing to explain", number=round_number)

@@ -56,6 +56,7 @@ def print_answer_verification(inquiry: Inquiry, pair: tuple[int, int], as_json: 
 
 
 def _verification_data(verification: Verification, not_proved: UnprovedBoards) -> dict[str, object]:
+    """Return the verdict on the proof for other programs."""
     findings = [
         {"state": finding.state.value, "article": finding.article, "what": finding.clause}
         for finding in verification.findings
@@ -69,6 +70,7 @@ def _heading(round_number: int, trace: Trace) -> Said:
 
 
 def _print_findings(verification: Verification, not_proved: UnprovedBoards, heading: Said) -> None:
+    """Print the verdict on the proof: first what was checked, then what was not."""
     for finding in verification.findings:
         if not finding.limit:
             show(_finding_line(finding))

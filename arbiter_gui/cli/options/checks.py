@@ -85,6 +85,7 @@ def audit(parser: Parser) -> None:
 
 
 def _how_it_runs(parser: Parser) -> None:
+    """Add the options for processes, time limits and results that exist already."""
     parser.add_argument("--resume", action="store_true", help="continue with existing results")
     parser.add_argument(
         "--again",

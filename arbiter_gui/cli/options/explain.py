@@ -59,6 +59,7 @@ def add_options(parser: Parser) -> None:
 
 
 def _add_questions(parser: Parser) -> None:
+    """Add the questions, of which one can be asked at a time."""
     question = parser.add_mutually_exclusive_group()
     question.add_argument(
         "--player",

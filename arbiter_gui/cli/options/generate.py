@@ -151,6 +151,7 @@ def _add_chances(parser: argparse.ArgumentParser) -> None:
 
 
 def _span(text: str) -> tuple[int, int]:
+    """Return the lowest and the highest number of a text such as 5-14."""
     lowest_text, dash, highest_text = text.partition("-")
     if not dash:
         highest_text = lowest_text

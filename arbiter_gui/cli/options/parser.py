@@ -69,6 +69,7 @@ def build_parser(typed_text: str | None = None) -> Parser:
 
 
 def _commands() -> dict[str, tuple[str, Callable[[Parser], None]]]:
+    """Return the commands with their help, and the function that adds the options of each."""
     return {
         "open": ("open the window", _open),
         "pair": ("pair a round and print the pairings", _pair),
@@ -100,6 +101,7 @@ def _commands() -> dict[str, tuple[str, Callable[[Parser], None]]]:
 
 
 def _open(parser: Parser) -> None:
+    """Add the options of `open`."""
     parser.add_argument(
         "file",
         nargs="?",
@@ -109,6 +111,7 @@ def _open(parser: Parser) -> None:
 
 
 def _pair(parser: Parser) -> None:
+    """Add the options of `pair`."""
     parser.add_argument("file", metavar="FILE")
     choices(parser)
     parser.add_argument("--round", type=positive, metavar="N", help="pair round N (default: the next)")
@@ -126,6 +129,7 @@ def _pair(parser: Parser) -> None:
 
 
 def _state(parser: Parser) -> None:
+    """Add the options of `state`."""
     parser.description = (
         "Print every player's position before a round: points, score with virtual points, "
         "preference (W absolute, (W) semi-absolute, w strong or mild, (w) variable, A none), "
@@ -139,6 +143,7 @@ def _state(parser: Parser) -> None:
 
 
 def _export(parser: Parser) -> None:
+    """Add the options of `export`, one for each form of a file."""
     parser.add_argument("file", metavar="FILE")
     choices(parser)
     parser.add_argument(
@@ -214,6 +219,7 @@ def _sheet_options(parser: Parser) -> None:
 
 
 def _serve(parser: Parser) -> None:
+    """Add the options of `serve`."""
     parser.description = (
         "Open a tournament file for other devices: results by board range, check-in, or "
         "viewing what is published. Needs the extra arbiter-gui[sharing]. Enter commands while "
@@ -269,6 +275,7 @@ def _serve(parser: Parser) -> None:
 
 
 def _publish(parser: Parser) -> None:
+    """Add the options for self-registration and for published pages."""
     parser.add_argument(
         "--registration",
         action="store_true",
@@ -288,6 +295,7 @@ def _publish(parser: Parser) -> None:
 
 
 def _server(parser: Parser) -> None:
+    """Add the commands below `server`, each with its addresses."""
     parser.description = (
         "Tournaments on a PostgreSQL server (14 or later), for several windows at once. An "
         "address is postgresql://USER@HOST/DATABASE, or with the number of a tournament "

@@ -191,7 +191,7 @@ def bracket_of(knockout: Knockout) -> Bracket:
         first_player = knockout.seeds[better_seed - 1]
         if worse_seed > len(knockout.seeds):
             first_round.append(
-                BracketMatch(1, match_number, first_player, None, winner=first_player, is_bye=True)
+                BracketMatch(1, match_number, first_player, second=None, winner=first_player, is_bye=True)
             )
         else:
             match = BracketMatch(1, match_number, first_player, knockout.seeds[worse_seed - 1])

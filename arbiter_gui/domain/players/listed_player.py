@@ -43,9 +43,9 @@ class RatingOrder:
 
 RATING_ORDERS = (
     RatingOrder(),
-    RatingOrder(RatingKind.RAPID, True),
+    RatingOrder(RatingKind.RAPID, else_standard=True),
     RatingOrder(RatingKind.RAPID),
-    RatingOrder(RatingKind.BLITZ, True),
+    RatingOrder(RatingKind.BLITZ, else_standard=True),
     RatingOrder(RatingKind.BLITZ),
 )
 """What can be chosen; of rapid and blitz the usual order first."""

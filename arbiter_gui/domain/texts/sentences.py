@@ -298,7 +298,7 @@ def joined(parts: Iterable[object], separator: str = ", ") -> Said:
         separator = _SEPARATORS.get(separator, separator)
     # A sign becomes part of the pattern; a text of its own is a value, so that it is said in each language.
     if isinstance(separator, Said):
-        pattern, names = _joining_pattern(len(items), None)
+        pattern, names = _joining_pattern(len(items), separator=None)
         values = zip((*names, "between"), (*items, separator), strict=True)
     else:
         pattern, names = _joining_pattern(len(items), separator)

@@ -233,7 +233,7 @@ def _clubs(data: bytes) -> dict[str, str]:
     if not data:
         return {}
     clubs = {}
-    for row in read_csv(data, CLUBS, None).rows[1:]:
+    for row in read_csv(data, CLUBS, delimiter=None).rows[1:]:
         if len(row.cells) > 1:
             clubs[row.cells[0]] = row.cells[-1]
     return clubs

@@ -153,7 +153,7 @@ def _text_source(data: bytes, name: str, clubs: bytes, control: Control) -> List
     lines = _Lines(data, _codec(encoding))
     lines.without_quotes = _has_stray_quotes(lines.peek(1))
     beginning = "".join(lines.peek(_FIRST_LINES))
-    table = read_csv(beginning.encode(), name, None, control)
+    table = read_csv(beginning.encode(), name, delimiter=None, control=control)
     width = max(len(row.cells) for row in table.rows)
     rows = tuple(_widened_row(row, width) for row in table.rows)
     sheet = ListSheet(name, rows, (), table.delimiter, encoding=encoding)
@@ -161,7 +161,7 @@ def _text_source(data: bytes, name: str, clubs: bytes, control: Control) -> List
     if table.delimiter:
         source.rows = _rows_of_text(source, lines, table.delimiter, width)
     else:
-        all_rows = read_csv(data, name, None, control, encoding)
+        all_rows = read_csv(data, name, delimiter=None, control=control, encoding=encoding)
         source.rows = (_widened_row(row, width) for row in all_rows.rows)
     return source
 
@@ -180,7 +180,7 @@ def _encoding(data: bytes) -> str:
             decoder.decode(piece, final=offset + _PIECE >= len(data))
         except UnicodeDecodeError:
             letters_before = max(0, offset - _LONGEST_LETTER)
-            return encoding_of(data[letters_before : offset + _PIECE], None)[0]
+            return encoding_of(data[letters_before : offset + _PIECE], encoding=None)[0]
     return "utf_8"
 
 

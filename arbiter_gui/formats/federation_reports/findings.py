@@ -28,12 +28,12 @@ MOST_SHARED = 10
 
 def refusal(text: Said, place: MendingPlace, players: Iterable[Player] = ()) -> ReportFinding:
     """Return a finding that makes the report unacceptable."""
-    return ReportFinding(text, place, True, tuple(player.number for player in players))
+    return ReportFinding(text, place, refused=True, players=tuple(player.number for player in players))
 
 
 def warning(text: Said, place: MendingPlace, players: Iterable[Player] = ()) -> ReportFinding:
     """Return a finding with which the report is still accepted."""
-    return ReportFinding(text, place, False, tuple(player.number for player in players))
+    return ReportFinding(text, place, refused=False, players=tuple(player.number for player in players))
 
 
 def event_findings(tournament: Tournament) -> Iterator[ReportFinding]:
@@ -71,10 +71,11 @@ def result_findings(tournament: Tournament) -> Iterator[ReportFinding]:
         fault = _result_fault(game)
         if fault is not None:
             text = say("{place}: {fault}", place=game.place, fault=fault)
-            yield ReportFinding(text, MendingPlace.ROUND, True, (), game.round)
+            yield ReportFinding(text, MendingPlace.ROUND, refused=True, players=(), round=game.round)
 
 
 def _result_fault(game: ReportedGame) -> Said | None:
+    """Return why a result cannot be reported, None if it can."""
     if not game.result.known:
         return say("the result is missing")
     if not game.result.final:
@@ -102,7 +103,7 @@ def wrong_field(
 
 
 def _about_field(field: ReportField, text: Said) -> ReportFinding:
-    return ReportFinding(text, MendingPlace.REPORT_FIELDS, True, field=field.key)
+    return ReportFinding(text, MendingPlace.REPORT_FIELDS, refused=True, field=field.key)
 
 
 def players_lacking(

@@ -38,11 +38,11 @@ def differences_in_files(form: FederationForm, sections: Sections, files: Files)
         written_reports = form.read(files)
     except (ValueError, KeyError, ParseError) as error:
         text = say("the report cannot be read back: {why}", why=str(error))
-        yield ReportFinding(text, MendingPlace.REPORT_FIELDS, True)
+        yield ReportFinding(text, MendingPlace.REPORT_FIELDS, refused=True)
         return
     for section_number, section in enumerate(sections, 1):
         if section_number in written_reports:
             yield from differences(form.intended_contents(section), written_reports[section_number])
         else:
             text = say("section {n} is missing from the report", n=section_number)
-            yield ReportFinding(text, MendingPlace.REPORT_FIELDS, True)
+            yield ReportFinding(text, MendingPlace.REPORT_FIELDS, refused=True)

@@ -30,7 +30,7 @@ def differences(intended: StatedReport, written_report: StatedReport) -> Iterato
             if intended.names.get(number) != written_report.names.get(number)
         ]
         text = say("when read back, the report has different players")
-        yield ReportFinding(text, MendingPlace.PLAYERS, True, tuple(differing))
+        yield ReportFinding(text, MendingPlace.PLAYERS, refused=True, players=tuple(differing))
     for round_number in sorted({game[0] for game in intended.games ^ written_report.games}):
         text = say("when read back, the report has different games in round {n}", n=round_number)
-        yield ReportFinding(text, MendingPlace.ROUND, True, (), round_number)
+        yield ReportFinding(text, MendingPlace.ROUND, refused=True, players=(), round=round_number)

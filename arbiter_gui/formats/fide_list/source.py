@@ -172,6 +172,7 @@ class _Counted(io.RawIOBase):
         return True
 
     def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
+        """Read into a buffer, count the bytes for the progress, and stop if the arbiter has."""
         self._control.checkpoint()
         try:
             data = self._inner.read(len(buffer))

@@ -295,6 +295,7 @@ class _Reader:
 
 
 def _player(number: int, strings: Sequence[str], record: _Block) -> Player:
+    """Return a player of a Swiss-Manager file from his texts and the bytes of his record."""
     name = ", ".join(name_part for name_part in (strings[_SURNAME], strings[_FIRST_NAME]) if name_part)
     fide_number = record.long(_FIDE_NUMBER_AT)
     title = strings[_TITLE]
@@ -311,7 +312,7 @@ def _player(number: int, strings: Sequence[str], record: _Block) -> Player:
         club=strings[_CLUB],
         category=strings[_CATEGORY],
     )
-    return with_settled_ratings(None, player, USUAL)
+    return with_settled_ratings(old_player=None, new_player=player, method=USUAL)
 
 
 def _line(texts: Sequence[str], index: int) -> str:

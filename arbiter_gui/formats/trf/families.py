@@ -135,6 +135,7 @@ def _chief_records(tournament: Tournament) -> list[str]:
 
 
 def _deputies_are_true(tournament: Tournament, records: Records) -> bool:
+    """Return whether the records name the deputies of the tournament, in their order."""
     stated_deputies = officials.read_officials(records)
     deputies = officials.officials_of(tournament.details)[1:]
     if len(stated_deputies) != len(deputies):

@@ -72,6 +72,7 @@ def with_new_numbers(tournament: Tournament, numbers: Mapping[int, int]) -> Tour
 
 
 def _renumbered_round(recorded_round: Round, numbers: Mapping[int, int]) -> Round:
+    """Return a round with other numbers for its players."""
     boards = []
     for board in recorded_round.boards:
         boards.append(replace(board, white=numbers[board.white], black=numbers[board.black]))

@@ -148,6 +148,7 @@ def _placings_of_byes(rounds: tuple[int, ...], half_byes: int, full_byes: int) -
 
 
 def _concluded_words(player: int, gap: _Gap, byes: Way) -> Said:
+    """Return that byes were concluded from the points of a player."""
     return say(
         "the points of player {player} exceed those of the results by {points}, and some "
         "rounds have no entry; read as {byes}",

@@ -249,6 +249,7 @@ def _notice_on_unused_record(source: ReportText, record: Record, code: str) -> S
 
 
 def _with_initial_colour(source: ReportText, tournament: Tournament, line: int) -> Tournament:
+    """Return the tournament with the initial colour that the first round shows, if no record states it."""
     if tournament.initial_colour is not None or tournament.schedule is not None:
         return tournament
     colour = infer_initial_colour(tournament)

@@ -179,6 +179,7 @@ def likelier_code_page(data: bytes) -> str:
 
 
 def _text_as_chosen(data: bytes, source: ReportText) -> str:
+    """Return the text in the encoding that the arbiter has chosen. Raises FormatError at the first byte outside it."""
     codec = "utf-8-sig" if source.encoding == "utf_8" else source.encoding
     try:
         return data.decode(codec)
@@ -215,6 +216,7 @@ def wide_codec(data: bytes) -> str | None:
 
 
 def _text_of_wide(data: bytes, codec: str, source: ReportText) -> str:
+    """Return the text of a file with two bytes to a letter."""
     if codec == _FOUR_BYTES:
         raise source.error(
             1, 1, found_words=say("text in {encoding}", encoding=codec), expected_words=say("UTF-8 or UTF-16")

@@ -164,6 +164,7 @@ class _PlayerWords:
         return self._remember_wording("sex", Wording(text, sex_of(text)), line)
 
     def _title(self, line: PlayerLine) -> str:
+        """Return the title in FIDE's letters, and remember how it was written."""
         text = line.player.title
         if not text.strip(_NOTHING_WRITTEN):
             return ""
@@ -173,6 +174,7 @@ class _PlayerWords:
         return self._remember_wording("title", Wording(text, title or text), line)
 
     def _federation(self, line: PlayerLine) -> str:
+        """Return the code of the federation, and remember how it was written."""
         text = line.player.federation
         if not text.strip(_NOTHING_WRITTEN):
             return ""
@@ -182,6 +184,7 @@ class _PlayerWords:
         return self._remember_wording("federation", Wording(text, code), line)
 
     def _birth(self, line: PlayerLine) -> str:
+        """Return the date of birth in the stored form, and remember how it was written."""
         text = line.player.birth
         if _USUAL_DAY.fullmatch(text) or not text:
             return text
@@ -223,6 +226,7 @@ def _births_by_kind(
 
 
 def _sex_words(wording: Wording, count: int) -> Said:
+    """Return how a sex was read, or that it was ignored."""
     text = quoted(wording.text)
     if not wording.value:
         return counted(
@@ -241,6 +245,7 @@ def _sex_words(wording: Wording, count: int) -> Said:
 
 
 def _title_words(wording: Wording, count: int) -> Said:
+    """Return how a title was read, or that it does not count."""
     text = quoted(wording.text)
     if wording.value == wording.text:
         return counted(
@@ -261,6 +266,7 @@ def _title_words(wording: Wording, count: int) -> Said:
 
 
 def _federation_words(wording: Wording, count: int) -> Said:
+    """Return how a federation was read."""
     if not count:
         return say("the federation {text} is read as {value}", text=quoted(wording.text), value=wording.value)
     return counted(
@@ -273,6 +279,7 @@ def _federation_words(wording: Wording, count: int) -> Said:
 
 
 def _birth_words(wording: Wording, count: int) -> Said:
+    """Return how a date of birth was read, and whether day and month could be exchanged."""
     text = quoted(wording.text)
     if wording.value == wording.text:
         return say("the date of birth {text} cannot be read; it is kept as it is", text=text)
@@ -338,7 +345,7 @@ def _round_dates(
         source.add_note(records["132"][0].line, 92, sentence)
     unread_date = next((date for date in dates if date and read_date(date) is None), None)
     if unread_date is not None:
-        source.add_note(records["132"][0].line, 92, _date_words(unread_date, None, order))
+        source.add_note(records["132"][0].line, 92, _date_words(unread_date, date_reading=None, order=order))
     return dates
 
 

@@ -119,6 +119,7 @@ def _lines_in_order(
 
 
 def _player_lines(tournament: Tournament, covered_byes: set[tuple[int, int]]) -> list[str]:
+    """Return the lines 001, with the scores after the byes that are announced for the next round."""
     columns = _columns(tournament, covered_byes)
     earned_scores = scores(tournament)
     for number, kind in _byes_of_next_round(tournament, covered_byes).items():

@@ -165,6 +165,7 @@ class TarArchive:
         return self.read(self._contents)
 
     def _skip(self, count: int) -> None:
+        """Pass over bytes of the archive, which is read once from beginning to end."""
         while count > 0:
             passed_bytes = len(self._stream.read(min(count, PIECE)))
             if not passed_bytes:

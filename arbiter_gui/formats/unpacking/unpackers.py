@@ -153,6 +153,7 @@ class LzmaInZip:
         return self._unpacker.decompress(self._header[_LZMA_HEADER:], max_length)
 
     def _begun(self, header: bytes) -> lzma.LZMADecompressor:
+        """Return the unpacker that the header of an LZMA member asks for."""
         settings = header[4]
         dictionary = min(int.from_bytes(header[5:], "little"), self._size)
         # Five bytes of properties follow (APPNOTE, 5.8); the first of them packs three small numbers into

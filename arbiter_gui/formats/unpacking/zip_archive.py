@@ -85,6 +85,7 @@ def _check_readable(member: ZipMember, methods: Collection[int]) -> None:
 
 
 def _unpacker(member: ZipMember) -> NewUnpacker:
+    """Return a new unpacker for the method of a member."""
     unpackers: dict[int, NewUnpacker] = {
         STORED: Stored,
         DEFLATED: deflated,

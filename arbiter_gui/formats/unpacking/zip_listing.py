@@ -105,6 +105,7 @@ def _end_record(file: BinaryIO) -> tuple[int, bytes] | None:
 
 
 def _listing(file: BinaryIO) -> _Listing:
+    """Return where the list of members is, from the record at the end of the archive."""
     end_record = _end_record(file)
     if end_record is None:
         raise damaged_zip()

@@ -307,7 +307,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
         ("F6",),
         "missing",
         "round",
-        True,
+        checkable=True,
     ),
     ActionSpec(
         "publish",

@@ -28,6 +28,7 @@ def keys_page(key_set: str) -> RichText:
 
 
 def _keys_table(head: str, keys_and_texts: Iterable[tuple[str, str]]) -> RichText:
+    """Return a table of keys and what they do, below a heading."""
     row = "<tr><td width='{wide}%'><b>{keys}</b></td><td>{text}</td></tr>"
     rows = together(
         marked(row, wide=_KEYS_WIDE, keys=keys, text=text) for keys, text in keys_and_texts if keys

@@ -331,6 +331,7 @@ class ArchiveDialog(FramedDialog):
         self._update_controls()
 
     def _open_row(self) -> None:
+        """Open the round of the selected difference, whose report is kept among the results."""
         difference = self._difference_at()
         if difference is None or self._results is None:
             return
@@ -385,6 +386,7 @@ class ArchiveDialog(FramedDialog):
         self._close_results()
 
     def _close_results(self) -> None:
+        """Close the results, whose file another check may write."""
         if self._results is not None:
             self._results.close()
             self._results = None

@@ -31,7 +31,7 @@ from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.reports.pictures.card_layout import LaidCard, Layout, Link
 
 Pair = tuple[int, int]
-_NOTHING = Layout(1, (), (), None, ())
+_NOTHING = Layout(1, (), (), bye=None, absent=())
 
 
 class CardTable(QAbstractScrollArea):
@@ -263,6 +263,7 @@ class CardTable(QAbstractScrollArea):
         self.viewport().update()
 
     def _paint_link(self, brush: CardPainter, link: Link, sight: QRect) -> None:
+        """Paint the line between the cards of a board, as far as it is in sight."""
         ends = self._card_places.line(link.white, link.black, sight)
         if ends is not None:
             is_selected = link.white in self.players or link.black in self.players
@@ -295,6 +296,7 @@ class CardTable(QAbstractScrollArea):
         return None
 
     def _choose_players(self, players: tuple[int, ...]) -> None:
+        """Choose players, and report it unless they are chosen already."""
         if players != self.players:
             self.players = players
             self._update_description()
@@ -354,6 +356,7 @@ class CardTable(QAbstractScrollArea):
         return str(number)
 
     def _update_description(self) -> None:
+        """Describe the chosen cards to screen readers, which do not ask by themselves."""
         words = [
             self._description(player_number) for player_number in self.players if player_number in self._cards
         ]

@@ -64,7 +64,7 @@ class CardsView(TournamentView):
     ) -> None:
         super().__init__(current, theme, parent)
         self.cards = CardTable(theme)
-        self._plain_layout = Layout(0, (), (), None, ())
+        self._plain_layout = Layout(0, (), (), bye=None, absent=())
         """The cards of the round without what its trace tells of them."""
         self._shown_layout = self._plain_layout
         """The cards as they lie there."""
@@ -140,7 +140,7 @@ class CardsView(TournamentView):
 
     def begin_by_hand(self, session: HandSession) -> None:
         """Let the cards be paired by hand until `end_by_hand`."""
-        self.show_bands(False)
+        self.show_bands(as_bands=False)
         self.hand.show_session(session)
         self.modes.button(1).setEnabled(False)
         self.refresh()
@@ -212,7 +212,7 @@ class CardsView(TournamentView):
             self._lay_cards(self._with_hand_boards(self._plain_layout))
             self.cards.note_groups({})
             if self.shows_bands:
-                self._lay_bands(None)
+                self._lay_bands(trace=None)
             elif trace is not None:
                 # The cards first: what the lines between them mean follows when they are painted.
                 self._reasons_timer.start()

@@ -94,6 +94,7 @@ class HandBar(QFrame):
         return row
 
     def _button(self, text: str, command: Callable[[], object]) -> QPushButton:
+        """Return a button for a command."""
         button = QPushButton(text)
         # A click must not take the keys away from the cards.
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)

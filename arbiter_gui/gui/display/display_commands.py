@@ -123,10 +123,10 @@ class DisplayCommands(LastingFeature[DisplaysState]):
     def open_further(self) -> DisplayWindow:
         """Open one more display, on a screen that has none if there is one."""
         last_display = self.display
-        display = self._bring_up(None)
+        display = self._bring_up(display=None)
         if last_display is None:
             display.follow(self._session_in_front())
-            display.count_down(None)
+            display.count_down(starts=None)
         else:
             display.follow(self._session_in_front() or last_display.session)
             display.count_down(last_display.starts)
@@ -241,7 +241,7 @@ class DisplayCommands(LastingFeature[DisplaysState]):
             if state.waiting:
                 display = self._new_display()
             else:
-                display = self._bring_up(None)
+                display = self._bring_up(display=None)
             display.home_screen = state.home
             display.follow_groups(state.event_name, state.groups)
             if state.waiting:
@@ -336,6 +336,7 @@ class DisplayCommands(LastingFeature[DisplaysState]):
                 self._bring_up(display)
 
     def _new_display(self) -> DisplayWindow:
+        """Return a new display, which is not shown yet."""
         display = DisplayWindow()
         display.help_wanted.connect(self._show_help)
         display.used.connect(partial(self._note_used, display))

@@ -164,6 +164,7 @@ class EndView(ListView):
         return replace(rows or _NO_ROWS, title=DOCUMENT_TITLES[self.wanted_list], state=message, note=message)
 
     def _activated(self, index: QModelIndex) -> None:
+        """Go where the finding of a row is corrected; other rows lead nowhere."""
         row = None
         if self._model:
             row = self._model.table.rows[self._rows.mapToSource(index).row()]

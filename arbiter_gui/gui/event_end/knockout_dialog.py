@@ -302,7 +302,7 @@ class KnockoutDialog(FramedDialog):
         """Remove the result of the selected match."""
         match = self._match_of_row(self.matches.currentRow())
         if match is not None:
-            self._record_result(match, None, None)
+            self._record_result(match, winner=None, score=None)
 
     def _record_score(self, item: QTableWidgetItem) -> None:
         """Record the score that was typed; a level one waits for the winner of the play-off.
@@ -314,7 +314,7 @@ class KnockoutDialog(FramedDialog):
         if self._is_filling or item.column() != _SCORE or match is None:
             return
         if not item.text().strip():
-            self._record_result(match, None, None)
+            self._record_result(match, winner=None, score=None)
             return
         try:
             score = read_score(item.text())
@@ -324,7 +324,7 @@ class KnockoutDialog(FramedDialog):
             return
         winner = winner_by(match, score)
         if winner is None:
-            self._record_result(match, None, None)
+            self._record_result(match, winner=None, score=None)
             # The match as it is in the bracket now: by that its line asks for the score (`_fill_row`).
             still_open = replace(match, winner=None, score=None)
             self._level_scores[still_open] = score

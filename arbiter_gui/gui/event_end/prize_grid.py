@@ -131,8 +131,10 @@ class PrizeGrid(LinesTable):
             [self.tr("Amount"), self.tr("Places"), self.tr("Conditions"), self.tr("Sharing")]
         )
         kinds = [words for words, _ in self._choices]
-        self.setItemDelegateForColumn(KIND, _Offers(kinds, True, self))
-        self.setItemDelegateForColumn(SHARE, _Offers(tuple(self._shares.values()), False, self))
+        self.setItemDelegateForColumn(KIND, _Offers(kinds, open_to_others=True, parent=self))
+        self.setItemDelegateForColumn(
+            SHARE, _Offers(tuple(self._shares.values()), open_to_others=False, parent=self)
+        )
         self.setAccessibleName(self.tr("Prizes"))
         self.setEditTriggers(self.editTriggers() | self.EditTrigger.SelectedClicked)
         header = self.horizontalHeader()
@@ -293,6 +295,7 @@ class PrizeGrid(LinesTable):
         return next(offered_words, translated(kind.name))
 
     def _append_prize(self, prize: Prize, sharing: PrizeSharing) -> None:
+        """Add a row for a prize."""
         row = self.rowCount()
         self.insertRow(row)
         self._write_cell(row, AMOUNT, amount_typed(prize.amount))

@@ -217,6 +217,7 @@ class TiePage(QWidget):
         self._take_typed()
 
     def _take_typed(self) -> None:
+        """Keep the seed and the reason as typed; a seed decides the order at once."""
         state = self._state
         if state is not None:
             state.seed = self.seed.text().strip()
@@ -234,6 +235,7 @@ class TiePage(QWidget):
         self.changed.emit()
 
     def _take_order(self) -> None:
+        """Keep the order into which the players were put."""
         state = self._state
         if state is not None:
             items = [self.tied_players.item(row) for row in range(self.tied_players.count())]

@@ -83,6 +83,7 @@ class TiesDialog(FramedDialog):
         self.ties.setFocus()
 
     def _lay_out(self) -> None:
+        """Put both forms of the decisions on pages, with the explanation below."""
         self.pages.addTab(self._choice_page(), self.tr("&Ties"))
         self.pages.addTab(self._text_page(), self.tr("Te&xt"))
         layout = self.contents
@@ -232,6 +233,7 @@ class TiesDialog(FramedDialog):
         return tuple(sorted(lines, key=lambda line: line_numbers.get(line, len(line_numbers))))
 
     def _note_change(self) -> None:
+        """Show what the decision about this tie is now, and check all decisions."""
         self._is_changed = True
         row = self.ties.currentRow()
         if self.pages.currentIndex() == CHOICE and 0 <= row < len(self.states):

@@ -143,6 +143,7 @@ class EventCheckInDialog(FramedDialog):
 
 
 def _player_line(row: ExpectedPlayer) -> Said:
+    """Return the line of a player: group, number, name and club."""
     if row.player.club:
         return say(
             "{group}: {who}, {club}", group=row.group, who=numbered_name(row.player), club=row.player.club

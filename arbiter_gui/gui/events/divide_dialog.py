@@ -202,6 +202,7 @@ class DivideDialog(FramedDialog):
         self._count_ticked()
 
     def _count_ticked(self) -> None:
+        """Show how many players move, and enable OK if there is something to do."""
         count = len(self.moves())
         self.count.setText(self.tr("Players who move: {n}").format(n=count))
         # Conditions are also set before anybody is registered, for the division of a list.

@@ -421,6 +421,7 @@ def _shared_numbers(event: Event) -> tuple[Said, ...]:
 
 
 def _cell_text(cell: object) -> str:
+    """Return a cell as text; numbers need no translation."""
     if cell is None:
         return ""
     if isinstance(cell, str):

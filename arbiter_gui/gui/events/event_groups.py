@@ -89,7 +89,7 @@ class EventGroups:
 
     def opened_group(self, name: str) -> Session:
         """Return the open tournament of a group; raise InvalidTournament if it is not open."""
-        session = self.session_of(name, None)
+        session = self.session_of(name, in_front=None)
         if session is None:
             raise InvalidTournament(say("{place} is not open.", place=name))
         return session
@@ -100,7 +100,7 @@ class EventGroups:
 
     def close_group(self, name: str) -> None:
         """Close the tab of a tournament that is no longer a group."""
-        session = self.session_of(name, None)
+        session = self.session_of(name, in_front=None)
         if session is not None:
             self._tabs.close_tab(self._tabs.sessions.index(session))
 

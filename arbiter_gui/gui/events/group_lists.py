@@ -108,6 +108,7 @@ class GroupLists:
         open_dialog(dialog)
 
     def _carry_out(self, page: EventDialog, change: Callable[[], object]) -> bool:
+        """Change groups; return whether that was possible, with the reason on the page if not."""
         try:
             change()
         except ArbiterError as error:

@@ -124,6 +124,7 @@ class GroupPairing(QObject):
         self._pair_group(self._in_turn in self._with_kept_numbers)
 
     def _note_accepted(self) -> None:
+        """Go on to the next group when the round of this one is accepted."""
         session = self._current.session
         if self._in_turn is None or session is not self._in_turn:
             return

@@ -99,7 +99,7 @@ class EventListDialog(FramedDialog):
             button.setEnabled(self._table is not None)
         if self._table is None:
             self._rows = None
-            self.list_table.setModel(None)
+            self.list_table.setModel(model=None)
             return
         if self._rows is None:
             self._rows = TableModel(self._table, parent=self)
@@ -157,6 +157,7 @@ class EventPrizesDialog(EventListDialog):
         super().__init__(self.tr("Prizes of all groups"), self.table, parent)
 
     def _add_choices(self) -> None:
+        """Offer one prize for each person, and the list to sign."""
         self.one_prize.setText(self.tr("&One prize per person in all groups together"))
         self.by_hand.setText(self.tr("By &name, with space to sign"))
         self.one_prize.setChecked(True)

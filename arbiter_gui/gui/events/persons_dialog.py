@@ -85,6 +85,7 @@ class PersonsDialog(FramedDialog):
         return None
 
     def _show_groups(self) -> None:
+        """Offer the groups of the selected person, whose data can be made the same everywhere."""
         person = self.person()
         self.group.clear()
         if person is not None:
@@ -99,6 +100,7 @@ class PersonsDialog(FramedDialog):
 
 
 def _line(person: SharedPerson) -> Said:
+    """Return the line of a person: the groups, and which data differ between them."""
     groups = ", ".join(f"{entry.group} {entry.player.number}" for entry in person.entries)
     if not person.differing:
         return say("{who}: {groups}", who=person.name, groups=groups)

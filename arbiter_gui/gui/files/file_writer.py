@@ -78,6 +78,7 @@ class FileWriter:
             self._current.told_more.emit(message, text.format(what=message.text, done=sheet, count=count))
 
     def _report_failure(self, error: Exception) -> None:
+        """Report why a file was not written; a program error goes to its own report."""
         if isinstance(error, PairingCancelled):
             self._current.tell(Weight.NOTE, self._window.tr("Stopped; no file was written."))
         elif isinstance(error, ArbiterError):

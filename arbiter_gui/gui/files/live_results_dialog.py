@@ -144,6 +144,7 @@ class LiveResultsDialog(FramedDialog):
         self._tell()
 
     def _tell(self) -> None:
+        """Say how the list is read, and enable OK if a result is ticked."""
         self.enter.setEnabled(bool(self.ticked_results()))
         if self._offers:
             text = self.tr("The file is read again as it grows. Results that already exist are not selected.")

@@ -18,6 +18,7 @@ from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
 
 
 def _note() -> str:
+    """Return why the arbiter is asked."""
     return QCoreApplication.translate(
         "MissingByesDialog",
         "The report gives these players more points than their results do, and has no "

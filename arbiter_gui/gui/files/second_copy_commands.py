@@ -117,6 +117,7 @@ class SecondCopyCommands(QObject, Feature):
         return self._age_words(minutes), name_and_time
 
     def _age_words(self, minutes: int) -> str:
+        """Return how old the second copy is, in the largest unit that fits."""
         if minutes < 60:
             return self._window.tr("Second copy: {n} min").format(n=minutes)
         if minutes < 24 * 60:

@@ -35,7 +35,7 @@ def session_on(context: CommandContext) -> HandSession | None:
         current.tell(Weight.ERROR, error.said)
         return None
     if original_pairing is None:
-        return HandSession(current.tournament, start, None)
+        return HandSession(current.tournament, start, engine=None)
     engine = None
     if original_pairing.boards:
         engine = HandPairing(

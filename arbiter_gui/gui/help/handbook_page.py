@@ -69,6 +69,7 @@ class HandbookPage(QTextBrowser):
         return self._picture(file)
 
     def _picture(self, file: str) -> QImage:
+        """Return a picture of the handbook, no wider than the page."""
         image = QImage(str(resource("handbook", "pictures", file)))
         room = max(_LEAST_PICTURE, self.viewport().width() - 2 * _MARGIN - self.verticalScrollBar().width())
         if image.width() <= room:

@@ -219,6 +219,7 @@ class HandbookWindow(QWidget):
         return _child_items(root)
 
     def _all_items(self) -> list[QTreeWidgetItem]:
+        """Return the items of all chapters and their sections, in their order."""
         items = []
         for chapter_item in self._chapter_items():
             items.append(chapter_item)
@@ -281,6 +282,7 @@ class HandbookWindow(QWidget):
         return count
 
     def _themed(self) -> None:
+        """Give the buttons the colours of the present scheme and the size of the type."""
         side = round(QFontMetrics(QApplication.font()).height() * 1.2)
         for key, button in self.buttons.items():
             button.setIcon(icon(key, self._theme.scheme.text, self._theme.scheme.line))

@@ -126,6 +126,7 @@ def _short_licence(text: str) -> str:
 
 
 def _licences_classified(metadata: PackageMetadata) -> str:
+    """Return the licences that the classifiers of a package name."""
     licences = []
     for classifier in metadata.get_all("Classifier") or []:
         if classifier.startswith("License ::"):

@@ -228,7 +228,7 @@ class HistoryView(ListView):
         if words or number:
             self._rows.filter_rows(partial(self._matches, words, number))
         else:
-            self._rows.filter_rows(None)
+            self._rows.filter_rows(question=None)
         shown_lines = self._rows.rowCount()
         all_lines = len(self._lines_read())
         if shown_lines == all_lines:
@@ -349,6 +349,7 @@ def local_time(stamp: str) -> str:
 
 
 def _state_words(line: HistoryLine) -> str | None:
+    """Return whether an edit is done, undone or discarded."""
     words = {
         "done": QCoreApplication.translate("History", "done"),
         "undone": QCoreApplication.translate("History", "undone"),

@@ -105,6 +105,7 @@ class AbsenceCommands(Feature):
         open_dialog(dialog)
 
     def _board_note(self, player: int) -> str:
+        """Return what becomes of the board of a player who does not play."""
         board_number = self._board_number_of(player)
         table = table_number(self._current.tournament, self._current.shown_round, board_number)
         text = self._window.tr(
@@ -253,6 +254,7 @@ class AbsenceCommands(Feature):
         self._job = current.tasks.start(job)
 
     def _refusal_words(self, error: ArbiterError, tournament: Tournament) -> str:
+        """Return why the round cannot be paired around the missing players, and what to do instead."""
         message = error_with_names(error, tournament.players).said
         sentence = translated(about_participants(tournament, message))
         if isinstance(error, NoLegalPairing):

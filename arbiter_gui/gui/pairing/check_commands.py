@@ -152,6 +152,7 @@ class CheckCommands(LastingFeature["CheckCommands"]):
         self._current.told.emit(Message(Weight.WARNING if wrong else Weight.NOTE, text, tuple(buttons)))
 
     def _show_differences(self, session: Session, checks: tuple[RoundCheck, ...]) -> None:
+        """Show how the recorded rounds differ from the rules."""
         parts = []
         for check in checks:
             head, *further_lines = map(translated, check_lines(check, session.tournament))

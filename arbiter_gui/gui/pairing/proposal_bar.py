@@ -144,6 +144,7 @@ class ProposalBar(QFrame):
         return lines
 
     def _paint(self) -> None:
+        """Give the bar the colour of a warning if the arbiter must look at something."""
         look = self.palette()
         proposal = self._current.proposal
         doubtful = proposal is not None and (proposal.pairing.questions or self._current.pairing_run.warnings)

@@ -102,6 +102,7 @@ class RemarksPage(QWidget):
         return item
 
     def _go_on(self) -> None:
+        """Continue, or go to what must be settled first."""
         if self.can_continue():
             self.carry_out_action()
             return

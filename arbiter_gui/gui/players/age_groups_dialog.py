@@ -88,6 +88,7 @@ class AgeGroupsDialog(FramedDialog):
         )
 
     def _limit_boxes(self) -> QWidget:
+        """Return the boxes of the age groups, in rows."""
         row_of_limits = QWidget()
         grid = QGridLayout(row_of_limits)
         grid.setContentsMargins(0, 0, 0, 0)

@@ -169,6 +169,7 @@ def _names_and_rest(names: list[str], unnamed_count: int) -> str:
 
 
 def _show_number_changes(tournament: Tournament, lines: list[str]) -> None:
+    """Show which numbers change when players are entered."""
     title = participants_text(
         tournament,
         QCoreApplication.translate("Entering", "Players whose number changes"),

@@ -151,7 +151,7 @@ class PlayerCommands(Feature):
             create = create_group_files
         stem = slug(field.details.name)
         try:
-            tournaments = group_tournaments(field, groups, schedule_edition(None).key, schedule)
+            tournaments = group_tournaments(field, groups, schedule_edition(key=None).key, schedule)
             sessions = create(folder, stem, tournaments)
         except ArbiterError as error:
             dialog.tell(translated(error.said))

@@ -339,6 +339,7 @@ class PlayersView(TournamentView):
         return text.format(name=translated(called(match.player.name)), number=match.player.number)
 
     def _add_player(self, player: Player) -> bool:
+        """Enter a player and go to the new row; return whether that was done."""
         new_players = enter_player(self.current, player)
         if new_players:
             self.choose((new_players,))

@@ -115,7 +115,9 @@ class ProhibitedDialog(LinesDialog):
         for players in players_by_word.values():
             numbers = tuple(player.number for player in players)
             if len(numbers) > 1 and frozenset(numbers) not in entered_groups:
-                self._add_line(ProhibitedGroup(numbers, self._tournament.next_round, None, word(players[0])))
+                self._add_line(
+                    ProhibitedGroup(numbers, self._tournament.next_round, last=None, name=word(players[0]))
+                )
         self.lines_table.resizeColumnToContents(_GROUP)
         self.check()
 

@@ -199,6 +199,7 @@ class PreviewDialog(FramedDialog):
             QShortcut(QKeySequence(key), self, slot)
 
     def _set_anew(self) -> None:
+        """Lay the sheet out again, once no other choice follows."""
         self.scale.setEnabled(self._chosen_document() not in FIXED)
         self.columns.setEnabled(self._chosen_document() in ON_THE_WALL)
         self._cancel_job()
@@ -250,6 +251,7 @@ class PreviewDialog(FramedDialog):
         self._available_sheets.look_for_sheets()
 
     def _show_page_number(self) -> None:
+        """Show which page is in front."""
         text = self.tr("Page {number} of {total}")
         words = text.format(number=self.preview.current_page(), total=self.preview.page_count())
         self.page.setText(words)

@@ -245,6 +245,7 @@ class PrintSetDialog(FramedDialog):
         self._show_copies()
 
     def _show_copies(self) -> None:
+        """Show the copies of the selected sheet, 0 if it is not ticked."""
         item = self.sheets.currentItem()
         ticked = item is not None and item.checkState() is Qt.CheckState.Checked
         self.copies_box.blockSignals(True)

@@ -62,12 +62,13 @@ class CriteriaStrip(RichLabel):
                 yield self._chip(f"{line.article}: {figures}{sign}", not line.decides)
 
     def _chips_given_up(self, trace: Trace, step: Step) -> Iterator[RichText]:
+        """Yield the criteria that the pairing does not meet, or that it meets all of them."""
         criteria = unmet_criteria(trace, step.number)
         for criterion in criteria or ():
             self._tips += [f"{criterion.article}: {translated(words)}" for words in criterion.sentences]
-            yield self._chip(criterion.words, False)
+            yield self._chip(criterion.words, is_met=False)
         if criteria == ():
-            yield self._chip(f"✓ {self.tr('every criterion is met')}", True)
+            yield self._chip(f"✓ {self.tr('every criterion is met')}", is_met=True)
 
     def _chip(self, label: str, is_met: bool) -> RichText:
         scheme = self._theme.scheme

@@ -246,13 +246,13 @@ class ReasonsView(TournamentView):
         """Show why there are no reasons."""
         self.empty.sentence.setText(reason)
         self._pages.setCurrentWidget(self.empty)
-        self._show_trace(None)
+        self._show_trace(trace=None)
 
     def _forget_reasons(self) -> None:
         """Drop the reasons of another tournament at once: they could be clicked or checked for this one."""
         self._delayed_deliveries.forget()
         self.story.show_all()
-        self._show_trace(None)
+        self._show_trace(trace=None)
 
     def _show_trace(self, trace: Trace | None) -> None:
         """Show another trace, at the event about the selected players; the same one only with other cards."""

@@ -314,6 +314,7 @@ class StepsTable(QAbstractScrollArea):
             self._paint_cross(painter, (start + end) / 2)
 
     def _paint_cross(self, painter: QPainter, middle: QPointF) -> None:
+        """Paint the cross on a line that is rejected."""
         arm = QFontMetrics(self.font()).height() // 4
         x = round(middle.x())
         y = round(middle.y())
@@ -339,6 +340,7 @@ def _pair_list(pairs: tuple[tuple[int, ...], ...]) -> str:
 def _paint_words(
     painter: QPainter, rect: QRect, text: str, align: Qt.AlignmentFlag, font: QFont, ink: QColor
 ) -> None:
+    """Paint words in an area."""
     painter.setFont(font)
     painter.setPen(ink)
     painter.drawText(rect, align, text)

@@ -209,7 +209,7 @@ class ResultCommands(Feature):
         missing_only = self._context.actions["missing"]
         if verify.isChecked() and missing_only.isChecked():
             missing_only.setChecked(False)
-            self._round.show_missing_only(False)
+            self._round.show_missing_only(missing_only=False)
         self._round.verify(verify.isChecked())
         self._context.banner.remove_if_obsolete()
 

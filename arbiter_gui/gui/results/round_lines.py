@@ -191,8 +191,8 @@ class Legend(RichLabel):
         if self._shown_legend == (key_set, has_matches, of_teams):
             return
         self._shown_legend = (key_set, has_matches, of_teams)
-        self._full_wording = _legend_lines(key_set, False, has_matches, of_teams)
-        self._short_wording = _legend_lines(key_set, True, has_matches, of_teams)
+        self._full_wording = _legend_lines(key_set, short=False, has_matches=has_matches, of_teams=of_teams)
+        self._short_wording = _legend_lines(key_set, short=True, has_matches=has_matches, of_teams=of_teams)
         self._fit_legend()
 
     def _fit_legend(self) -> None:

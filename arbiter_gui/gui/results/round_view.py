@@ -235,6 +235,7 @@ class RoundView(TournamentView):
         super()._selected(players, origin)
 
     def _only_results(self, change: Change) -> bool:
+        """Return whether a change concerns nothing but results of this round, so that rows can stay."""
         if self.current.shown_tournament.has_matches(self.current.shown_round):
             return False  # the score of the match stands beside the result
         return change.only_results and all(
@@ -308,7 +309,7 @@ class RoundView(TournamentView):
         if missing_only:
             self._rows.filter_rows(lambda row: not row.result.known)
         else:
-            self._rows.filter_rows(None)
+            self._rows.filter_rows(question=None)
         self._refreshing = False
         self.follow_tournament()
 

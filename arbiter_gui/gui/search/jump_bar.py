@@ -122,12 +122,12 @@ class JumpBar(QWidget):
 
     def open_for_boards(self) -> None:
         """Ask for a board number."""
-        self._open_line(True, self.tr("Board:"), "")
+        self._open_line(boards=True, label=self.tr("Board:"), text="")
 
     def open_for_players(self, text: str = "") -> None:
         """Ask for a player; `text` was typed already."""
         label = self.tr("Team (name or number):") if self.of_teams() else self.tr("Player (name or number):")
-        self._open_line(False, label, text)
+        self._open_line(boards=False, label=label, text=text)
         if not text:
             self._go_to_match()
 
@@ -301,6 +301,7 @@ class JumpBar(QWidget):
         self.close_bar()
 
     def _choose_match(self, step: int) -> None:
+        """Go to another of the players found; after the last one the first follows."""
         if self._matches:
             self._match_index = (self._match_index + step) % len(self._matches)
             self._last_checked = 0

@@ -82,6 +82,7 @@ class Following(QObject):
                 self.catch_up(session)
 
     def _report_lost(self, session: Session, error: Away) -> None:
+        """Report that a server is away, once for a tournament, and try again later."""
         if id(session) not in self._lost_sessions:
             self._lost_sessions.add(id(session))
             self._retry_timer.start()
@@ -89,6 +90,7 @@ class Following(QObject):
             self._context.current.told.emit(message)
 
     def _report_back(self, session: Session) -> None:
+        """Report that a server is back."""
         if id(session) in self._lost_sessions:
             self._lost_sessions.discard(id(session))
             if not self._lost_sessions:

@@ -105,6 +105,7 @@ class OpeningAgain(QObject):
             self._context.current.tell(Weight.WARNING, text.format(why=reason))
 
     def _offer_to_open(self) -> None:
+        """Offer to open what was open on a server, unless the banner says something else."""
         if self._context.banner.sentence():
             return
         text = self.tr("Tournaments on a server were also open when the program was closed.")

@@ -226,6 +226,7 @@ class ServerDialog(FramedDialog):
         self._show_state()
 
     def _show_refusal(self, error: ArbiterError) -> None:
+        """Say why the server does not admit the user; a wrong password is typed again."""
         self._forget_server()
         self.tell(translated(error.said))
         if isinstance(error, WrongPassword):

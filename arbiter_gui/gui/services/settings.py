@@ -67,6 +67,7 @@ class Setting(Generic[T]):
 
 
 def _text_list(value: object) -> list[str]:
+    """Return stored texts as a list, whatever the settings of the system made of it."""
     # A list of one text comes back as the text alone.
     if isinstance(value, str):
         return [value]

@@ -85,6 +85,7 @@ class WindowPriority(QObject):
             self._rest_timer.start()
 
     def _release_if_quiet(self) -> None:
+        """Let the worker go on if the window had nothing to do for a while."""
         # A whole interval without an event: one answer is several events, each just after the other.
         if self._quiet:
             self._rest_timer.stop()

@@ -108,6 +108,7 @@ class PublishingCommands(Feature):
         self.tasks.start(self._job)
 
     def _note_published(self, due_time: DueTime, tournament: Tournament) -> None:
+        """Note that the pages are up to date, and say so after a failure."""
         if due_time.failures:
             self._current.tell(Weight.NOTE, self._window.tr("The pages have been published."))
         self._job = None

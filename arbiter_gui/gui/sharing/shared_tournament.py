@@ -77,6 +77,7 @@ class WindowTurn(QObject):
             QTimer.singleShot(0, self, self._run_next)
 
     def _run_next(self) -> None:
+        """Run one task of a device, and let the window answer keys before the next one."""
         self._is_scheduled = False
         if self._tasks:
             self._tasks.popleft().run()
@@ -244,6 +245,7 @@ class TournamentSharing(QObject):
         self.changed.emit()
 
     def _take_news(self, news: News) -> None:
+        """Keep the last entries of devices, and report that something has changed."""
         if isinstance(news, Arrival):
             self.arrivals = [*self.arrivals, news][-_REMEMBERED:]
         if isinstance(news, LineUpNews):

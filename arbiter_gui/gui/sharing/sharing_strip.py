@@ -153,6 +153,7 @@ class SharingStrip(QWidget):
         self.registrations.setVisible(count > 0)
 
     def _paint_ground(self, role: str) -> None:
+        """Give the strip the colour of its state; a palette that is set anew lays the window out anew."""
         palette = self.palette()
         ground_colour = self._theme.colour(role)
         if palette.color(palette.ColorRole.Window) != ground_colour:

@@ -123,7 +123,7 @@ class ViewCommands(Feature):
         tabs.close_tab(tabs.currentIndex())
         if not settings.CLOSING_KEY_SHOWN.get():
             # The key withdrew a player in earlier versions.
-            settings.CLOSING_KEY_SHOWN.set(True)
+            settings.CLOSING_KEY_SHOWN.set(value=True)
             text = self._parts.window.tr("Ctrl+W closes a tournament. To withdraw a player, press Ctrl+D.")
             self._parts.current.tell(Weight.NOTE, text)
 

@@ -67,6 +67,7 @@ def _board(parts: WindowParts) -> BoardView:
 
 
 def _cards(parts: WindowParts) -> CardsView:
+    """Make the view of the cards, on which a round can be paired by hand."""
     view = CardsView(parts.current, parts.theme, parts.traces)
     _offer_menu(parts, view)
     view.why_wanted.connect(parts.features[WhyCommands].ask_not)
@@ -87,6 +88,7 @@ def _reasons(parts: WindowParts) -> ReasonsView:
 
 
 def _players(parts: WindowParts) -> PlayersView:
+    """Make the list of players."""
     view = PlayersView(parts.current, parts.theme, _actions_without_players(parts))
     _offer_menu(parts, view, widget=view.table)
     view.table.player_wanted.connect(parts.jump.open_for_players)

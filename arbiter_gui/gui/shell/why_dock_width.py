@@ -92,13 +92,13 @@ class WhyDockWidth(QObject):
         widest_dock = self._widest_dock()
         enough = widest_dock >= max(why_dock.minimumSizeHint().width(), round(usual_width * _LEAST_PART))
         if enough or surroundings == self._insisted_surroundings:
-            self._show_dock(True)
+            self._show_dock(is_visible=True)
             self._set_width = max(1, min(usual_width, widest_dock))
             self._turns = turns
             self._fitted_surroundings = surroundings
             self._give_width()
         else:
-            self._show_dock(False)
+            self._show_dock(is_visible=False)
             self._fitted_surroundings = None
 
     def _give_width(self) -> None:

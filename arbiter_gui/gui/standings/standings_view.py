@@ -62,6 +62,7 @@ class StandingsView(ListView):
         return self.ties
 
     def _show_ties(self) -> None:
+        """Say how many players share a rank, as long as there are some."""
         tournament = self.current.tournament
         sharing = count_sharing_ranks(tournament)
         self.ties.setVisible(sharing > 0)

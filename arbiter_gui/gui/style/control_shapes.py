@@ -67,7 +67,10 @@ def draw_focus(painter: QPainter, option: Any) -> None:
         palette: QPalette = option.palette
         is_selected = option.state & _State.State_Selected
         draw_box(
-            painter, option.rect, None, palette.color(_Role.HighlightedText if is_selected else _Role.Accent)
+            painter,
+            option.rect,
+            ground_colour=None,
+            line_colour=palette.color(_Role.HighlightedText if is_selected else _Role.Accent),
         )
 
 
@@ -171,7 +174,12 @@ def draw_tab(painter: QPainter, option: Any, thick: int) -> None:
             top = rect.bottom() - thick + 1
         painter.fillRect(QRect(rect.left(), top, rect.width(), thick), palette.color(_Role.Accent))
     if option.state & _State.State_HasFocus:
-        draw_box(painter, rect.adjusted(thick, thick, -thick, -thick), None, palette.color(_Role.Accent))
+        draw_box(
+            painter,
+            rect.adjusted(thick, thick, -thick, -thick),
+            ground_colour=None,
+            line_colour=palette.color(_Role.Accent),
+        )
 
 
 def draw_arrow(painter: QPainter, box: QRect, turn: int, reach: float, ink: QColor) -> None:

@@ -67,6 +67,7 @@ def _cache_pixmap(key: str, pixmap: QPixmap) -> QPixmap:
 
 
 def _drawn_pixmap(renderer: QSvgRenderer, size: int) -> QPixmap:
+    """Return a drawing in a size."""
     pixmap = QPixmap(size, size)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
@@ -76,6 +77,7 @@ def _drawn_pixmap(renderer: QSvgRenderer, size: int) -> QPixmap:
 
 
 def _coloured_pixmap(shape: QPixmap, ink: str) -> QPixmap:
+    """Return a shape in another colour."""
     pixmap = QPixmap(shape)
     painter = QPainter(pixmap)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)

@@ -80,6 +80,7 @@ def _paint_line(painter: QPainter, item: LineItem, dots_per_mm: float, ink: Ink)
 
 
 def _paint_box(painter: QPainter, item: Box, dots_per_mm: float, ink: Ink) -> None:
+    """Paint a box, with an edge if it has one."""
     outline = QPen(ink(item.line_grey, item.line_tone), item.line * dots_per_mm)
     painter.setPen(outline if item.line else QPen(Qt.PenStyle.NoPen))
     painter.setBrush(ink(item.grey, item.tone))

@@ -176,9 +176,14 @@ class SizedStyle(PlainStyle):
             if state & QStyle.StateFlag.State_Children:
                 _draw_arrow(painter, option, bool(state & QStyle.StateFlag.State_Open))
         elif element is _Element.PE_FrameLineEdit:
-            draw_box(painter, _rect(option), None, frame_colour(option))
+            draw_box(painter, _rect(option), ground_colour=None, line_colour=frame_colour(option))
         elif element is _Element.PE_FrameGroupBox:
-            draw_box(painter, _rect(option), None, _palette(option).color(QPalette.ColorRole.Mid))
+            draw_box(
+                painter,
+                _rect(option),
+                ground_colour=None,
+                line_colour=_palette(option).color(QPalette.ColorRole.Mid),
+            )
         elif element is _Element.PE_PanelScrollAreaCorner:
             painter.fillRect(_rect(option), _palette(option).color(QPalette.ColorRole.Button))
         elif element in _DRAWN:
@@ -348,6 +353,7 @@ def _direction(option: Any) -> Qt.LayoutDirection:
 
 
 def _combo_part(option: Any, sub_control: QStyle.SubControl) -> QRect:
+    """Return the area of the text or of the arrow in a box to choose from."""
     rect = _rect(option)
     arrow = _arrow_width()
     if sub_control is _Sub.SC_ComboBoxArrow:

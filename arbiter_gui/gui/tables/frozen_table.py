@@ -142,6 +142,7 @@ class FrozenTable(QWidget):
             self._fit()
 
     def _align_bottoms(self) -> None:
+        """Give the left table the room of the right one's scroll bar, so that their last rows are level."""
         bar = self.right.horizontalScrollBar()
         bottom = 0
         if bar.maximum() > bar.minimum():

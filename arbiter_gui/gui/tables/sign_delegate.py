@@ -167,6 +167,7 @@ class SignDelegate(QStyledItemDelegate):
         return cell.text
 
     def _texts_of_view(self, table: QTableView) -> TextLayouts:
+        """Return the layouts of texts in the font of a view, made once for all its cells."""
         font = table.font()
         if self._texts is None:
             self._texts = TextLayouts.of(font, table)
@@ -175,6 +176,7 @@ class SignDelegate(QStyledItemDelegate):
         return self._texts
 
     def _colour(self, role: str) -> QColor:
+        """Return a colour of the present scheme, looked up once for all cells."""
         if self._scheme is not self._theme.scheme:
             self._scheme = self._theme.scheme
             self._colours.clear()

@@ -168,6 +168,7 @@ class TournamentTable(QTableView):
         self.horizontalHeader().blockSignals(False)
 
     def _described_model(self) -> TableModel[Any] | None:
+        """Return the model of the table itself, below the one that sorts its rows."""
         model: Any = self.model()
         while hasattr(model, "sourceModel"):
             model = model.sourceModel()

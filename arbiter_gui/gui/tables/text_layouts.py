@@ -104,6 +104,7 @@ class TextLayouts:
         self._take_font(font, _margin_of_view(widget))
 
     def _take_font(self, font: QFont, margin: int) -> None:
+        """Use another font from now on; nothing laid out before fits it."""
         # A copy: the font of an option lives as long as the option.
         self.font = QFont(font)
         self.margin = margin
@@ -137,6 +138,7 @@ class TextLayouts:
         return TextLayout(layout, look.font, look.width(layout), height, look.line_at, look.line_width)
 
     def _look_of_type(self, strong: bool) -> _Look:
+        """Return the look of bold or plain type."""
         if strong not in self._looks:
             font = QFont(self.font)
             font.setBold(strong or font.bold())
@@ -145,7 +147,10 @@ class TextLayouts:
 
 
 def _margin_of_view(widget: QWidget) -> int:
-    return QApplication.style().pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, None, widget) + 1
+    return (
+        QApplication.style().pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, option=None, widget=widget)
+        + 1
+    )
 
 
 def paint_frame(painter: QPainter, area: QRect, ink: QColor) -> None:

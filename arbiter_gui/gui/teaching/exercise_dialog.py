@@ -213,6 +213,7 @@ class ExerciseDialog(FramedDialog):
     # Inside
 
     def _take_exercise(self, exercise: Exercise) -> None:
+        """Show the exercise after a card was moved, and judge it at once if that is wanted."""
         self._cancel_job()
         self.exercise = exercise
         self.judgement = None
@@ -221,6 +222,7 @@ class ExerciseDialog(FramedDialog):
             self.check()
 
     def _take_key(self, event: QKeyEvent) -> None:
+        """Point at a card, or take it from its board, by a key."""
         if event.key() == Qt.Key.Key_Space and self.table.players:
             event.accept()
             self.point_at(self.table.players[0])

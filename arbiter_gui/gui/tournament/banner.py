@@ -140,6 +140,7 @@ class Banner(QFrame):
             self.clear()
 
     def _remove_if_passed(self) -> None:
+        """Remove a message at the first thing done after it, unless its cause lasts."""
         if self.message is not None and not self._is_fresh:
             if self.message.holds is None:
                 self.clear()

@@ -350,6 +350,7 @@ class CurrentTournament(PlayerSelection):
             self.changed.emit(None)
 
     def _show_proposal(self, _basis: Tournament, proposal: Proposal) -> None:
+        """Show the proposal of a round, and the round as it would be."""
         self.proposal = proposal
         self._with_proposal = proposal.outcome(self.tournament)
         self._look_at_round(proposal.pairing.round)
@@ -368,6 +369,7 @@ class CurrentTournament(PlayerSelection):
             self.proposal_changed.emit()
 
     def _attempt(self, operation: Callable[[], object]) -> bool:
+        """Do something with the tournament; return False, with a message, if it cannot be stored."""
         try:
             carry_out_deed(operation)
         except ArbiterError as error:

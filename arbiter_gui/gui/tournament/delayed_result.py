@@ -87,6 +87,7 @@ class DelayedResult(Generic[T]):
         self._at_work = basis
 
     def _take_result(self, basis: Basis, result: T) -> None:
+        """Keep a result that has come, and use it if somebody waits for it."""
         waited = self._job is not None and _have_same_objects(self._at_work, basis)
         # A result prepared in a pause must not end the wait for one of a newer state.
         if waited or self._job is None:

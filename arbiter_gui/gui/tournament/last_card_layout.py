@@ -33,6 +33,7 @@ class LastCardLayout:
             self._last_layout = state, cards_layout
 
     def _known_layout(self, state: StateWhenPaired, round_number: int) -> Layout | None:
+        """Return the last layout if it has the same cards, None if it has not."""
         if self._last_layout is None:
             return None
         old_state, cards_layout = self._last_layout

@@ -43,6 +43,7 @@ def moved_boards(old_state: Tournament, new_state: Tournament, round_number: int
 
 
 def _persons_of_pair(tournament: Tournament, pair: tuple[int, int]) -> list[tuple[object, ...]]:
+    """Return who two numbers were, so that they are found again under others."""
     return [
         _person(tournament.by_number[player_number])
         for player_number in pair

@@ -65,7 +65,7 @@ class RoundTraces(QObject):
         ):
             return RoundTrace(round_number, current.proposal.trace)
         if current.session is None or round_number > len(current.tournament.rounds):
-            return RoundTrace(round_number, None, not_paired(current))
+            return RoundTrace(round_number, trace=None, remark=not_paired(current))
         if round_number not in self._stored:
             self._stored[round_number] = current.session.trace(round_number)
         # None is kept too: otherwise a round without reasons would be read from the file at every look.
@@ -114,12 +114,14 @@ class RoundTraces(QObject):
         tournament = self._current.tournament
         if tournament.edition is None:
             return RoundTrace(
-                round_number, None, self.tr("To see the reasons, choose the rules in the settings.")
+                round_number,
+                trace=None,
+                remark=self.tr("To see the reasons, choose the rules in the settings."),
             )
         try:
             original_pairing = self._current.original_pairings.of(round_number)
         except ArbiterError as error:
-            return RoundTrace(round_number, None, translated(error.said))
+            return RoundTrace(round_number, trace=None, remark=translated(error.said))
         if original_pairing is None:
             tournament_before = tournament.before_round(round_number)
         else:
@@ -163,12 +165,12 @@ class RoundTraces(QObject):
         if isinstance(error, ArbiterError):
             self._keep_trace(
                 tournament_before,
-                RoundTrace(round_number, None, self._failure_words(error, tournament_before)),
+                RoundTrace(round_number, trace=None, remark=self._failure_words(error, tournament_before)),
             )
         else:
             self._keep_trace(
                 tournament_before,
-                RoundTrace(round_number, None, self.tr("The reasons could not be worked out.")),
+                RoundTrace(round_number, trace=None, remark=self.tr("The reasons could not be worked out.")),
             )
             self._current.crashed.emit(error)
 

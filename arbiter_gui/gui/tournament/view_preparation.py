@@ -123,6 +123,7 @@ class ViewPreparation(QObject):
         return preparations
 
     def _deliver(self, job: Job[Delivery], tournament: Tournament, delivery: Delivery) -> None:
+        """Take a prepared view, unless the tournament has changed meanwhile, and prepare the next one."""
         # Work that was cancelled may have been done already, and a change may have come between its end and
         # this call.
         if job is self._job and tournament is self._current.tournament:

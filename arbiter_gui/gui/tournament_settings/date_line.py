@@ -47,7 +47,7 @@ class DateLine(ShortLine):
 
     def sizeHint(self) -> QSize:
         """Return room for a date and for the calendar icon (Qt)."""
-        side = self.style().pixelMetric(QStyle.PixelMetric.PM_SmallIconSize, None, self)
+        side = self.style().pixelMetric(QStyle.PixelMetric.PM_SmallIconSize, option=None, widget=self)
         return super().sizeHint() + QSize(side + _AROUND_ICON, 0)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -132,12 +132,12 @@ class PointsFields(QWidget):
     def _put_usual_points(self, system_index: int) -> None:
         """Put the points of the system that was chosen, or show the numbers of another one."""
         if system_index >= len(_USUAL):
-            self._fold_numbers(False)
+            self._fold_numbers(folded=False)
             self.unfolded.emit()
             return
         for spin, tenths in zip(self._spins, self._usual_points(system_index), strict=True):
             spin.setValue(tenths / 10)
-        self._fold_numbers(True)
+        self._fold_numbers(folded=True)
 
     def _usual_points(self, system_index: int) -> tuple[int, ...]:
         """Return the tenths of a usual system, for all seven numbers in their order."""
@@ -169,7 +169,7 @@ class PointsFields(QWidget):
     def _follow_typing(self) -> None:
         self.system.setCurrentIndex(self._index_of_usual())
         if not self._is_usual():
-            self._fold_numbers(False)
+            self._fold_numbers(folded=False)
         self.changed.emit()
 
 
@@ -191,6 +191,7 @@ class PointsSpin(QDoubleSpinBox):
 
 
 def _points_spin(tenths: int) -> PointsSpin:
+    """Return a field for points, in steps of a half."""
     spin = PointsSpin()
     spin.setDecimals(1)
     spin.setRange(0, _MOST)

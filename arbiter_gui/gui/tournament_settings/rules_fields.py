@@ -371,6 +371,7 @@ class RulesFields(QGroupBox):
         return ""
 
     def _tie_break_fault(self) -> str:
+        """Return why the tie-breaks cannot be calculated, empty if they can."""
         try:
             tie_breaks(self.tie_breaks.text())
         except InvalidTournament as error:
@@ -378,6 +379,7 @@ class RulesFields(QGroupBox):
         return ""
 
     def _baku_fault(self) -> str:
+        """Return why Baku acceleration does not fit the points, empty if it does or is not used."""
         points = replace(self._tournament_before, points=self.points.points())
         fits = self.acceleration.currentData() is None or fits_baku(points)
         if fits:

@@ -172,6 +172,7 @@ class TeamFields(QWidget):
 
 
 def _preference_words() -> tuple[tuple[str, object], ...]:
+    """Return the types of colour preference (C.04.6), each with its words."""
     return (
         (
             QCoreApplication.translate("TeamFields", "type A: clear preferences only (usual)"),
@@ -195,6 +196,7 @@ def _score_words() -> tuple[tuple[str, object], ...]:
 
 
 def _order_words() -> tuple[tuple[str, object], ...]:
+    """Return the orders in which players may be lined up, each with its words."""
     return (
         (QCoreApplication.translate("TeamFields", "order of the roster (usual)"), LineUpOrder.ROSTER),
         (QCoreApplication.translate("TeamFields", "exchange within a rating margin"), LineUpOrder.MARGIN),

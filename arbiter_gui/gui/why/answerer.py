@@ -214,6 +214,7 @@ class Answerer(QObject):
         return inquiry
 
     def _report_refusal(self, error: Exception) -> None:
+        """Report why a question was not answered; a program error is reported on its own."""
         reason = sentence_of_error(error)
         if reason is not None:
             self.refused.emit(translated(reason))

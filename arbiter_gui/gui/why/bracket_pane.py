@@ -193,7 +193,7 @@ class BracketPane(SeenPane):
         """Show a trace that arrived while the pane was hidden."""
         self._fit_to_room()
         self._take_trace()
-        self._selected(self._current.selected_players, None)
+        self._selected(self._current.selected_players, origin=None)
 
     # Internals
 
@@ -224,7 +224,7 @@ class BracketPane(SeenPane):
         self.scene_chooser.setCurrentIndex(min(scene_index, len(self.scenes) - 1))
         self.scene_chooser.blockSignals(False)
         self._show_scene()
-        self._selected(self._current.selected_players, None)
+        self._selected(self._current.selected_players, origin=None)
 
     def _selected(self, players: tuple[int, ...], origin: object) -> None:
         """Show the bracket of a player who was selected elsewhere."""
@@ -249,7 +249,7 @@ class BracketPane(SeenPane):
         for key in ("large", "copy", "print"):
             self.buttons[key].setEnabled(scene is not None)
         if scene is None:
-            self.table.show_picture(None, self.tr("This round has no brackets to show."))
+            self.table.show_picture(draw=None, text=self.tr("This round has no brackets to show."))
             return
         self._paint_scene(self.table, scene)
 

@@ -39,6 +39,7 @@ def _bold_title(text: str) -> RichText:
 
 
 def _boards_in_words(boards: tuple[Board, ...]) -> str:
+    """Return boards by their numbers, such as 1–2, 3 bye."""
     bye = translate("ForcedRound", "bye")
     texts = []
     for white, black in boards:

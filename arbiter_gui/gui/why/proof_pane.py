@@ -139,6 +139,7 @@ class ProofPane(QWidget):
             self.stop()
 
     def _clear_outcome(self) -> None:
+        """Show no verdict: it was about another trace."""
         self.verification = None
         self.finding_list.clear()
         self.finding_list.hide()

@@ -92,7 +92,7 @@ class WhyCommands(Feature):
 
     def print_sheet(self) -> None:
         """Show the sheet with the reasons of all boards, ready to print."""
-        self._explain_boards(None, Document.EXPLAINED)
+        self._explain_boards(player=None, document=Document.EXPLAINED)
 
     def _explain_boards(self, player: int | None, document: Document) -> None:
         pairs = self._pairs_shown(self._current.shown_round)

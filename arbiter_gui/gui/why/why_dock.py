@@ -169,7 +169,7 @@ class WhyDock(QDockWidget):
 
     def _forget_reasons(self) -> None:
         """Forget the reasons of another tournament at once: they could be clicked or checked for this one."""
-        self._show_trace(None)
+        self._show_trace(trace=None)
 
     def _catch_up(self) -> None:
         if self._is_outdated:

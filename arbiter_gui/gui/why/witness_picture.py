@@ -110,7 +110,7 @@ class _Brush:
         removed_players = self._witnessed.deadlock.removed
         for removed_number, player_number in enumerate(removed_players, start=1):
             x = width * removed_number / (len(removed_players) + 1)
-            self._paint_player(player_number, QPointF(x, self._line), True)
+            self._paint_player(player_number, QPointF(x, self._line), removed=True)
 
     def paint_ring(self, players: list[int], room: QRectF) -> None:
         """Paint players on a ring and a crossed-out line between each two who cannot meet."""
@@ -137,7 +137,7 @@ class _Brush:
             for player, neighbour in pairwise(group):
                 self._painter.drawLine(points_on_ring[player], points_on_ring[neighbour])
         for player_number, point in points_on_ring.items():
-            self._paint_player(player_number, point, False)
+            self._paint_player(player_number, point, removed=False)
 
     def paint_table(self, rows: list[int], columns: list[int], top: float, cell: float) -> None:
         """Paint a row for each player who is left, with the crossed-out reason below each other player."""
@@ -148,7 +148,7 @@ class _Brush:
             self._paint_text(QRectF(x, top, cell, row_height), self._number_or_bye(number), bold=True)
         for row, player in enumerate(rows, start=1):
             y = top + row * row_height
-            self._paint_player(player, QPointF(heading_width / 2, y + row_height / 2), False)
+            self._paint_player(player, QPointF(heading_width / 2, y + row_height / 2), removed=False)
             for column, opponent in enumerate(columns):
                 x = heading_width + column * cell
                 self._paint_cell(QRectF(x, y, cell, row_height).adjusted(1, 1, -1, -1), player, opponent)

@@ -196,6 +196,7 @@ class PictureTable(QAbstractScrollArea):
         return QRectF(area.x * scale, area.y * scale, area.width * scale, area.height * scale)
 
     def _player_at(self, point: QPoint) -> int | None:
+        """Return the player whose card is at a point, None beside the cards."""
         in_mm = (point - self._picture_corner()).toPointF() / self.dots_per_mm
         for card_place in self.picture.places:
             if card_place.area.contains(in_mm.x(), in_mm.y()):
@@ -230,6 +231,7 @@ class PictureTable(QAbstractScrollArea):
         return nearest_player
 
     def _choose_players(self, players: tuple[int, ...]) -> None:
+        """Choose players, and report it unless they are chosen already."""
         if players != self.players:
             self.players = players
             self._update_description()

@@ -127,6 +127,7 @@ class TabRows(QWidget):
         return self._widths
 
     def _mark_tab(self, tab_index: int) -> None:
+        """Show which tab is in front."""
         for tab, button in enumerate(self.buttons.buttons()):
             button.setChecked(tab == tab_index)
             font = QFont(QApplication.font())

@@ -66,6 +66,7 @@ class WrappingRow(QWidget):
         return [(control, control.sizeHint()) for control in self._controls if not control.isHidden()]
 
     def _lay_out_lines(self) -> None:
+        """Put the controls in as many lines as the width asks for."""
         lines = _lines(self._shown_controls(), self.width())
         top = 0
         for line in lines:

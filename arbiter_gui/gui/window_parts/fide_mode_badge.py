@@ -81,6 +81,7 @@ class FideModeBadge(QLabel):
         QWhatsThis.showText(self.mapToGlobal(self.rect().bottomLeft()), self._explanation, self)
 
     def _paint(self, colours: tuple[str, str]) -> None:
+        """Give the badge the colours of its state."""
         look = self.palette()
         ground, ink = colours
         look.setColor(look.ColorRole.Window, self._theme.colour(ground))

@@ -87,6 +87,7 @@ class RecentList(QListWidget):
             super().keyPressEvent(event)
 
     def _add_place(self, place: str, title: str, details: str) -> None:
+        """Add a tournament by the file or address at which it is."""
         item = QListWidgetItem()
         item.setData(PLACE, place)
         item.setToolTip(place)
@@ -94,6 +95,7 @@ class RecentList(QListWidget):
         self.addItem(item)
 
     def _set_texts(self, item: QListWidgetItem, title: str, details: str, state: str) -> None:
+        """Show what is known of a tournament."""
         item.setData(_TITLE, title)
         item.setData(_DETAILS, details)
         item.setData(_STATE, state)

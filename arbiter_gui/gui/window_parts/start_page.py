@@ -114,17 +114,17 @@ class StartPage(QWidget):
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Accept a file (Qt)."""
         if dropped_file(event):
-            self.drop_area.light_up(True)
+            self.drop_area.light_up(lit=True)
             event.acceptProposedAction()
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
         """Forget a file that is dragged away (Qt)."""
-        self.drop_area.light_up(False)
+        self.drop_area.light_up(lit=False)
         super().dragLeaveEvent(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Open a dropped file (Qt)."""
-        self.drop_area.light_up(False)
+        self.drop_area.light_up(lit=False)
         event.acceptProposedAction()
         self.chosen.emit(dropped_file(event))
 
@@ -151,6 +151,7 @@ class StartPage(QWidget):
         self.again.setVisible(bool(last_files))
 
     def _button(self, title: str, explanation: str, command: Callable[[], object]) -> QPushButton:
+        """Return a button with an explanation below its title."""
         button = QPushButton(title)
         button.setAutoDefault(True)
         button.setToolTip(explanation)

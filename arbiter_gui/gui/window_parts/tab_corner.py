@@ -41,7 +41,7 @@ class ViewTabs(QTabBar):
 
     def fit(self, room: int) -> None:
         """Reduce the space between the titles as needed for all of them to fit into `room` pixels."""
-        tab_space = self.style().pixelMetric(QStyle.PixelMetric.PM_TabBarTabHSpace, None, self)
+        tab_space = self.style().pixelMetric(QStyle.PixelMetric.PM_TabBarTabHSpace, option=None, widget=self)
         titles = sum(self._full_width(tab_index) - tab_space for tab_index in range(self.count()))
         usual_size = self.style().pixelMetric(QStyle.PixelMetric.PM_TabBarTabHSpace)
         space = max(TIGHT, min(usual_size, (room - titles) // max(1, self.count())))

@@ -42,6 +42,7 @@ def _points_of(event_index: int) -> Callable[[GrandPrixRow], int | None]:
 
 
 def _rules_note(rules: GrandPrixRules) -> Said:
+    """Return how many results of a player count."""
     if rules.best is None:
         return say("All results count.")
     return counted(

@@ -52,6 +52,7 @@ def _player_count(group: Group) -> int:
 
 
 def _round_text(group: Group) -> Said:
+    """Return the round of a group, and of how many if that is known."""
     tournament = group.tournament
     planned_count = tournament.round_count
     if planned_count is None:

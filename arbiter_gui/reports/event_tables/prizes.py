@@ -73,10 +73,14 @@ def _awards_apart(group: Group, prizes: PrizeList) -> Iterator[EventAward]:
     """Yield the prizes of a group besides those of the standings, with the team of a player as the club."""
     for team_award in team_awards(group.tournament, prizes):
         team = as_team(Player(0, team_award.team.name))
-        yield EventAward(group.name, team, None, team_award.amount, (team_award.reason,))
+        yield EventAward(
+            group.name, team, standing=None, amount=team_award.amount, reasons=(team_award.reason,)
+        )
     for player_award in player_awards(group.tournament, prizes):
         member = replace(player_award.player, club=player_award.team)
-        yield EventAward(group.name, member, None, player_award.amount, (player_award.reason,))
+        yield EventAward(
+            group.name, member, standing=None, amount=player_award.amount, reasons=(player_award.reason,)
+        )
 
 
 def event_prize_table(event: Event, one_prize: bool = True, by_hand: bool = False) -> Table[EventAward]:

@@ -129,6 +129,7 @@ def _colour(row: _WallRow) -> str | None:
 
 
 def _opponent(row: _WallRow) -> str | None:
+    """Return the opponent, or why there is none; None without a seat."""
     if row.seat is None:
         return None
     if row.seat.opponent is None:

@@ -211,6 +211,7 @@ def cross_title(tournament: Tournament) -> Said:
 
 
 def _round_column(index: int) -> Column[CrossRow]:
+    """Return the column of a round, which is short in figures and whole in words."""
     return Column(
         f"r{index + 1}",
         str(index + 1),

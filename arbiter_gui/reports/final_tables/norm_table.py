@@ -137,6 +137,7 @@ def norm_story(row: NormResult) -> tuple[Said, ...]:
 
 
 def _adjusted_game_words(check: NormCheck) -> list[tuple[NormGame, int]]:
+    """Return the games for which another rating than the opponent's own was used."""
     return [
         (game, used_rating)
         for game, used_rating in zip(check.games, check.ratings, strict=True)

@@ -147,6 +147,7 @@ def _amount(prizes: PrizeList) -> Column[Award]:
 
 
 def _reason(tournament: Tournament) -> Column[Award]:
+    """Return the column of what a prize is awarded for."""
     return Column(
         "reason",
         say("Awarded for"),

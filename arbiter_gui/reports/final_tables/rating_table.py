@@ -39,6 +39,7 @@ def rating_table(tournament: Tournament) -> Table[PlayerRating]:
 
 
 def _player_columns() -> tuple[Column[PlayerRating], ...]:
+    """Return the columns of the player: rating and development coefficient before the event."""
     return (
         number_column("number", lambda row: row.player),
         name_column(lambda row: row.player),

@@ -241,6 +241,7 @@ def _place_columns(rank: Column[StandingRow]) -> tuple[Column[StandingRow], ...]
 
 
 def _among_column() -> Column[StandingRow]:
+    """Return the column of the rank within a group of players."""
     return Column(
         "among",
         say("Rank"),

@@ -121,7 +121,7 @@ def _rows(tournament: Tournament, sides: Sides) -> tuple[MatchRow, ...]:
         rows.append(MatchRow(player, titled_name(player), cells, earned_scores[player_number]))
     points = tuple(points_text(earned_scores[player_number]) for player_number in opponents)
     label = say("Points of {team}", team=sides.second.name)
-    return (*rows, MatchRow(None, label, points, score_of(tournament, sides.second)))
+    return (*rows, MatchRow(player=None, name=label, cells=points, points=score_of(tournament, sides.second)))
 
 
 def _number(row: MatchRow) -> int | None:

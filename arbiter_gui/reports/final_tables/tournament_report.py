@@ -57,6 +57,7 @@ def _form_fields(tournament: Tournament) -> Iterator[FormField]:
 
 
 def _counts_table(tournament: Tournament) -> Table[GroupCount]:
+    """Return how many players of how many federations took part, as the form IT3 asks."""
     columns: tuple[Column[GroupCount], ...] = (
         Column("what", say("Players"), lambda count: count.group_name, width=14, elastic=True),
         Column("number", say("Number"), lambda count: count.players, Kind.NUMBER, Align.RIGHT, 8),

@@ -225,7 +225,7 @@ class TableLayout(Generic[R]):
             room = column_width - 2 * PADDING * self.em + 0.01
             text, stretch = fit(column.title, size, room, bold=True)
             x = self._text_edge(column.align, left_edge, column_width) + self._gap_before(column)
-            canvas.put(TextItem(x, baseline, text, size, True, column.align, stretch))
+            canvas.put(TextItem(x, baseline, text, size, bold=True, align=column.align, stretch=stretch))
             left_edge += column_width
         self._put_rule()
 
@@ -308,6 +308,7 @@ class TableLayout(Generic[R]):
         )
 
     def _put_legend(self) -> None:
+        """Put the note below the last row."""
         canvas = self.canvas
         for text in self.note:
             canvas.y += self.note_size * MM_PER_POINT * _NEXT_LINE

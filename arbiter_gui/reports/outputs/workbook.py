@@ -198,7 +198,7 @@ class _Writer:
         if isinstance(value, Rank):
             number_format = _TIED if value.tied else "0"
         cell.value = _number_value(column.kind, value)
-        self._format_cell(cell, column, number_format, False, indent, False)
+        self._format_cell(cell, column, number_format, quoted=False, indent=indent, broken=False)
         return 1
 
     def _format_cell(

@@ -103,6 +103,7 @@ def _write_label(sheet: BandsSheet, band: Band, y: float) -> float:
 def _write_label_lines(
     sheet: BandsSheet, words: Said, y: float, *, size: float, bold: bool, tone: str
 ) -> float:
+    """Write words at the left edge, broken into lines; return the height below them."""
     em = sheet.em
     for line in wrap(sheet.translated(words), sheet.size * size, (LABEL - 1.4) * em, bold):
         y += em * 1.25 * size
@@ -172,8 +173,8 @@ def _draw_bout(sheet: BandsSheet, bout: Bout, area: Area) -> None:
         sheet.text(area.right, base, lower_score, size=_SMALL, align=Align.RIGHT, tone="accent")
     else:
         sheet.line((x, middle), (x + line, middle), 0.09, 0.2, "dim")
-    _draw_piece(sheet, x, middle, True)
-    _draw_piece(sheet, x + line, middle, False)
+    _draw_piece(sheet, x, middle, is_white=True)
+    _draw_piece(sheet, x + line, middle, is_white=False)
     start_of_black = x + line + em * 0.6
     _draw_person(sheet, bout.black, start_of_black, base, half_width)
     for card, left_edge in ((bout.white, start), (bout.black, start_of_black)):

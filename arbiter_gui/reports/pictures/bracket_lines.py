@@ -210,7 +210,9 @@ def draw_leaving(sheet: BracketSheet, leaving: Sequence[Leaving]) -> None:
     for line in lines:
         sheet.y += em * 1.3
         sheet.items.append(
-            TextItem(middle, sheet.y + em * 0.05, line, sheet.size, True, Align.CENTRE, tone="text")
+            TextItem(
+                middle, sheet.y + em * 0.05, line, sheet.size, bold=True, align=Align.CENTRE, tone="text"
+            )
         )
     sheet.y += height - em * 1.3 * len(lines)
     sheet.cuts.append(sheet.y)

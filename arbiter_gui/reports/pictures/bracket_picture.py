@@ -66,6 +66,7 @@ def _words(scene: Scene, number: int, cards: Cards, names: Namer) -> Said:
 
 
 def _write_heading(sheet: BracketSheet, scene: Scene) -> None:
+    """Write the title of a bracket above its picture, with its figures and a remark."""
     sheet.paragraph(scene.title, sheet.size * 1.15, bold=True)
     if scene.numbers:
         sheet.paragraph(joined(scene.numbers, " · "), sheet.size)

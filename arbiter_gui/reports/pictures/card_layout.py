@@ -218,7 +218,9 @@ def card_layout(tournament: Tournament, round_number: int) -> Layout:
     of_teams = tournament.team_rules is not None
     sides = _sides(tournament)
     if round_number > len(tournament.rounds):
-        return Layout(round_number, _card_groups(cards, {}, of_teams), (), None, absent_players, sides=sides)
+        return Layout(
+            round_number, _card_groups(cards, {}, of_teams), (), bye=None, absent=absent_players, sides=sides
+        )
     recorded_round = tournament.rounds[round_number - 1]
     groups = _card_groups(cards, _opponents(recorded_round), of_teams)
     card_positions = _positions_by_player(groups)

@@ -58,7 +58,15 @@ def draw_card(
     first_line = sheet.y + em * (0.95 + CAP_HEIGHT / 2)
     right_of_number = x + em * 0.4 + sheet.digits
     sheet.items.append(
-        TextItem(right_of_number, first_line, str(player_number), sheet.size, True, Align.RIGHT, tone="text")
+        TextItem(
+            right_of_number,
+            first_line,
+            str(player_number),
+            sheet.size,
+            bold=True,
+            align=Align.RIGHT,
+            tone="text",
+        )
     )
     last_line = _name_and_marks(sheet, cards.get(player_number), area, first_line)
     y = last_line + em * 0.35

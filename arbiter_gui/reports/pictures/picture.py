@@ -162,7 +162,7 @@ def pages_above_tables(
     """
     sheet = begun_flow or PageFlow(style, heading)
     page = sheet.bottom - sheet.top
-    for start, end in _picture_parts(picture, sheet.bottom - sheet.y, page, False):
+    for start, end in _picture_parts(picture, sheet.bottom - sheet.y, page, begun=False):
         if start:
             sheet.begin_page()
         sheet.put(*(moved_item(item, sheet.left_edge, sheet.y) for item in picture.cut(start, end)))

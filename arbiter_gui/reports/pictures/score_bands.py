@@ -199,6 +199,7 @@ def board_name(bout: Bout, drawn_bands: Bands) -> int:
 
 
 def _bout_words(bout: Bout, drawn_bands: Bands) -> Said:
+    """Return a board in words, for the picture's text."""
     return say(
         "board {board}: {white} - {black}",
         board=board_name(bout, drawn_bands),

@@ -63,6 +63,7 @@ def step_picture(
 
 
 def _write_heading(sheet: BracketSheet, step: Step, title: Said) -> None:
+    """Write the title of a step above its picture, with its article and its sentence."""
     numbers = [joined((name, value), _IS) for name, value in step.position.parameters]
     step_words = joined((step.title, *numbers))
     sheet.paragraph(joined((title, step_words), ": "), sheet.size * 1.15, bold=True)
@@ -85,9 +86,9 @@ def _draw_columns(sheet: BracketSheet, step: Step, cards: Cards, zone: Columns) 
     sheet.y += em * 0.4
     for left_player, right_player in zip_longest(zone.left, zone.right):
         if left_player is not None:
-            draw_card(sheet, left_player, True, cards, marked=left_player in marked_players)
+            draw_card(sheet, left_player, on_left=True, cards=cards, marked=left_player in marked_players)
         if right_player is not None:
-            draw_card(sheet, right_player, False, cards, marked=right_player in marked_players)
+            draw_card(sheet, right_player, on_left=False, cards=cards, marked=right_player in marked_players)
         sheet.y += card_height(sheet) + em * 0.4
         sheet.cuts.append(sheet.y)
     sheet.y += em * 0.3

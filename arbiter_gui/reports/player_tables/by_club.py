@@ -127,6 +127,7 @@ def _title(club: str, played_count: int, next_round: int) -> Said:
 
 
 def _result_column(index: int) -> Column[ClubRow]:
+    """Return the column of the results of a round."""
     return Column(
         f"r{index + 1}",
         str(index + 1),

@@ -66,6 +66,7 @@ def preview_note(preview: RoundPreview) -> Said:
 
 
 def _note_so_far(preview: RoundPreview) -> Said:
+    """Return how many combinations have been paired, while the rest is not."""
     return say(
         "{n} of {all} combinations of results have been paired. Only the boards listed here can be certain.",
         n=len(preview.rounds),
@@ -81,6 +82,7 @@ def round_lines(possible_round: PossibleRound) -> tuple[Pairing, ...]:
 
 
 def _columns() -> tuple[Column[PreviewRow], ...]:
+    """Return the columns of a preview; `when` says on which results a board depends."""
     return (
         Column("certainty", say("Certainty"), lambda row: row.certainty, width=9),
         Column("white", say("White"), lambda row: row.white, width=20, elastic=True),

@@ -47,11 +47,12 @@ def scheduled_games(tournament: Tournament) -> tuple[ScheduledGame, ...]:
             games.append(_scheduled_game(tournament, round_number, table, board))
         for bye in recorded_round.byes:
             player = tournament.by_number[bye.player]
-            games.append(ScheduledGame(round_number, "", None, player, None, FREE))
+            games.append(ScheduledGame(round_number, "", table=None, white=player, black=None, result=FREE))
     return tuple(games)
 
 
 def _scheduled_game(tournament: Tournament, round_number: int, table: int, board: Board) -> ScheduledGame:
+    """Return a game of the schedule with its day and venue."""
     white = tournament.by_number[board.white]
     black = tournament.by_number[board.black]
     date = day_of(tournament, round_number, board)
@@ -187,6 +188,7 @@ def _schedule_of_player(tournament: Tournament, player: Player) -> PlayersSchedu
 
 
 def _round_column(round_number: int) -> Column[PlayersSchedule]:
+    """Return the column of a player's opponent and colour in a round."""
     return Column(
         f"r{round_number}",
         str(round_number),

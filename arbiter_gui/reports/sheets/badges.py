@@ -71,11 +71,11 @@ def _badge_items(player: Player, heading: Heading, x: float, y: float) -> Iterat
 def _name_items(name: str, middle: float, base: float, room: float) -> Iterator[TextItem]:
     """Yield a name in as large letters as it fits, around the height of `base`."""
     for size, line_count in _NAMES:
-        lines = unfold(name, size, room, True)
+        lines = unfold(name, size, room, bold=True)
         if len(lines) <= line_count:
             break
     # A name that fits in no size is in the smallest, in as many lines as it takes.
     step = size * MM_PER_POINT * 1.15
     top = base - (len(lines) - 1) * step / 2
     for line_number, line in enumerate(lines):
-        yield TextItem(middle, top + line_number * step, line, size, True, Align.CENTRE)
+        yield TextItem(middle, top + line_number * step, line, size, bold=True, align=Align.CENTRE)

@@ -161,6 +161,7 @@ def _opponent_name(game: NormGame) -> str:
 
 
 def _requirements_table(result: NormResult) -> Table[NormRequirement]:
+    """Return the requirements of a norm, with the figures that fulfil them."""
     columns: tuple[Column[NormRequirement], ...] = (
         Column("what", say("Requirement"), lambda row: row.need.words, width=40, elastic=True),
         Column("have", say("Actual"), lambda row: row.have, align=Align.RIGHT, width=7),
@@ -172,6 +173,7 @@ def _requirements_table(result: NormResult) -> Table[NormRequirement]:
 
 
 def _fulfilled_words(requirement: NormRequirement) -> Said:
+    """Return whether a requirement is fulfilled, or need not be."""
     if requirement.met:
         return say("yes")
     if requirement.exempt is None:

@@ -82,15 +82,17 @@ class _Drawing:
 
     def items(self) -> Iterator[Item]:
         """Yield everything from the title to the note."""
-        yield self.form.text(0.0, 4.0, say("Knock-out"), 12.0, self.width / 2, True)
+        yield self.form.text(0.0, 4.0, say("Knock-out"), 12.0, self.width / 2, bold=True)
         for round_number in range(1, self.knockout.rounds + 1):
             name = round_name(round_number, self.knockout.rounds)
             room = self._column - _GAP
             yield self.form.text(
-                self._left_edge_of_round(round_number), self._top - 2.0, name, 8.0, room, True
+                self._left_edge_of_round(round_number), self._top - 2.0, name, 8.0, room, bold=True
             )
         winner_column = self._left_edge_of_round(self.knockout.rounds + 1)
-        yield self.form.text(winner_column, self._top - 2.0, say("Winner"), 8.0, self._column - _GAP, True)
+        yield self.form.text(
+            winner_column, self._top - 2.0, say("Winner"), 8.0, self._column - _GAP, bold=True
+        )
         for matches in self.bracket.rounds:
             for match in matches:
                 yield from self._match_items(match)
@@ -180,7 +182,7 @@ class _Drawing:
             say("Match for third place"),
             8.0,
             right_edge - left_edge,
-            True,
+            bold=True,
         )
         yield from self._side_items(match, match.first, bottom - step, left_edge, right_edge)
         yield from self._side_items(match, match.second, bottom, left_edge, right_edge)

@@ -96,42 +96,46 @@ class _Sheet:
         yield from self._head(number, line_up)
         for board in range(1, self.rules.boards + 1):
             yield from self._board(board, line_up)
-        yield self.form.text(_ROSTER_X, _FIRST_LINE - 7, say("Roster"), 10, 60, True)
+        yield self.form.text(_ROSTER_X, _FIRST_LINE - 7, say("Roster"), 10, 60, bold=True)
         for roster_number, player in enumerate(line_up.roster, 1):
             yield from self._roster_line(roster_number, player)
         yield from self._signature(line_up)
 
     def _head(self, round_number: int, line_up: _LineUp) -> Iterator[Item]:
+        """Yield the event, the round and both teams."""
         right_edge = A4[0] - _EDGE
-        yield self.form.text(_EDGE, 10.0, self.heading.event, 11, 120, True)
+        yield self.form.text(_EDGE, 10.0, self.heading.event, 11, 120, bold=True)
         yield self.form.text(_EDGE, 15.0, self.heading.aside, 9, 120)
         yield self.form.text(
-            right_edge, 12.0, say("Line-up, round {n}", n=round_number), 15, 70, True, Align.RIGHT
+            right_edge, 12.0, say("Line-up, round {n}", n=round_number), 15, 70, bold=True, align=Align.RIGHT
         )
         yield self.form.rule(_EDGE, right_edge, 18.0)
-        yield self.form.text(_EDGE, 26.0, numbered_name(line_up.team), 15, 120, True)
+        yield self.form.text(_EDGE, 26.0, numbered_name(line_up.team), 15, 120, bold=True)
         if line_up.opponent is not None:
             against = say("against {team}", team=numbered_name(line_up.opponent))
-            yield self.form.text(right_edge, 26.0, against, 11, 75, False, Align.RIGHT)
+            yield self.form.text(right_edge, 26.0, against, 11, 75, bold=False, align=Align.RIGHT)
 
     def _board(self, board: int, line_up: _LineUp) -> Iterator[Item]:
+        """Yield the line into which the player of a board is written, with his colour."""
         y = _FIRST_LINE + (board - 1) * _BOARD_STEP
-        yield self.form.text(_EDGE, y, say("Board {n}", n=board), 11, 24, True)
+        yield self.form.text(_EDGE, y, say("Board {n}", n=board), 11, 24, bold=True)
         if line_up.opponent is not None:
             white = self.rules.first_has_white(board) == line_up.first
             yield from self.form.square(_EDGE + 24, y, _SQUARE, white)
         yield self.form.rule(_EDGE + 30, _ROSTER_X - 8, y + 1)
 
     def _roster_line(self, roster_number: int, player: Player) -> Iterator[Item]:
+        """Yield a player of the roster, from which the captain chooses."""
         y = _FIRST_LINE + (roster_number - 1) * _PLAYER_STEP
         right_edge = A4[0] - _EDGE
-        yield self.form.text(_ROSTER_X + 4, y, str(roster_number), 9, 8, False, Align.RIGHT)
+        yield self.form.text(_ROSTER_X + 4, y, str(roster_number), 9, 8, bold=False, align=Align.RIGHT)
         name_room = right_edge - _ROSTER_X - 20
         shorter = tuple(short_names(player))
         yield self.form.text(_ROSTER_X + 7, y, titled_name(player), 10, name_room, shorter_texts=shorter)
-        yield self.form.text(right_edge, y, str(player.rating or ""), 9, 12, False, Align.RIGHT)
+        yield self.form.text(right_edge, y, str(player.rating or ""), 9, 12, bold=False, align=Align.RIGHT)
 
     def _signature(self, line_up: _LineUp) -> Iterator[Item]:
+        """Yield the line for the captain's signature."""
         y = self.height - 13.0
         yield self.form.rule(_EDGE, 100.0, y)
         words = say("Signature of the captain")

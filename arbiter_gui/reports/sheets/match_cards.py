@@ -92,33 +92,38 @@ class _MatchCard:
         yield from self._signatures(match)
 
     def _head(self, round_number: int, match: MatchLine) -> Iterator[Item]:
+        """Yield the event, the match and the round."""
         right_edge = A4[0] - _EDGE
-        yield self.form.text(_EDGE, 10.0, self.heading.event, 11, 120, True)
+        yield self.form.text(_EDGE, 10.0, self.heading.event, 11, 120, bold=True)
         yield self.form.text(_EDGE, 15.0, self.heading.aside, 9, 120)
         title = say("Match {n}", n=match.table)
-        yield self.form.text(right_edge, 12.0, title, 20, 50, True, Align.RIGHT)
-        yield self.form.text(right_edge, 18.0, say("Round {n}", n=round_number), 11, 50, False, Align.RIGHT)
+        yield self.form.text(right_edge, 12.0, title, 20, 50, bold=True, align=Align.RIGHT)
+        yield self.form.text(
+            right_edge, 18.0, say("Round {n}", n=round_number), 11, 50, bold=False, align=Align.RIGHT
+        )
         yield self.form.rule(_EDGE, right_edge, 21.0, 0.3, 0.2)
 
     def _teams(self, match: MatchLine) -> Iterator[Item]:
+        """Yield both teams, beside each other as at the board."""
         middle = A4[0] / 2
         right_edge = A4[0] - _EDGE
         room = middle - _EDGE - _RESULT_WIDTH / 2 - 3
         first_team = _numbered(match.first)
         second_team = _numbered(match.second)
-        yield self.form.text(_EDGE, 31.0, first_team, 15, room, True)
-        yield self.form.text(right_edge, 31.0, second_team, 15, room, True, Align.RIGHT)
-        yield self.form.text(middle, 31.0, "–", 15, 10, True, Align.CENTRE)
+        yield self.form.text(_EDGE, 31.0, first_team, 15, room, bold=True)
+        yield self.form.text(right_edge, 31.0, second_team, 15, room, bold=True, align=Align.RIGHT)
+        yield self.form.text(middle, 31.0, "–", 15, 10, bold=True, align=Align.CENTRE)
         yield self.form.rule(_EDGE, right_edge, 34.5, 0.2, 0.4)
 
     def _board(self, line: MatchLine) -> Iterator[Item]:
+        """Yield a board: both players with their colours, and the box for the result between them."""
         y = _FIRST_BOARD + (line.board - 1) * _NEXT_BOARD
         middle = A4[0] / 2
         right_edge = A4[0] - _EDGE
-        yield self.form.text(_EDGE, y, str(line.board), 12, 8, True)
+        yield self.form.text(_EDGE, y, str(line.board), 12, 8, bold=True)
         yield from self.form.square(_EDGE + 7, y, _SQUARE, line.first_has_white)
         yield from self.form.square(right_edge - 7 - _SQUARE, y, _SQUARE, not line.first_has_white)
-        yield self.form.text(right_edge, y, str(line.board), 12, 8, True, Align.RIGHT)
+        yield self.form.text(right_edge, y, str(line.board), 12, 8, bold=True, align=Align.RIGHT)
         name_room = middle - _EDGE - 13 - _RESULT_WIDTH / 2 - 16
         yield self.form.text(
             _EDGE + 13, y, _player(line.first), 11, name_room, shorter_texts=_shorter_names(line.first)
@@ -133,7 +138,9 @@ class _MatchCard:
             shorter_texts=_shorter_names(line.second),
         )
         rating_place = _RESULT_WIDTH / 2 + 3
-        yield self.form.text(middle - rating_place, y, _rating(line.first), 9, 12, False, Align.RIGHT)
+        yield self.form.text(
+            middle - rating_place, y, _rating(line.first), 9, 12, bold=False, align=Align.RIGHT
+        )
         yield self.form.text(middle + rating_place, y, _rating(line.second), 9, 12)
         yield from self._result(line, y)
         yield self.form.rule(_EDGE, right_edge, y + 2.8, 0.15, 0.5)
@@ -142,25 +149,27 @@ class _MatchCard:
         """Yield the result, or a place to write it."""
         middle = A4[0] / 2
         if line.result:
-            yield self.form.text(middle, y, line.result, 12, _RESULT_WIDTH, True, Align.CENTRE)
+            yield self.form.text(middle, y, line.result, 12, _RESULT_WIDTH, bold=True, align=Align.CENTRE)
             return
-        yield self.form.text(middle, y, ":", 13, 4, True, Align.CENTRE)
+        yield self.form.text(middle, y, ":", 13, 4, bold=True, align=Align.CENTRE)
         half_width = _RESULT_WIDTH / 2
         yield self.form.rule(middle - half_width, middle - 3, y + 0.8, 0.2, 0.2)
         yield self.form.rule(middle + 3, middle + half_width, y + 0.8, 0.2, 0.2)
 
     def _score(self, boards: int, match: MatchLine) -> Iterator[Item]:
+        """Yield the score, or the lines into which it is written."""
         y = _FIRST_BOARD + boards * _NEXT_BOARD + 2
         middle = A4[0] / 2
-        yield self.form.text(_EDGE, y, say("Score"), 13, 40, True)
+        yield self.form.text(_EDGE, y, say("Score"), 13, 40, bold=True)
         text = match.result or ":"
-        yield self.form.text(middle, y, text, 15, _RESULT_WIDTH, True, Align.CENTRE)
+        yield self.form.text(middle, y, text, 15, _RESULT_WIDTH, bold=True, align=Align.CENTRE)
         if not match.result:
             half_width = _RESULT_WIDTH / 2
             yield self.form.rule(middle - half_width, middle - 3, y + 1, 0.3, 0.0)
             yield self.form.rule(middle + 3, middle + half_width, y + 1, 0.3, 0.0)
 
     def _signatures(self, match: MatchLine) -> Iterator[Item]:
+        """Yield the lines for both captains' signatures."""
         y = self.height - 14.0
         third = (A4[0] - 2 * _EDGE - 46) / 2
         for start, team in ((_EDGE, match.first), (_EDGE + third + 4, match.second)):

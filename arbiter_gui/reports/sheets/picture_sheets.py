@@ -166,6 +166,7 @@ def brackets_table(tournament: Tournament, trace: Trace, line: Said = NOTHING) -
 
 
 def _scene_rows(scene: Scene, names: Namer) -> Iterator[BracketRow]:
+    """Yield the pairs and the players who leave a bracket, as the rows below its picture."""
     for drawn_pair in scene.drawn:
         reason = say("natural") if drawn_pair.natural else drawn_pair.reason.label
         yield BracketRow(
@@ -210,10 +211,11 @@ def _band_rows(drawn_bands: Bands) -> Iterator[BandRow]:
             yield _band_row(drawn_bands, group, bout)
         if band.bye is not None:
             bye = BYE_WORDS[ByeKind.PAIRING_ALLOCATED]
-            yield BandRow(group, None, numbered_name(band.bye.player), bye, "")
+            yield BandRow(group, board=None, white=numbered_name(band.bye.player), black=bye, crosses="")
 
 
 def _band_row(drawn_bands: Bands, group: str, bout: Bout, crosses: str = "") -> BandRow:
+    """Return a board as a row below the picture of the scoregroups."""
     return BandRow(
         group,
         board_name(bout, drawn_bands),

@@ -83,7 +83,7 @@ class _Card:
         for number in range(1, count + 1):
             line = _TOP + number * step
             base = line - 1.6
-            yield self.form.text(_NUMBER, base, str(number), 9.0, 6.0, True, Align.RIGHT)
+            yield self.form.text(_NUMBER, base, str(number), 9.0, 6.0, bold=True, align=Align.RIGHT)
             if number <= len(row):
                 points += row[number - 1].gained
                 yield from self._round(row[number - 1], points, base)
@@ -92,24 +92,26 @@ class _Card:
             yield self.form.rule(0.0, _ROOM, line, 0.1, 0.5)
 
     def _head(self, player: Player) -> Iterator[Item]:
+        """Yield the event and the player, with the logo at the right if there is one."""
         logo_x = self.form.left_edge + _ROOM - 18.0
         logo = logo_in(self.heading.logo, logo_x, self.form.top + 5.0, 18.0, 10.0, right=True)
         room_beside_logo = _ROOM
         if logo is not None:
             room_beside_logo -= 20.0
-        yield self.form.text(0.0, 10.0, self.heading.event, 10.0, room_beside_logo, True)
+        yield self.form.text(0.0, 10.0, self.heading.event, 10.0, room_beside_logo, bold=True)
         yield self.form.text(0.0, 14.5, self.heading.aside, 8.0, room_beside_logo)
         if logo is not None:
             yield logo
         yield self.form.rule(0.0, _ROOM, 17.0, 0.25, 0.0)
         yield self.form.text(
-            0.0, 25.0, titled_name(player), 15.0, _ROOM, True, shorter_texts=short_names(player)
+            0.0, 25.0, titled_name(player), 15.0, _ROOM, bold=True, shorter_texts=short_names(player)
         )
         yield self.form.text(0.0, 31.0, joined(_about(player), " · "), 9.0, _ROOM)
         groups = filter(None, dict.fromkeys((player.club, player.team, player.category)))
         yield self.form.text(0.0, 36.0, joined(groups, " · "), 9.0, _ROOM)
 
     def _titles(self) -> Iterator[Item]:
+        """Yield the titles of the columns."""
         titles: tuple[tuple[float, Said, float, Align], ...] = (
             (_NUMBER, say("Rd"), _NUMBER + _INTO_THE_EDGE, Align.RIGHT),
             (_COLOUR, say("Opponent"), _TITLE_ROOM, Align.LEFT),
@@ -117,10 +119,11 @@ class _Card:
             (_POINTS, say("Pts"), _POINTS - _RESULT - 1.0, Align.RIGHT),
         )
         for x, title, room, align in titles:
-            yield self.form.text(x, _TOP - 2.0, title, 7.5, room, True, align)
+            yield self.form.text(x, _TOP - 2.0, title, 7.5, room, bold=True, align=align)
         yield self.form.rule(0.0, _ROOM, _TOP, 0.25, 0.0)
 
     def _round(self, entry: Entry, points: int, y: float) -> Iterator[Item]:
+        """Yield a round of the player: opponent and result, or why there is none."""
         if entry.opponent is None:
             words = say("absent")
             if entry.bye is not None:
@@ -133,8 +136,8 @@ class _Card:
             name = display_name(opponent)
             room = _RESULT - _COLOUR - 13.0
             yield self.form.text(_COLOUR + 5.0, y, name, 9.0, room, shorter_texts=short_names(opponent))
-            yield self.form.text(_RESULT, y, mark_sign(entry.mark), 9.0, 8.0, True, Align.RIGHT)
-        yield self.form.text(_POINTS, y, points_text(points), 9.0, 10.0, False, Align.RIGHT)
+            yield self.form.text(_RESULT, y, mark_sign(entry.mark), 9.0, 8.0, bold=True, align=Align.RIGHT)
+        yield self.form.text(_POINTS, y, points_text(points), 9.0, 10.0, bold=False, align=Align.RIGHT)
 
 
 def _about(player: Player) -> Iterator[str]:

@@ -147,7 +147,7 @@ class _Slip:
         yield LineItem(self.left_edge, self.at(13.4), self.right_edge, self.at(13.4), 0.25)
         title = either(len(rounds) == 1, "Round {n}", "Rounds {n} and {last}", n=rounds[0], last=rounds[-1])
         board = self.translated(say("Board {n}", n=table))
-        board_item = self._fitting(20.5, board, 18, self.room / 2, self.right_edge, Align.RIGHT, True)
+        board_item = self._fitting(20.5, board, 18, self.room / 2, self.right_edge, Align.RIGHT, bold=True)
         yield board_item
         gap = 2.0 * self.unit
         title_room = self.room - gap - width(board_item.text, board_item.size, True) * board_item.stretch
@@ -223,7 +223,7 @@ class _Slip:
         step = min(_NAME_STEP, _NAME_LEADING * size * MM_PER_POINT)
         last_line = height + _LOWER * min(2, len(lines) - 1)
         for line_index, line in enumerate(reversed(lines)):
-            yield TextItem(start, self.at(last_line - line_index * step), line, size * unit, True)
+            yield TextItem(start, self.at(last_line - line_index * step), line, size * unit, bold=True)
 
     def code(self, text: str) -> Iterator[Item]:
         """Yield the bar code at the right, with its characters below it for typing."""

@@ -60,26 +60,30 @@ class _ScoreSheet:
         yield from self._foot()
 
     def _head(self, round_number: int, row: Pairing) -> Iterator[Item]:
+        """Yield the event, the board and both players, with the logo at the right if there is one."""
         logo_x = self.form.left_edge + _ROOM - 22.0
         logo = logo_in(self.heading.logo, logo_x, 6.0, 22.0, 11.0, right=True)
         room_beside_logo = _ROOM
         if logo is not None:
             yield logo
             room_beside_logo = _ROOM - 25.0
-        yield self.form.text(0.0, 12.0, self.heading.event, 11.0, room_beside_logo, True)
+        yield self.form.text(0.0, 12.0, self.heading.event, 11.0, room_beside_logo, bold=True)
         yield self.form.text(0.0, 16.5, self.heading.aside, 8.5, room_beside_logo)
         yield self.form.text(0.0, 24.0, say("Round {n}", n=round_number), 11.0, 40.0)
-        yield self.form.text(_ROOM, 24.0, say("Board {n}", n=row.table), 13.0, 50.0, True, Align.RIGHT)
+        yield self.form.text(
+            _ROOM, 24.0, say("Board {n}", n=row.table), 13.0, 50.0, bold=True, align=Align.RIGHT
+        )
         for player, colour, y in ((row.white, Colour.WHITE, 32.0), (row.black, Colour.BLACK, 39.5)):
             yield from self._player(player, colour, y)
 
     def _player(self, player: Player, colour: Colour, y: float) -> Iterator[Item]:
+        """Yield a player, in bold the one for whom the sheet is."""
         is_own_line = colour is self.colour
         rating = str(player.rating or "")
         federation_and_rating = joined(filter(None, (player.federation, rating)), " · ")
         yield self.form.text(0.0, y, colour_word(colour), 8.5, 14.0)
         yield self.form.text(15.0, y, titled_name(player), 11.0, _ROOM - 42.0, is_own_line)
-        yield self.form.text(_ROOM, y, federation_and_rating, 9.0, 26.0, False, Align.RIGHT)
+        yield self.form.text(_ROOM, y, federation_and_rating, 9.0, 26.0, bold=False, align=Align.RIGHT)
         yield self.form.line(0.0, y + 1.8, _ROOM, y + 1.8)
 
     def _grid(self) -> Iterator[Item]:
@@ -100,7 +104,7 @@ class _ScoreSheet:
         for half_index, colour in enumerate((Colour.WHITE, Colour.BLACK)):
             middle = right_of_numbers + (half_index + 0.5) * move_width
             yield self.form.text(
-                middle, _GRID - 1.5, colour_word(colour), 7.0, move_width, False, Align.CENTRE
+                middle, _GRID - 1.5, colour_word(colour), 7.0, move_width, bold=False, align=Align.CENTRE
             )
         for row in range(rows + 1):
             y = _GRID + row * step
@@ -110,15 +114,18 @@ class _ScoreSheet:
             if row < rows:
                 move = str(first_move + row)
                 base = y + step - 1.2
-                yield self.form.text(right_of_numbers - 1.2, base, move, 7.5, 6.0, False, Align.RIGHT)
+                yield self.form.text(
+                    right_of_numbers - 1.2, base, move, 7.5, 6.0, bold=False, align=Align.RIGHT
+                )
         for x in (left_edge, right_of_numbers, right_of_numbers + move_width, right_edge):
             yield self.form.line(x, _GRID, x, _HEIGHT - _FOOT)
 
     def _foot(self) -> Iterator[Item]:
+        """Yield the results to tick and the lines for both signatures."""
         y = _HEIGHT - _FOOT + 8.0
         for box_index, text in enumerate(_RESULTS):
             middle = _ROOM * (2 * box_index + 1) / 6
-            yield self.form.text(middle, y, text, 13.0, 30.0, True, Align.CENTRE)
+            yield self.form.text(middle, y, text, 13.0, 30.0, bold=True, align=Align.CENTRE)
         gap = 4.0
         yield from self._signature(0.0, _ROOM / 2 - gap, Colour.WHITE)
         yield from self._signature(_ROOM / 2 + gap, _ROOM, Colour.BLACK)

@@ -156,7 +156,7 @@ def _head_items(explanation: Explained, story: BoardStory, heading: Heading) -> 
     """Yield the head of a slip: event, place, round and board, and the rules."""
     right_edge = _MARGIN + _ROOM
     event, size, stretch = fit_smaller((heading.event,), 9, _ROOM * 0.6, bold=True)
-    yield TextItem(_MARGIN, _MARGIN + 3, event, size, True, stretch=stretch)
+    yield TextItem(_MARGIN, _MARGIN + 3, event, size, bold=True, stretch=stretch)
     aside, size, stretch = fit_smaller((heading.aside,), 8, _ROOM * 0.38)
     yield TextItem(right_edge, _MARGIN + 3, aside, size, align=Align.RIGHT, stretch=stretch)
     yield LineItem(_MARGIN, _MARGIN + 4.6, right_edge, _MARGIN + 4.6, 0.3)
@@ -165,7 +165,7 @@ def _head_items(explanation: Explained, story: BoardStory, heading: Heading) -> 
         title = say("Round {n}, board {board}: why", n=explanation.round, board=story.board)
     catalogue = heading.catalogue
     text, size, stretch = fit_smaller((spoken(title, catalogue),), 15, _ROOM - _RULES_ROOM, bold=True)
-    yield TextItem(_MARGIN, _MARGIN + 12, text, size, True, stretch=stretch)
+    yield TextItem(_MARGIN, _MARGIN + 12, text, size, bold=True, stretch=stretch)
     rules = spoken(edition_name(explanation.edition), catalogue)
     text, size, stretch = fit_smaller((rules,), 8, _RULES_ROOM - _GAP)
     yield TextItem(right_edge, _MARGIN + 12, text, size, align=Align.RIGHT, stretch=stretch, grey=0.3)
@@ -183,7 +183,7 @@ def _seat_lines(story: BoardStory, catalogue: Catalogue) -> tuple[list[Item], fl
         names, size, stretch = _name_lines(seated_player, catalogue)
         items += _seat_items(word, seated_player, y, catalogue)
         for line_index, line in enumerate(names):
-            items.append(TextItem(NAMES, y + line_index * _NEXT_LINE, line, size, True, stretch=stretch))
+            items.append(TextItem(NAMES, y + line_index * _NEXT_LINE, line, size, bold=True, stretch=stretch))
         y += _SEAT + (len(names) - 1) * _NEXT_LINE
     return items, y - 2.0
 
@@ -213,7 +213,7 @@ def _seat_items(word: str, seated_player: Seated, y: float, catalogue: Catalogue
     for column_index, colour in enumerate(seated_player.colours):
         yield from _colour_box(start + column_index * _BOX, y, colour, catalogue)
     preference = spoken(preference_letter(seated_player.preference), catalogue)
-    yield TextItem(_MARGIN + _ROOM, y, preference, 10, True, Align.RIGHT)
+    yield TextItem(_MARGIN + _ROOM, y, preference, 10, bold=True, align=Align.RIGHT)
 
 
 def _colour_box(x: float, y: float, colour: Colour | None, catalogue: Catalogue) -> Iterator[Item]:

@@ -148,6 +148,7 @@ def _accepting_event(trace: Trace, section: StepSection) -> int:
 
 
 def _requirements(requirements: tuple[Requirement, ...]) -> Table[tuple[str, Said]]:
+    """Return the requirements at a step: in force, or relaxed by then."""
     rows = []
     for requirement in requirements:
         state = say("in force") if requirement.kept else say("relaxed")
@@ -159,6 +160,7 @@ def _requirements(requirements: tuple[Requirement, ...]) -> Table[tuple[str, Sai
 def _table(
     key: str, title: Said, names: tuple[Said, Said], rows: tuple[tuple[str, Said], ...]
 ) -> Table[tuple[str, Said]]:
+    """Return a table of two columns."""
     columns: tuple[Column[tuple[str, Said]], ...] = (
         Column("first", names[0], lambda row: row[0], width=14, strong=True),
         Column("second", names[1], lambda row: row[1], width=60, elastic=True, wrap=True),

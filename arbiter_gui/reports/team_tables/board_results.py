@@ -45,6 +45,8 @@ def _team_name(row: BoardScore) -> str | None:
 
 
 def _round_column(round_number: int) -> Column[BoardScore]:
+    """Return the column of a round: on which board, with which colour and result."""
+
     def cell(row: BoardScore) -> Said | None:
         game = row.of_round(round_number)
         if game is None:
@@ -66,6 +68,8 @@ def _games_column() -> Column[BoardScore]:
 
 
 def _percent_column(rules: TeamRules) -> Column[BoardScore]:
+    """Return the column of the points in per cent of those that could be won."""
+
     def percentage(row: BoardScore) -> Fraction | None:
         share = row.percentage(rules.game_win)
         if share is None:

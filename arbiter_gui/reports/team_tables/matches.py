@@ -195,6 +195,8 @@ def _name_column(side: str) -> Column[MatchLine]:
 
 
 def _rating_column(side: str) -> Column[MatchLine]:
+    """Return the column of the ratings of one side."""
+
     def rating(row: MatchLine) -> int | None:
         player = _side(row, side)
         if player is None:
@@ -213,6 +215,8 @@ def _rating_column(side: str) -> Column[MatchLine]:
 
 
 def _points_column(side: str) -> Column[MatchLine]:
+    """Return the column of the match points of one side before the round."""
+
     def points(row: MatchLine) -> int | None:
         if side == "first":
             return row.first_points

@@ -90,6 +90,7 @@ def _captain(row: RosterLine) -> str | None:
 
 
 def _place_column() -> Column[RosterLine]:
+    """Return the column of the place in the roster, which is the board in a full line-up."""
     return Column(
         "place",
         say("Board"),

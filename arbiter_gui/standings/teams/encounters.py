@@ -25,7 +25,11 @@ def extended_direct_encounter(
     begins again. `between_two` are asked in turn where exactly two teams are left.
     """
     if len(group) == 1:
-        return {group[0]: TieBreakValue(None, Fraction(0), partial(single_line, say("not tied")))}
+        return {
+            group[0]: TieBreakValue(
+                value=None, key=Fraction(0), calculate_lines=partial(single_line, say("not tied"))
+            )
+        }
     ranks: dict[int, int] = {}
     for tied_teams in _ordered_parts(facts, list(group), between_two):
         ranks.update(dict.fromkeys(tied_teams, len(ranks) + 1))

@@ -223,7 +223,7 @@ def _faults(rows: Rows) -> list[Fault]:
 def _write_rows(connection: sqlite3.Connection, rows: Rows) -> None:
     for table, rows_of_table in rows.items():
         width = len(TABLES[table][0])
-        changes = [RowChange(table, row[:width], None, row[width:]) for row in rows_of_table]
+        changes = [RowChange(table, row[:width], old_row=None, new_row=row[width:]) for row in rows_of_table]
         tables.write(connection, changes)
 
 

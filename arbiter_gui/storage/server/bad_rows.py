@@ -34,7 +34,10 @@ def set_bad_rows_aside(mirror: sqlite3.Connection, name: str) -> tuple[Said, ...
             mirror.execute(f"DELETE FROM {table}")
         for table, table_rows in rows.items():
             width = len(TABLES[table][0])
-            tables.write(mirror, [RowChange(table, row[:width], None, row[width:]) for row in table_rows])
+            tables.write(
+                mirror,
+                [RowChange(table, row[:width], old_row=None, new_row=row[width:]) for row in table_rows],
+            )
     mirror.execute("PRAGMA foreign_keys = ON")
     return tuple(dict.fromkeys(faults))
 

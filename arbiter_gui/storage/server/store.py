@@ -542,4 +542,4 @@ def _taken_round(user: str) -> Taken:
 
 def _with_lists(changes: Sequence[RowChange]) -> tuple[RowChange, ...]:
     """Return the changes, and one for the lines on record: undo adds lines that no edit records."""
-    return (*changes, RowChange("record", (0,), None, None))
+    return (*changes, RowChange("record", (0,), old_row=None, new_row=None))

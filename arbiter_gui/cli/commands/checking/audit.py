@@ -42,7 +42,7 @@ def run(options: Namespace) -> int:
         edition(options.rules)
     for name in options.files:
         existing_path(name)
-    check_outputs(None, (options.html, options.xlsx, options.bundle))
+    check_outputs(input_file=None, outputs=(options.html, options.xlsx, options.bundle))
     results = _results(options)
     pool: Pool = Cluster(options.cluster, options.jobs) if options.cluster else Processes(options.jobs)
     line = _Line()
@@ -80,6 +80,7 @@ def _results(options: Namespace) -> Results:
 
 
 def _write_reports(options: Namespace, results: Results) -> None:
+    """Write the results in the forms that are asked for."""
     if options.html:
         write_whole(options.html, page_bytes(results))
     if options.xlsx:

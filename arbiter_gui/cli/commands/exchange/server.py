@@ -83,6 +83,7 @@ def _parsed_user(text: str) -> tuple[str, ServerRole, int | None]:
 
 
 def _list_tournaments(options: Namespace) -> None:
+    """Print the tournaments of a server, and who has them open."""
     address = read_address(options.address)
     for tournament in with_password(address, lambda password: tournaments(address, password), ask_password):
         people = ""
@@ -92,6 +93,7 @@ def _list_tournaments(options: Namespace) -> None:
 
 
 def _copy_tournament(options: Namespace) -> None:
+    """Copy a tournament to a server or back; one of the two must be there."""
     if is_address(options.source) == is_address(options.target):
         raise InvalidTournament(said("copy needs a file and the address of a server, in either order"))
     if is_address(options.source):

@@ -121,6 +121,7 @@ def _house_player_line(player: Player, round_number: int, not_needed: bool) -> S
 
 
 def _rounds_text(group: ProhibitedGroup) -> Said:
+    """Return the rounds in which a group is kept apart."""
     if group.last is not None:
         return said("rounds {first} to {last}", first=group.first, last=group.last)
     if group.first > 1:

@@ -94,6 +94,7 @@ def _read_list(
 
 
 def _report_notices(player_list: PlayerList) -> None:
+    """Print what the arbiter should know of a list, and what was not imported from it."""
     for notice in player_list.proposal.notices:
         say(notice.said)
     for sentence in rows_left_out(player_list.proposal.left_out):
@@ -164,6 +165,7 @@ def _remarks(proposed_player: ProposedPlayer) -> list[str]:
 
 
 def _requested_byes(proposed_player: ProposedPlayer) -> str:
+    """Return the byes that a player of a list asks for."""
     return counted(
         len(proposed_player.byes),
         "Requests a half-point bye in round {rounds}.",
@@ -173,6 +175,7 @@ def _requested_byes(proposed_player: ProposedPlayer) -> str:
 
 
 def _table_row(proposed_player: ProposedPlayer) -> tuple[str, ...]:
+    """Return a player as the cells of a line."""
     player = proposed_player.player
     return (
         str(proposed_player.row),

@@ -39,6 +39,7 @@ def run(options: Namespace) -> int:
 
 
 def _print_table(loaded: Loaded) -> None:
+    """Print the norms, or that there is none."""
     table = norm_table(loaded.tournament)
     if table.rows:
         print(table_text(table))

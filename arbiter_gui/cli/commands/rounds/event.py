@@ -96,6 +96,7 @@ def run(options: Namespace) -> int:
 
 
 def _create_event(path: Path, options: Namespace) -> int:
+    """Make an event of tournaments, each of which becomes a group."""
     tournaments = [Path(name) for name in options.tournaments]
     for tournament in tournaments:
         check_tournament(tournament)
@@ -112,6 +113,7 @@ def _put_out_tables(opened_event: OpenedEvent, _path: Path, options: Namespace) 
 
 
 def _run_check_in(opened_event: OpenedEvent, _path: Path, options: Namespace) -> int:
+    """Mark players present or absent, and print who is expected."""
     presence_change = mark_presence(opened_event, options)
     if options.json:
         print_presence(presence_change)
@@ -127,6 +129,7 @@ def _print_report_check(opened_event: OpenedEvent, _path: Path, options: Namespa
 
 
 def _print_prizes(opened_event: OpenedEvent, _path: Path, options: Namespace) -> int:
+    """Print the prizes of all groups, of which a player has one or, if allowed, several."""
     one_prize = not options.several
     _print_or_write_tables(
         opened_event.event, (event_prize_table(opened_event.event, one_prize, options.by_hand),), options
@@ -162,7 +165,7 @@ def _print_grand_prix(opened_event: OpenedEvent, _path: Path, options: Namespace
 def _print_or_write_tables(event: Event, tables: tuple[Table[Any], ...], options: Namespace) -> None:
     """Print tables, as lines of JSON or as text, or write them."""
     outputs = {kind: getattr(options, kind) for kind in _WRITERS if getattr(options, kind) is not None}
-    check_outputs(None, outputs.values())
+    check_outputs(input_file=None, outputs=outputs.values())
     for kind, target in outputs.items():
         write_whole(target, _WRITERS[kind](event, tables, _sheet_catalogue(event, options)))
         if target != "-":
@@ -205,6 +208,7 @@ def _seat_line(seat: EventSeat) -> Said:
 
 
 def _seat_values(seat: EventSeat) -> dict[str, object]:
+    """Return a seat for other programs."""
     return {
         "group": seat.group,
         "number": seat.player.number,
@@ -236,6 +240,7 @@ def _assign_boards(opened_event: OpenedEvent, _path: Path, options: Namespace) -
 
 
 def _keep_first_board(path: str, folder: Path, board: int) -> None:
+    """Store the first board number of a group in its file."""
     session = session_of(path, folder, to_write=True)
     try:
         session.apply(ChangeDetails(replace(session.tournament.details, first_board=board)))
@@ -272,7 +277,7 @@ def _export_groups(opened_event: OpenedEvent, _path: Path, options: Namespace) -
     extension = "trf" if options.kind == "trf26" else options.kind
     paths = [str(folder / f"{name}.{extension}") for name in opened_event.event.file_names()]
     # Reports of an earlier export may be replaced: they can be written again from the tournament files.
-    check_outputs(None, paths, over_reports=True)
+    check_outputs(input_file=None, outputs=paths, over_reports=True)
     for group, path in zip(opened_event.event.groups, paths, strict=True):
         write_whole(path, _exported_group(group, options))
         _tell_written(path, options, {"group": group.name, "file": path})
@@ -295,7 +300,7 @@ def _exported_group(group: Group, options: Namespace) -> bytes:
 
 def _write_print_set(opened_event: OpenedEvent, _path: Path, options: Namespace) -> int:
     """Write sheets of all groups as one PDF, in the order in which the sheets were named."""
-    check_outputs(None, [options.out])
+    check_outputs(input_file=None, outputs=[options.out])
     documents = [_document_named(name) for name in options.sheets]
     groups = []
     for group in opened_event.event.groups:
@@ -311,6 +316,7 @@ def _write_print_set(opened_event: OpenedEvent, _path: Path, options: Namespace)
 
 
 def _document_named(name: str) -> Document:
+    """Return the sheet of a name. Raises InvalidTournament with the names there are."""
     try:
         return Document(name)
     except ValueError as error:
@@ -321,6 +327,7 @@ def _document_named(name: str) -> Document:
 
 
 def _publish_rounds(opened_event: OpenedEvent, _path: Path, options: Namespace) -> int:
+    """Write the published pages of each group to a folder of its own."""
     for group, name in zip(opened_event.event.groups, opened_event.event.file_names(), strict=True):
         round_folder = Path(options.folder) / name
         publish_pages(

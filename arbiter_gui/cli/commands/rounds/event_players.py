@@ -85,6 +85,7 @@ def mark_presence(opened_event: OpenedEvent, options: Namespace) -> OpenedEvent:
 
 
 def _mark_all_absent(opened_event: OpenedEvent) -> None:
+    """Begin check-in: mark the players of all groups absent."""
     for group in opened_event.event.groups:
         with _group_session(opened_event, group.name) as session:
             edit = edit_marking_all_absent(session.tournament)

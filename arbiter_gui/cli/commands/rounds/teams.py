@@ -181,6 +181,7 @@ def _with_fields(guest: Player, fields: Sequence[str]) -> Player:
 
 
 def _order_edits(tournament: Tournament, options: Namespace) -> list[Edit]:
+    """Return the edit that changes the order of line-ups, none if it is not asked for."""
     if options.order is None:
         return []
     rules = team_rules_of(tournament)
@@ -195,6 +196,7 @@ def _pairing_edits(tournament: Tournament, options: Namespace) -> list[Edit]:
 
 
 def _carry_out(session: Session, edits: Sequence[Edit], file: str) -> None:
+    """Apply edits one after another, with the warnings about line-ups and the numbers of guests."""
     for edit in edits:
         if isinstance(edit, SetLineUp):
             _print_warnings(session.tournament, edit)
@@ -228,6 +230,7 @@ def _team_entries(name: str) -> tuple[TeamEntry, ...]:
 
 
 def _match_edits(tournament: Tournament, options: Namespace) -> list[Edit]:
+    """Return the edits for line-ups, games, scores, appointments and forfeits, in this order."""
     round_number = options.round or tournament.current_round
     edits: list[Edit] = []
     for team, *players in options.line_up:
@@ -284,6 +287,7 @@ def _print_warnings(tournament: Tournament, edit: SetLineUp) -> None:
 
 
 def _print_round(tournament: Tournament, number: int | None) -> None:
+    """Print the matches of a round, the last one unless a number is given; before round 1 the rosters."""
     if tournament.team_rules is None:
         raise InvalidTournament(said("this is not a team event"))
     round_number = number or tournament.current_round
@@ -303,6 +307,7 @@ def _print_round(tournament: Tournament, number: int | None) -> None:
 
 
 def _print_rosters(tournament: Tournament) -> None:
+    """Print the teams with their players, then the guests."""
     for team in tournament.players:
         roster = tournament.roster_of[team.number]
         show(_team_line(team, roster.captain))
@@ -334,6 +339,7 @@ def _team_line(team: Player, captain: str) -> Said:
 
 
 def _print_match(tournament: Tournament, match_number: int, match: Board, points: dict[int, int]) -> None:
+    """Print a match with its boards: the score, or that it is open."""
     rules = tournament.team_rules or TeamRules()
     home = _team_text(tournament, match.white, points)
     away = _team_text(tournament, match.black, points)
@@ -359,6 +365,7 @@ def _team_text(tournament: Tournament, team_number: int, points: dict[int, int])
 
 
 def _print_board(tournament: Tournament, board: int, game: Board, rules: TeamRules) -> None:
+    """Print a board of a match, the home team first whatever its colour."""
     home_player, away_player = players_of_board(game, board, rules)
     first_has_white = rules.first_has_white(board)
     home_colour = Colour.WHITE if first_has_white else Colour.BLACK

@@ -74,6 +74,7 @@ def dsb_findings(tournament: Tournament) -> Iterator[ReportFinding]:
 
 
 def _player_findings(players: list[Player]) -> Iterator[ReportFinding]:
+    """Yield what is missing in the data of the players for a rating in Germany."""
     if len(players) < _FEWEST_PLAYERS:
         yield warning(say("fewer than two players have played"), MendingPlace.PLAYERS)
     yield from name_findings(players)

@@ -103,6 +103,7 @@ def _without_control_characters(text: str) -> str:
 
 
 def _header(tournament: Tournament, stamp: Stamp) -> Iterator[tuple[str, str]]:
+    """Yield who sends the file and which program wrote it."""
     details = tournament.details
     sender = report_value(details, SENDER) or details.organiser or details.chief_arbiter or details.name
     yield "creationDate", stamp.written.isoformat(timespec="seconds")
@@ -112,6 +113,7 @@ def _header(tournament: Tournament, stamp: Stamp) -> Iterator[tuple[str, str]]:
 
 
 def _tournament(tournament: Tournament, stamp: Stamp) -> Iterator[tuple[str, str]]:
+    """Yield the elements of the tournament, in the order of the schema."""
     details = tournament.details
     first_day, last_day = first_and_last_day(tournament)
     yield "tournamentUUID", report_value(details, DSB_TOURNAMENT) or str(stamp.tournament)
@@ -127,6 +129,7 @@ def _tournament(tournament: Tournament, stamp: Stamp) -> Iterator[tuple[str, str
 
 
 def _player(tournament: Tournament, player: Player) -> Iterator[tuple[str, str]]:
+    """Yield the elements of a player, in the order of the schema."""
     name = person_name(player.name)
     year = birth_year(player.birth)
     # The rating that is valid when the event ends; in an event over several lists it can differ from the first.
@@ -147,6 +150,7 @@ def _player(tournament: Tournament, player: Player) -> Iterator[tuple[str, str]]
 
 
 def _game(game: ReportedGame) -> Iterator[tuple[str, str]]:
+    """Yield the elements of a game, in the order of the schema."""
     yield "round", str(game.round)
     yield "date", _iso_day(game.day)
     yield "tournamentPlayerNumberWhite", str(game.white)

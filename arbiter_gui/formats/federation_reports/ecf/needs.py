@@ -53,11 +53,12 @@ def ecf_findings(tournament: Tournament) -> Iterator[ReportFinding]:
     for game in reported_games(tournament):
         if game.is_played and score_of(game) not in SCORES.values():
             text = say("{place}: the file format has no score for this result", place=game.place)
-            yield ReportFinding(text, MendingPlace.ROUND, True, (), game.round)
+            yield ReportFinding(text, MendingPlace.ROUND, refused=True, players=(), round=game.round)
     yield from _player_findings(players_of_games(tournament))
 
 
 def _time_findings(tournament: Tournament) -> Iterator[ReportFinding]:
+    """Yield that the time control does not fit the fields of the file."""
     text = tournament.details.time_control
     control = time_control_of(text)
     if text and (control is None or not _has_fields(control)):
@@ -74,6 +75,7 @@ def _has_fields(control: TimeControl) -> bool:
 
 
 def _player_findings(players: Sequence[Player]) -> Iterator[ReportFinding]:
+    """Yield what is missing in the data of the players for a rating in England."""
     yield from name_findings(players)
     yield from letter_findings(players)
     yield from number_findings(players, lambda player: player.national_id, say("the ECF code"))

@@ -90,6 +90,7 @@ def _plain_value(text: str) -> str:
 
 
 def _event(tournament: Tournament) -> Iterator[_Field]:
+    """Yield the fields of the event."""
     details = tournament.details
     first_day, last_day = first_and_last_day(tournament)
     yield "EVENT CODE", report_value(details, ECF_EVENT_CODE)
@@ -105,6 +106,7 @@ def _event(tournament: Tournament) -> Iterator[_Field]:
 
 
 def _time_control(text: str) -> Iterator[_Field]:
+    """Yield the fields of the time control: up to two sessions with moves, and the rest of the game."""
     control = time_control_of(text)
     if control is None:
         return
@@ -119,6 +121,7 @@ def _time_control(text: str) -> Iterator[_Field]:
 
 
 def _player(player: Player) -> list[_Field]:
+    """Return the fields of a player."""
     sex = sex_of(player.sex)
     return [
         ("PIN", str(player.number)),
@@ -135,6 +138,7 @@ def _player(player: Player) -> list[_Field]:
 
 
 def _result(game: ReportedGame, score: str) -> list[_Field]:
+    """Return the fields of a result; the first player is the one with White."""
     return [
         ("PIN1", str(game.white)),
         ("SCORE", score),

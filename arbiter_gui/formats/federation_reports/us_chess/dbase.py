@@ -77,6 +77,7 @@ def read_table(data: bytes) -> list[dict[str, str]]:
 
 
 def _fields(descriptions: bytes) -> list[TextField]:
+    """Return the fields of a dBASE table from their descriptions in its header."""
     fields = []
     for begin in range(0, len(descriptions), _FIELD_BYTES):
         name = descriptions[begin : begin + _NAME_BYTES].rstrip(b"\0").decode("ascii")

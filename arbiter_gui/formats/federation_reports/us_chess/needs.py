@@ -59,6 +59,7 @@ def us_chess_findings(sections: Sequence[Tournament]) -> Iterator[ReportFinding]
 
 
 def _section_findings(section: Tournament) -> Iterator[ReportFinding]:
+    """Yield what is wrong or missing in a section."""
     yield from event_findings(section)
     yield from _time_findings(section)
     if len(section.rounds) > MOST_ROUNDS:
@@ -71,7 +72,7 @@ def _section_findings(section: Tournament) -> Iterator[ReportFinding]:
     for game in reported_games(section):
         if game.is_played and not is_mirrored(game):
             text = say("{place}: the report has no code for this result", place=game.place)
-            yield ReportFinding(text, MendingPlace.ROUND, True, (), game.round)
+            yield ReportFinding(text, MendingPlace.ROUND, refused=True, players=(), round=game.round)
     yield from _player_findings(section.players)
 
 
@@ -83,6 +84,7 @@ def _time_findings(section: Tournament) -> Iterator[ReportFinding]:
 
 
 def _player_findings(players: Sequence[Player]) -> Iterator[ReportFinding]:
+    """Yield what is missing in the data of the players for a rating by US Chess."""
     yield from name_findings(players)
     yield from letter_findings(players)
     yield from players_lacking(

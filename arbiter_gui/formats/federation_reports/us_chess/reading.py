@@ -32,6 +32,7 @@ def read_us_chess_report(files: Mapping[str, bytes]) -> dict[int, StatedReport]:
 
 
 def _games(cells: Mapping[tuple[int, int], str]) -> frozenset[StatedGame]:
+    """Return the games of the cells, each of which both players must state alike. Raises ValueError."""
     games = set()
     for (player_number, round_number), cell in cells.items():
         match = _GAME.fullmatch(cell)

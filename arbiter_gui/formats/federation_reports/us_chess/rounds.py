@@ -54,6 +54,7 @@ def round_cells(tournament: Tournament, numbers: Mapping[int, int]) -> dict[int,
 
 
 def _cell(game: ReportedGame, colour: Colour, opponent: int) -> str:
+    """Return the cell of a round: letter of the result, opponent and colour, or a result without a game."""
     mark = game.result.white if colour is Colour.WHITE else game.result.black
     if game.is_played:
         return f"{LETTERS[mark]}{opponent}{colour.value.upper()}"

@@ -122,6 +122,7 @@ def _round_name(round_number: int) -> str:
 
 
 def _event_record(sections: Sequence[Tournament], stamp: Stamp) -> dict[str, str]:
+    """Return the header of the report, the one record of its first file."""
     first_section = sections[0]
     details = first_section.details
     days = [first_and_last_day(section) for section in sections]
@@ -144,6 +145,7 @@ def _event_record(sections: Sequence[Tournament], stamp: Stamp) -> dict[str, str
 
 
 def _section_record(section: Tournament, round_number: int) -> dict[str, str]:
+    """Return the record of a section in the second file."""
     details = section.details
     first_day, last_day = first_and_last_day(section)
     system = rating_system(details.time_control) or REGULAR
@@ -167,6 +169,7 @@ def _section_record(section: Tournament, round_number: int) -> dict[str, str]:
 
 
 def _player_records(section: Tournament, number: int, most_rounds: int) -> Iterator[dict[str, str]]:
+    """Yield the record of each player in the third file, with a column for each round."""
     numbers = report_numbers(section)
     cells = round_cells(section, numbers)
     for player in sorted(section.players, key=lambda player: player.number):

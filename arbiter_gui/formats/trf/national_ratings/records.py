@@ -279,6 +279,7 @@ def _line_of_each_player(
 def _note_imported(
     source: ReportText, line_number: int, count: int, federation: str, method: RatingMethod
 ) -> None:
+    """Note that national ratings were imported, and which rating counts."""
     sentence = counted(
         count,
         "the national rating of {n} player ({federation}) was imported; rating method: {method}",

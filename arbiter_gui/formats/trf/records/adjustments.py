@@ -85,6 +85,7 @@ def adjustment_words(adjustment: PointAdjustment) -> Said:
 
 
 def _players_words(players: Sequence[int]) -> Said:
+    """Return the players of an adjustment; none means all."""
     if not players:
         return say("all players")
     if len(players) == 1:

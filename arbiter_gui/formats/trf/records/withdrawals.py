@@ -31,6 +31,7 @@ def with_withdrawals(source: ReportText, tournament: Tournament, lines: Sequence
 
 
 def _note_withdrawal(source: ReportText, line: PlayerLine, departure: Departure) -> None:
+    """Note that a player is treated as withdrawn, for which C.05 annuls the games."""
     sentence = say(
         "player {player} has completed {completed} of {games} games and forfeits all games "
         "from round {first}: treated as withdrawn, so no game of the player counts in the "

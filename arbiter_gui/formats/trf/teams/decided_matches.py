@@ -52,6 +52,7 @@ def _follows_from_records(match: Board, rules: TeamRules) -> bool:
 
 
 def _line(number: int, match: Board) -> str:
+    """Return the line in which the program keeps a match that was decided without its games."""
     teams = f"{match.white}-{match.black}"
     line = f"{BEGINNING}round {number}, {teams} {_written_result(match.result)}"
     if match.stated_points is None:

@@ -50,6 +50,7 @@ def with_own_lines(source: ReportText, records: Sequence[Record], rules: TeamRul
 
 
 def _with_ranking(text: str, rules: TeamRules) -> TeamRules | None:
+    """Return the rules with another ranking, None for an unknown one."""
     ranking = _RANKINGS.get(text)
     if ranking is None:
         return None

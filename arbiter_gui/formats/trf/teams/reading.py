@@ -251,6 +251,7 @@ class _RoundReader:
         )
 
     def _matches(self) -> list[Board]:
+        """Return the matches of a round: played ones with their games, and forfeited ones (record 330)."""
         forfeits = {
             frozenset((forfeit.white, forfeit.black)): forfeit
             for forfeit in self._event.records.forfeits

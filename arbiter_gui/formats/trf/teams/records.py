@@ -147,6 +147,7 @@ def _check_players(source: ReportText, teams: Sequence[ListedTeam], records: Seq
 
 
 def _team(source: ReportText, record: Record, players: Collection[int]) -> ListedTeam:
+    """Return the team of a record with its roster."""
     text = record.text
     team_number = _number(source, record, _TEAM, say("team"), (1, 999))
     rank = None
@@ -269,6 +270,7 @@ def _points_or_zero(source: ReportText, record: Record, column: int, text: str) 
 
 
 def _forfeited_match(source: ReportText, record: Record, teams: Collection[int]) -> ForfeitedMatch:
+    """Return the match of a record of forfeited ones: the result, the round and both teams."""
     mark = record.text[4:6]
     if mark not in FORFEITS:
         raise source.error(record.line, 5, found_words=quoted(mark), expected_words=say("+-, -+ or --"))
@@ -279,6 +281,7 @@ def _forfeited_match(source: ReportText, record: Record, teams: Collection[int])
 
 
 def _match_points(source: ReportText, records: Sequence[Record]) -> MatchPoints:
+    """Return the points of a won, drawn and lost match (record 362)."""
     values = asdict(MatchPoints())
     for record in records:
         tokens = list(words(record.text, 5))
@@ -303,6 +306,7 @@ def _match_points(source: ReportText, records: Sequence[Record]) -> MatchPoints:
 
 
 def _board_colours(source: ReportText, records: Sequence[Record]) -> str:
+    """Return the colours of the first team on the boards, empty if no record states them."""
     if not records:
         return ""
     text = records[-1].text[3:].strip(" ").upper()

@@ -91,6 +91,7 @@ def _opponents_of_opponents(tournament: Tournament) -> dict[int, bool]:
 
 
 def _note_teams(source: ReportText, tournament: Tournament, team_of: Mapping[int, str]) -> None:
+    """Note from what the two teams were taken, as no record lists them."""
     first_team = _numbers(number for number, team in team_of.items() if team == _FIRST_TEAM)
     second_team = _numbers(number for number, team in team_of.items() if team == _SECOND_TEAM)
     sentence = say(
