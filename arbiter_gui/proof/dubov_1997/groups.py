@@ -239,7 +239,10 @@ class GroupRound(DubovRound[Dubovian]):
     def _fetch_event(
         self, event: columns.Choosing, blocked: int | None, fetched: int | None, colour: Colour
     ) -> columns.Choosing:
-        """Return the event for the player who is moved up, or for none."""
+        """7.1, 7.2: return the event for the player who is moved up, or for none.
+
+        With nobody to move up, a blocked player goes down (7.1), and an odd group stays odd (7.2).
+        """
         if fetched is not None:
             player = self.by_number[fetched]
             if blocked is None:

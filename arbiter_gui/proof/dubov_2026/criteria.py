@@ -42,8 +42,6 @@ C2 = Criterion(article="C2", name="second byes", counts=attrgetter("no_bye"), of
 C3 = Criterion(
     article="C3", name="same absolute preferences", counts=must_have_one_colour, of=(Asked.PREFERENCES,)
 )
-
-
 C4 = Criterion(article="C4", name="completion", counts=can_be_matched, of=(Asked.REST,))
 
 

@@ -15,7 +15,7 @@ from arbiter_gui.proof.dubov.round import DubovPlayer, players_of
 from arbiter_gui.proof.dubov_2026.criteria import C1, C3
 from arbiter_gui.proof.kernel.colours import allocate_colours
 from arbiter_gui.proof.kernel.field import Field
-from arbiter_gui.proof.kernel.players import Strength, ranked
+from arbiter_gui.proof.kernel.players import Player, Strength, ranked
 from arbiter_gui.trace.values import ColourRule
 
 
@@ -67,7 +67,7 @@ def from_the_middle(seekers: list[Seeker]) -> list[Seeker]:
     return outwards
 
 
-def colours_of(player: Seeker, opponent: Seeker, initial: Colour | None) -> tuple[str, ColourRule, Seeker]:
+def colours_of(player: Seeker, opponent: Seeker, initial: Colour | None) -> tuple[str, ColourRule, Player]:
     """5.2: return the deciding article, its kind, and the player who gets White. Raises ValueError without a lot."""
     if not player.colours and not opponent.colours:
         higher, lower = ranked((player, opponent))
@@ -80,8 +80,4 @@ def colours_of(player: Seeker, opponent: Seeker, initial: Colour | None) -> tupl
     # Here everybody has a preference (1.6.4), so that no lot is needed. The rule of the initial colour comes first in
     # this text and last in the common order of rules, hence one more.
     allocation = allocate_colours(player, opponent, None, by_difference=False)
-    if allocation.white is player:
-        white = player
-    else:
-        white = opponent
-    return f"5.2.{allocation.rule + 1}", allocation.kind, white
+    return f"5.2.{allocation.rule + 1}", allocation.kind, allocation.white

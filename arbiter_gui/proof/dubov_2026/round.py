@@ -243,10 +243,9 @@ class Subgroups:
         require(len(shifters) == count > 0, f"{count} are to be shifted")
         earlier = list(passed_over(order, shifters))
         skipped = tuple(Passed(player.number, Rest()) for player, _ in earlier)
+        new_side = Colour.WHITE
         if shifters[0] in self.g1:
             new_side = Colour.BLACK
-        else:
-            new_side = Colour.WHITE
         aros = tuple(player.aro for player in shifters)
         sizes = len(self.g1), len(self.g2)
         facts = (new_side, numbers(shifters), aros, *sizes, event.inside, numbers(order))
@@ -364,11 +363,10 @@ class RoundOfBrackets(DubovRound[Seeker]):
         by_aro = sorted(subgroups.g1, key=lambda player: (player.aro, player.number))
         s1 = numbers(by_aro)
         s2 = tuple(sorted(numbers(subgroups.g2)))
-        is_of_older_version = kinds.SubgroupsOrdered not in map(type, self.trace_reader.trace.events)
-        if is_of_older_version:
+        # Older versions recorded the subgroups as the columns of the text of 1997.
+        kind: type[columns.ColumnsOrdered] = kinds.SubgroupsOrdered
+        if kind not in map(type, self.trace_reader.trace.events):
             kind = columns.ColumnsOrdered
-        else:
-            kind = kinds.SubgroupsOrdered
         bracket_events.expect(kind("3.2.5", s1, s2))
         row_events = list(bracket_events.take_all(columns.RowFilled))
         _, event = bracket_events.take(columns.RowsPaired)
@@ -393,10 +391,9 @@ class RoundOfBrackets(DubovRound[Seeker]):
             are_fewest = subgroups.problem.costs_at_least({INSIDE: subgroups.inside_count})
             require(are_fewest, "fewer pairs inside a subgroup are possible")
             count_checked("optimum")
+            article = C7.article
             if subgroups.is_halved:
                 article = "3.2.4"
-            else:
-                article = C7.article
             # Pairs of one colour: those that even out the subgroups, and for each pair inside the smaller one another
             # inside the larger.
             costs = [(article, subgroups.excess + 2 * len(shifters))]

@@ -331,7 +331,7 @@ class FirstChoice:
         self.best_set = tuple(vertex for vertex in range(self.size) if certificate.mate[vertex] >= self.size)
 
     def is_best(self, downfloaters: Sequence[int]) -> bool:
-        """Return whether leaving exactly these players over costs least."""
+        """Return whether leaving exactly these players over is best in the criteria of this bracket and the next."""
         if tuple(downfloaters) == self.best_set:
             return True
         bracket_vertices = first_vertices(self.size)
@@ -342,7 +342,10 @@ class FirstChoice:
         return problem_of_set.least_amounts() == self.amounts
 
     def completion_answers(self) -> set[bool]:
-        """Return whether those below can be paired after the best sets; both where they cannot all be looked at."""
+        """C4 of 2026: return whether those below can be paired after the best sets of downfloaters.
+
+        Both answers where some sets leave a pairing and others do not, and where they are too many to be looked at.
+        """
         can_float = [vertex for vertex in range(self.size) if self._can_float_at_best(vertex)]
         # All best sets have one size, that of the one in hand, as the number of downfloaters counts before all else.
         sets = list(islice(combinations(can_float, len(self.best_set)), MOST_SETS))

@@ -96,7 +96,8 @@ def _outcome_for_same_players(bracket: PairedBracket, bracket_with_wish: PairedB
         return _worse_outcome(bracket, bracket_with_wish)
     if len(bracket_with_wish.moved_on) > len(bracket.moved_on):
         return _outcome_of_more_moved_on(bracket, bracket_with_wish)
-    # Places are counted in the order of one procedure: they say nothing where the two brackets follow different ones.
+    # Positions are counted in the order of one procedure: they say nothing where the two brackets follow different
+    # ones.
     same_kind = bracket.table.heterogeneous is bracket_with_wish.table.heterogeneous
     if not same_kind or bracket.table.m0 != bracket_with_wish.table.m0:
         return None
@@ -224,10 +225,12 @@ def _worse_outcome(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> 
     difference = _first_difference(bracket, bracket_with_wish)
     if difference is None:
         return None
-    # With fewer in the first difference the bracket is better with the wish: the reason lies further down.
+    # A.11: what comes first in the order of quality decides. With fewer of it the bracket is better with the wish, and
+    # the reason why the round is not paired so lies in a lower bracket.
     respect, amount, amount_with_wish, payers = difference
     if amount_with_wish < amount:
         return None
+    # Most respects are named by their article; of the other two it is the step that made the difference.
     article = respect
     if respect == _NOT_PAIRED_FIRST:
         article = _article_of_fewer_first(bracket, bracket_with_wish)

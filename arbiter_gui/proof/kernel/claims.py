@@ -469,7 +469,10 @@ class Prover:
     # Figures
 
     def shows(self, why: Worse, pairs: Sequence[Edge]) -> bool:
-        """Return whether these pairs have the amount of a reason if all others are left over; not who is affected."""
+        """Return whether a candidate with exactly these pairs, all others being left over, is worse as a reason says.
+
+        A reason that names the affected players is not shown here: they are checked only for sets and exchanges.
+        """
         left_over = {*range(self.accepted.size)}.difference(*pairs)
         outside = vertices_from(self.accepted.size)
         problems = [variant.whole_problem.narrowed(left_over, outside) for variant in self.variants]

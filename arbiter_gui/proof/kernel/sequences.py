@@ -466,17 +466,20 @@ class AcceptedCandidate:
 
         Each fold counts from 1 here and has no article: `folds` puts them one behind the other.
         """
+        # B.7, 3.7: the remainder is altered first, until it is exhausted; then the opponents of the moved-down players,
+        # and at last the set of these. So the set is the slowest choice.
         mdps = [mdp for mdp, _ in self.mdp_pairs]
         residents = list(range(self.moved_down, self.size))
         remainders = count_remainders(len(self.residents), len(self.remainder_pairs))
         sets = sets_before(self.scores[: self.moved_down], mdps, self.same_scores)
         if sets:
+            # Each earlier set is followed by all orders of its opponents, and each of these by all remainders.
             count = sets * perm(len(residents), len(mdps)) * remainders
             fold = SetsPassed("", self.numbers_of(mdps), sets, count=count, first=1, last=count)
             yield SkippedBranches(FoldKind.SET, fold)
         yield from self._skipped_opponents(FoldKind.MDP_OPPONENT, self.mdp_pairs, residents, remainders)
         yield from self._skipped_exchanges()
-        # S2 as it is after the exchange, by number.
+        # D.1, 4.2: of a transposition the opponents of S1 count, here in S2 as it is after the exchange, by number.
         leaders = {leader for leader, _ in self.remainder_pairs}
         s2 = [vertex for vertex in self.residents if vertex not in leaders]
         yield from self._skipped_opponents(FoldKind.OPPONENT, self.remainder_pairs, s2, 1)
