@@ -92,7 +92,7 @@ def test_of_upfloaters_and_shifters_both_places_in_the_order_are_said() -> None:
         if answer.verdict == "later" and counter is not None and counter.article in ("3.2.2", "3.2.4"):
             first, then = counter.figures or (0, 0)
             assert 1 <= first < then
-            assert f"(position {first} against {then})" in str(answer.sentences[0].text)
+            assert f"(position {first} before position {then})" in str(answer.sentences[0].text)
             assert prove_answer(before, trace, pair, answer).holds
             done[counter.article] += 1
     assert min(done["3.2.2"], done["3.2.4"]) > 0, done
