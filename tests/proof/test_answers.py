@@ -166,7 +166,7 @@ def test_an_engine_that_compares_by_the_last_bracket_is_found(
         if found is None or found.is_better:
             return found
         other = own.bracket.criteria.all[8].article
-        return replace(found, article=other, detail=0, played_figure=0, wished_figure=1)
+        return replace(found, article=other, entry=0, played_figure=0, wished_figure=1)
 
     monkeypatch.setattr(rounds, "_difference_of_criteria", last)
     answers = (
