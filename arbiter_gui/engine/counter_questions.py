@@ -46,6 +46,7 @@ class Questions:
 
     def __init__(self, tournament: Tournament, edition_key: str, control: Control = FREE) -> None:
         self._control = control
+        # Questions are about the round that keeps the wishes it can: so these are settled first.
         self.wishes = wishes_settled(tournament, edition_key, control)
         tournament = self.wishes.tournament
         self._tournament = tournament
@@ -56,6 +57,7 @@ class Questions:
         self.completion = edition.asking.completion
         self.moving_down = edition.asking.moving_down
         self.no_second_bye = edition.asking.no_second_bye
+        # An answer is often asked for a second time, in other words.
         self._last: _AnsweredWish | None = None
         self._byes: dict[int, Reply] = {}
         absent = tournament.absent(tournament.next_round)
@@ -171,6 +173,7 @@ class Questions:
     def compare_recorded(self, pairs: Iterable[tuple[int, int]], bye: int | None) -> Reply:
         """Return how a recorded round compares; players not paired in this round are left out."""
         known_pairs = tuple(pair for pair in pairs if self._participants.issuperset(pair))
+        # 0 stands for no bye.
         known_bye = bye if bye is not None and bye in self._participants else 0
         return self._reply_to(RoundWish(known_pairs, known_bye))
 
@@ -220,6 +223,7 @@ class Questions:
             return self.pair_barrier(first, second)
         player = second if first == BYE else first
         self._require_participants(player)
+        # Reasons against the bye of anybody come before those against this player.
         if self._asking.no_bye:
             return NoBye(self._asking.no_bye)
         if len(self._participants) % 2 == 0:
@@ -272,8 +276,10 @@ class Questions:
         try:
             wish_round = self._pair(wish)
         except NoLegalPairing:
+            # Only where players are set aside there is somebody to blame: the others, who cannot all be paired.
             deadlock = self._asking.deadlock(self._tournament, wish) if wish.aside else None
             return _AnsweredWish(wish, Reply(Impossible(Rest(), deadlock)), None)
+        # The rules grant the wish anyway, perhaps with other colours.
         if _meetings(wish_round) == _meetings(played_round):
             return _AnsweredWish(wish, self._granted_reply(), played_round)
         wish_round = self._asking.beside(played_round, wish_round, self._control)
@@ -312,6 +318,7 @@ class RoundWithoutPlaying(NamedTuple):
 def round_without_playing(tournament: Tournament, player: int) -> RoundWithoutPlaying:
     """Return the round whose bye, or else whose points, keep a player from the bye; the first one of equal weight."""
     past = past_of(tournament).rows[player]
+    # Of equal weight `max` returns the first.
     entry = max(past, key=_weight_against_bye)
     return RoundWithoutPlaying(past.index(entry) + 1, _was_the_bye(entry))
 

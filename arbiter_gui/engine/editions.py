@@ -420,7 +420,9 @@ def edition_in_force(code: str, day: str) -> str | None:
             begun.append(entry)
     if not begun:
         return None
+    # Editions of one system follow each other: the latest that has begun is in force.
     newest = max(begun, key=lambda entry: entry.in_force)
+    # It has been replaced by one that we do not have.
     if newest.replaced and day >= newest.replaced:
         return None
     return newest.key
@@ -436,6 +438,7 @@ def edition_of_round(tournament: Tournament, key: str | None) -> Edition:
     seeding = known_edition.seeding
     if seeding is None or tournament.next_round > seeding.rounds(tournament):
         return known_edition
+    # The rules do not change during an event.
     begins = first_day(tournament.details) or known_edition.in_force
     return edition(edition_in_force(seeding.system_code, max(begins, known_edition.in_force)))
 

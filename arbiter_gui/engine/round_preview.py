@@ -114,6 +114,7 @@ class Combinations:
     def endings_of(self, games: Sequence[int], occurrences: int) -> tuple[Results, ...]:
         """Return how some games, by index, end in these combinations, where no other game decides."""
         for game, with_first_ending in enumerate(self._with_first_ending):
+            # Of games that decide nothing one ending stands for all.
             if game not in games:
                 occurrences &= with_first_ending
         endings = []
@@ -207,6 +208,7 @@ class RoundPreview:
             if all(ending in (None, result) for result, ending in pairs):
                 fitting.append(possible)
         decided_endings = [ending for ending in endings if ending is not None]
+        # Each game that is decided leaves a third of the combinations.
         combinations = self.combinations // len(ENDINGS) ** len(decided_endings)
         return replace(self, rounds=tuple(fitting), combinations=combinations)
 
@@ -223,6 +225,7 @@ def open_games(tournament: Tournament) -> tuple[OpenGame, ...]:
     number = len(tournament.rounds)
     recorded = tournament.rounds[-1]
     games = []
+    # Boards are counted from 1.
     for place in recorded.missing:
         board = recorded.boards[place - 1]
         games.append(OpenGame(place, table_number(tournament, number, place), board.white, board.black))

@@ -88,6 +88,7 @@ class Unpairable:
         barred_pairs: dict[tuple[Exemption, str], list[tuple[int, int]]] = {}
         for first, second in combinations(self._participants_and_bye, 2):
             why = self.barrier(first, second)
+            # Pairs are sorted by what an exception for them would break.
             if why is not None:
                 kind = (_exemption_from(why), why.article)
                 barred_pairs.setdefault(kind, []).append((first, second))
@@ -105,6 +106,7 @@ class Unpairable:
         place_of = self._field.place_of
         if BYE not in (first, second):
             return self._field.apart(place_of[first], place_of[second])
+        # One of the two is the bye, which is 0.
         player = place_of[first or second]
         if not self._field.odd or self._field.seats[player].may_have_bye:
             return None

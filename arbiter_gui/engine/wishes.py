@@ -80,6 +80,7 @@ def wishes_settled(tournament: Tournament, edition_key: str | None, control: Con
     """Return which wishes the round to be paired keeps. Raises NoLegalPairing, NeedsChoice, PairingCancelled."""
     number = tournament.next_round
     groups = [group for group in tournament.prohibited if group.wish and group.concerns(number)]
+    # A schedule is made of a table, which knows no wishes.
     if not groups or tournament.schedule is not None:
         return SettledWishes(tournament)
 
@@ -156,6 +157,7 @@ class _Settling:
         """Return the round without some pairs, or what would be lost where the wish is not worth it."""
         try:
             trial = self._round_with_pairs_apart(apart)
+        # No article: nothing but a legal round stands against the wish.
         except NoLegalPairing:
             return Loss()
         if wish == BY_CRITERIA:
@@ -166,6 +168,7 @@ class _Settling:
 
     def _loss(self, reference: Paired, trial: Paired) -> Loss | None:
         """Return what a round meets worse than the reference; None where it meets every criterion as well."""
+        # Editions that weigh brackets are compared bracket by bracket, the others choice by choice.
         if reference.bracket_figures():
             return first_loss(reference.bracket_figures(), trial.bracket_figures(), self._asking.completion)
         difference = self._first_difference(reference, trial)

@@ -52,6 +52,7 @@ def _record_round_of_table(sink: Sink, numbers: list[int], this_round: Scheduled
 def _recorded_boards(sink: Sink, numbers: list[int], this_round: ScheduledRound) -> tuple[Board, ...]:
     """Return the boards of a round by pairing numbers, and record how they follow from the table."""
     players = len(numbers)
+    # Seats are those of the table: the players have them in the order of their numbers.
     table_boards, free = annex1_free_seat(annex1_table(even_seats(players), this_round.table_round), players)
     if free:
         sink.event(SeatFree(FREE, numbers[free - 1]))

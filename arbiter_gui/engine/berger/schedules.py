@@ -35,6 +35,7 @@ def schedule_of_code(code: str) -> Schedule | None:
     if plain == _TURNED:
         return Schedule(cycles=2, turned=True)
     cycles_match = _CYCLES.fullmatch(plain)
+    # Further cycles are numbered in the code.
     if cycles_match is None or int(cycles_match[1]) > MOST_CYCLES:
         return None
     cycles = int(cycles_match[1])
@@ -65,6 +66,7 @@ def recorded_schedule(tournament: Tournament) -> Schedule:
     players = len(tournament.players)
     rounds = rounds_of_cycle(players) if players else 1
     stated = stated_schedule(tournament, schedule_of_code, rounds)
+    # For more cycles no code says whether the last rounds are turned.
     if stated is not None and stated.cycles <= 2:
         return stated
     cycles = cycles_shown(tournament, rounds)

@@ -48,8 +48,10 @@ def annex1_table(seats: int, table_round: int) -> tuple[Board, ...]:
     The highest seat meets seat c = 1 + (r - 1) x seats/2, counted around the other seats, and has White in even
     rounds. Each further board has the seats as far above c as below it; the one above has White.
     """
+    # All seats but the highest one form a circle, around which the centre moves by half of the seats in every round.
     circle = seats - 1
     centre = 1 + (table_round - 1) * (seats // 2) % circle
+    # The highest seat would have one colour all the time, were the colours of its board not to alternate.
     first = (centre, seats) if table_round % 2 else (seats, centre)
     boards = [first]
     for distance in range(1, seats // 2):
@@ -65,6 +67,7 @@ def annex1_free_seat(boards: tuple[Board, ...], players: int) -> tuple[tuple[Boa
     free_seat = players + 1
     games: list[Board] = []
     opponent = 0
+    # The opponent of the highest seat of an odd field has no game in this round.
     for white, black in boards:
         if white == free_seat:
             opponent = black

@@ -67,6 +67,7 @@ class BracketRecorder:
         players = self._task.size
         floaters = len(self._solved.candidate.downfloaters)
         pairs = first_pairing(players, floaters)
+        # The players in the middle float, as opponents come from the other end of the list.
         between = range(len(pairs), players - len(pairs))
         self._write(
             RankingFolded(
@@ -90,6 +91,7 @@ class BracketRecorder:
         if apart:
             return apart
         packed_task = self._solved.packed_task
+        # The pairs are given, and all others float: what it costs then says what gets worse.
         cost = cost_with_pairs(self._problem_with_floaters(packed_task.problem, pairs), pairs)
         if cost is None:
             return [Rest()]
@@ -157,6 +159,7 @@ class BracketRecorder:
         )
         for key, amount in sorted(accepted.totals.items()):
             payers: tuple[tuple[int, ...], ...] = ()
+            # C7 falls on players of the next bracket, who are not named here.
             if not self._criteria.is_of(key, C7):
                 payers = self._task.payers(self._pairs_and_floaters(), key)
             self._write(CriterionNotMet(self._criteria.article(key), key.entry, amount, payers))
@@ -214,6 +217,7 @@ class _TurnReasons:
         cost = self._part.cost
         if self._task.size <= EXACT or len(self._task.kinds) <= SOLVED:
             return None
+        # Every pair costs at least its slack more than the optimum.
         difference = fields.first_difference(cost, cost + self._part.costs.least_excess(player, opponent))
         if difference is None:
             return None

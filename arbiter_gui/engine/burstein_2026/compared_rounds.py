@@ -66,6 +66,7 @@ def first_difference(played_round: PairedRound, wish_round: PairedRound, control
     """Return the first thing in which a round with a wish differs from the round as the rules pair it."""
     played_bye = played_round.given_bye
     wish_bye = wish_round.given_bye
+    # The bye is given before the brackets, and so compared before them.
     if played_bye is not None and wish_bye is not None and played_round.bye != wish_round.bye:
         return _difference_of_byes(played_bye, wish_bye)
     for played_stage, wish_stage in zip(played_round.stages, wish_round.stages, strict=False):
@@ -84,6 +85,7 @@ def _meetings(stage: Stage) -> tuple[tuple[int, ...], set[frozenset[int]]]:
 def _difference_of_byes(played_bye: GivenBye, wish_bye: GivenBye) -> FirstDifference:
     """Return the first thing of 3.1 in which two byes differ: the score, the games missed, the ranking."""
     payers = ((wish_bye.player,),)
+    # In the order of 3.1: the score, the games played, and at last the ranking.
     if played_bye.score != wish_bye.score:
         return FirstDifference(
             "3.1",
@@ -122,6 +124,7 @@ def _difference_of_criteria(
     """Return the first criterion in which a bracket differs, None if both are equal in all."""
     played_totals = played_stage.candidate.totals
     wish_totals = wish_stage.candidate.totals
+    # Fields are sorted by priority: the first criterion that differs decides.
     for key in sorted({*played_totals, *wish_totals}):
         amount = played_totals.get(key, 0)
         wish_amount = wish_totals.get(key, 0)
@@ -142,6 +145,7 @@ def _difference_of_criteria(
 
 def _difference_of_order(played_stage: Stage, wish_stage: Stage) -> FirstDifference:
     """Compare the positions of two pairings that are equal in every criterion."""
+    # Equal in all criteria: then the earlier one in the order of article 4 is accepted.
     played = _compared_candidate(played_stage)
     wished = _compared_candidate(wish_stage)
     return FirstDifference(

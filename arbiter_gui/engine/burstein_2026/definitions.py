@@ -98,6 +98,7 @@ def a171_index(rounds: Iterable[IndexRound]) -> Index:
 def lifts_by_late_byes(tournament: Tournament) -> dict[int, int]:
     """Return what late zero-point byes add to the scores of players, in tenths: each becomes a draw (1.7.2)."""
     points = tournament.points
+    # A late zero-point bye counts as a draw for the opponents.
     draw = min(points.white_draw, points.black_draw)
     absent = tournament.absent(tournament.next_round)
     lifts: dict[int, int] = {}
@@ -163,6 +164,7 @@ def ranked_seats(tournament: Tournament, wish: RoundWish = NO_WISH) -> tuple[Ran
     """Return the players of the next round by pairing score, then ranking, with what a wish forbids."""
     index_of = indices(tournament)
     cards = with_wish(deal_cards(tournament), wish)
+    # The rank is that among all who take part, whatever their scores (1.8).
     by_ranking = sorted(cards, key=lambda card: a18_ranking(card.number, index_of[card.number]))
     bars_the_bye = RANKED.criterion_of(AbsoluteCase.BYE_BEFORE).counts
     seats: list[RankedSeat] = []
@@ -177,6 +179,7 @@ def ranked_seats(tournament: Tournament, wish: RoundWish = NO_WISH) -> tuple[Ran
             rank=rank,
         )
         seats.append(seat)
+    # Sorting keeps the order of the ranking among equal scores.
     return tuple(sorted(seats, key=lambda seat: -seat.score))
 
 

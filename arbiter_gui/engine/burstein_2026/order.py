@@ -88,5 +88,6 @@ def first_pairing(players: int, floaters: int) -> Pairs:
     >>> first_pairing(6, 2)
     ((0, 5), (1, 4))
     """
+    # The largest opponent of the first player is the last one, and so on towards the middle.
     count = (players - floaters) // 2
     return tuple((place, players - 1 - place) for place in range(count))

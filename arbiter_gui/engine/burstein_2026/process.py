@@ -58,6 +58,7 @@ LADDER: rules.Ladder = (
 
 def paired_round(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) -> PairedRound:
     """Pair the next round, which is not a seeding round, with a wish. Raises NeedsChoice, NoLegalPairing."""
+    # Ranking (1.8), the bye (3.1), the brackets (3.2), and then the colours (5).
     field = field_of(tournament, wish)
     record_ranking(tournament, field, sink)
     bye = a19_begin(field, sink)
@@ -89,6 +90,7 @@ def record_ranking(tournament: Tournament, field: Field, sink: Sink) -> None:
     """Write the index of every player in the order of the ranking, where steps are wanted."""
     if sink.level < Level.STEPS:
         return
+    # Each player's index is written below one heading, in the order of the ranking.
     event = sink.event(PlayersRanked("1.8", len(field.seats)))
     for seat in by_ranking(field).seats:
         assert isinstance(seat, RankedSeat), "the fields of this edition have ranked players"
@@ -105,6 +107,7 @@ def record_ranking(tournament: Tournament, field: Field, sink: Sink) -> None:
 
 def by_ranking(field: Field) -> Field:
     """Return the same players in the order of their ranking (1.8), whatever their scores."""
+    # The first of two places is then that of the higher ranked, as the rules of colours need it.
     places = sorted(range(len(field.seats)), key=lambda place: seat_at(field, place).rank)
     return Field(tuple(field.seats[place] for place in places), field.met, field.clash)
 
@@ -186,6 +189,7 @@ def a32_bracket(bracket: Bracket, sink: Sink, control: Control) -> Stage:
     """3.2: pair one bracket, and record the result and its floaters."""
     seats = bracket.field.seats
     numbers_of = bracket.field.numbers
+    # Incoming floaters first, as the event lists them.
     scores = tuple(seats[place].score for place in (*bracket.mdps, *bracket.residents))
     opened = BracketOpened(
         "1.2", bracket.mode, numbers_of(bracket.mdps), numbers_of(bracket.residents), scores
@@ -219,8 +223,10 @@ def cite_readings(tournament: Tournament, field: Field, sink: Sink) -> None:
     for number, rounds in counted_rounds(tournament).items():
         if number not in field.place_of:
             continue
+        # B2: an opponent had a run of zero-point byes up to now.
         if any(counted.lifted for counted in rounds):
             lifted.add(number)
+        # B3: a round without a game counts as one against oneself.
         if any(counted.opponent is None for counted in rounds):
             alone.add(number)
     for key, players in (("B2", lifted), ("B3", alone)):

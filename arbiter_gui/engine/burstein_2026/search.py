@@ -34,6 +34,7 @@ def first_of_the_best(make_task: Callable[[], Task], control: Control) -> Solved
     best = optimum(packed_task.problem, control)
     assert best is not None, "a bracket of a round that can be completed has a pairing"
     totals = packed_task.fields.unpack(best.cost)
+    # Only players are asked about; what happens outside follows from their choices.
     inside = first_vertices(task.size)
     pairs, floaters = _pairs_in_order(best.choices(inside), task.size, control)
     return SolvedBracket(make_task, task, packed_task, best, Candidate((), pairs, floaters, totals))

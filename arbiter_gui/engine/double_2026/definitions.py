@@ -48,6 +48,7 @@ def field_of(tournament: Tournament, wish: RoundWish = NO_WISH) -> Field:
     scores_before = scores_before_matches(tournament)
     seats: list[Seat] = []
     for card in with_wish(deal_match_cards(tournament), wish):
+        # Two matches without a float before the first one, so that the last two can always be read.
         floats = ("", "", *a15_floats(card.number, card.past, scores_before))
         seat = Seat(
             card,
@@ -91,6 +92,7 @@ def notation(tournament: Tournament) -> Notation:
         arrows = [""] * len(row)
         matches = complete_matches(number, rows)
         for match, arrow in enumerate(a15_floats(number, matches, scores_before)):
+            # A match is one float, shown at its first game.
             arrows[GAMES * match] = arrow
         floats[number] = tuple(arrows)
     no_preferences = dict.fromkeys(rows, NONE_IN_RULES)

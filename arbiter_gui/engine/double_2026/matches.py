@@ -52,6 +52,7 @@ BOOK.implements("1.6", "DS5")(match_of)
 def complete_matches(number: int, rows: Mapping[int, Row]) -> tuple[Entry, ...]:
     """Return the matches of a player with both games recorded; `rows` are the rounds of all players."""
     matches = match_row(number, rows)
+    # A match whose second game is still to come does not count yet.
     complete = len(rows[number]) // GAMES
     return matches[:complete]
 
@@ -64,6 +65,7 @@ def deal_match_cards(tournament: Tournament) -> tuple[Card, ...]:
     for card in deal_cards(tournament):
         matches = complete_matches(card.number, rows)
         opponents = [match.opponent for match in matches if match.played and match.opponent is not None]
+        # The cards of a system of single games, with one entry for each match.
         by_match = card._replace(
             past=matches,
             past_scores=scores_before[card.number][::GAMES],

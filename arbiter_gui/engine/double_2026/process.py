@@ -102,6 +102,7 @@ def pair_match(tournament: Tournament, wish: RoundWish, sink: Sink, control: Con
     ordinals = ordinals_of_participants(tournament)
     boards = rules.colour_pairs(field, state.pairs, LADDER, initial_colour_rule, ordinals, sink, RULES)
     questions: tuple[str, ...] = ()
+    # DS7: the text does not say how much of a match a virtual point is.
     if any(seat.score != seat.card.points for seat in field.seats):
         questions = (ACCELERATED,)
     return state.paired_round(boards, ORDER_OF_BOARDS.number, BOOK, questions)

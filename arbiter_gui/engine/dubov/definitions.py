@@ -50,6 +50,7 @@ def average(opponents: Iterable[int], ratings: Mapping[int, int], parts: int) ->
     """Return the average in so many parts of a rating point (10: tenths), half up; 0 without an opponent."""
     ratings_met = [ratings[opponent] for opponent in opponents]
     count = len(ratings_met)
+    # A player without a game has ARO 0 (A3; 1.7 of 2026).
     if count == 0:
         return 0
     # sum / count + 1/2, rounded down, in whole numbers: a half is never lost to a floating point.
@@ -88,6 +89,7 @@ def read_entrants(
     entrants: list[Entrant] = []
     for card in with_wish(deal_cards(tournament), wish):
         preferred = preference(card.colours)
+        # Topscorers and downfloats mean nothing here; moves up are asked of `upwards`.
         entrant = Entrant(
             card,
             preferred,

@@ -82,6 +82,7 @@ class RoundState(ChoosingRound):
         """
         graph = induced_graph(self.legal, places)
         all_vertices = first_vertices(len(places))
+        # Which vertices are of each kind, so that whole kinds are allowed or forbidden at once.
         of_kind = [0] * len(costs)
         for vertex, kind in enumerate(kinds):
             of_kind[kind] |= singleton(vertex)
@@ -114,6 +115,7 @@ class RoundState(ChoosingRound):
     ) -> None:
         """Record the number of participants, with the cards below, and the players without a rating."""
         if self.sink.level >= Level.STEPS:
+            # One heading for all cards.
             count_event = self.record(counted)
             for entrant in self.entrants:
                 self.record(card(entrant), count_event)

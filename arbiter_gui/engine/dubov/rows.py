@@ -49,6 +49,7 @@ def first_arrangement(
     """Fill the rows with as few pairs inside the left column as possible; None if the players cannot be paired."""
     places = sorted([*left_column, *right_column])
     in_right_column = {*right_column}
+    # A pair inside the left column costs one, so that the cheapest pairings have the fewest of them (A37, B13).
     kinds = [RIGHT if place in in_right_column else LEFT for place in places]
     cheapest = state.cheapest_pairings(places, kinds, COSTS_OF_ROWS)
     if cheapest is None:
@@ -167,6 +168,7 @@ def _record_row(
     for place in row.skipped:
         why = state.field.apart(row.player, place) or Rest()
         skipped.append(Passed(state.entrants[place].number, why))
+    # The row names everybody before the partner in the order, with the reason.
     pair = state.numbers_of_pair(row.player, row.partner)
     readings = readings_of(row, skipped) if readings_of else ()
     event = state.record(RowFilled(article, *pair, tuple(skipped), readings=readings), parent)

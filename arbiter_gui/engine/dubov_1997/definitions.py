@@ -79,6 +79,7 @@ COLOURS_EXCLUDE = Criterion(article=A23.article, name="colours that cannot be sh
 def colour_limit_between(first: Entrant, second: Entrant) -> NoColour:
     """Return the colour limit that keeps two players apart, one of the first player before one of the other."""
     for player in (first, second):
+        # The colour that is not due is tried first: it is the one that a limit most likely forbids.
         for colour in (player.due.other, player.due):
             for limit in (A24, A23):
                 if not limit.counts(player, colour):
@@ -240,6 +241,7 @@ def limits_broken(white: Entrant, black: Entrant) -> BrokenLimits:
     """Return how often a pair breaks the limits of colours if they are given like this."""
     third_colours = 0
     wide_differences = 0
+    # Each of the two may break each of the limits.
     for player, colour in ((white, Colour.WHITE), (black, Colour.BLACK)):
         third_colours += not a24_keeps_changing(player, colour)
         wide_differences += not a23_keeps_difference(player, colour)

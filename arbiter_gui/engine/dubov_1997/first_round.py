@@ -85,6 +85,7 @@ def _give_bye_to_last(state: RoundState) -> None:
         entrant = state.entrants[bye]
         event = events.ByeOfLast("5", entrant.number, skipped, readings=("A27",) if skipped else ())
         state.record(event, proofs=proofs)
+        # What counter-questions compare: the score, and the position in the order.
         costs = (("bye-score", entrant.score),)
         state.record_choice("5", "bye", [entrant.number], amounts=costs, position=len(skipped) + 1)
 
@@ -100,6 +101,7 @@ def _pair_list(state: RoundState, score: int, places: tuple[int, ...], accelerat
     half_count = len(places) // 2
     rows = first_arrangement(state, places[:half_count], places[half_count:])
     assert rows is not None, "the list was found to be pairable"
+    # B19: a prohibited pair stood in the way of the second half as it is.
     has_skipped = any(row.skipped for row in rows)
     is_against_ratings = contradicts_ratings([state.entrants[place] for place in places])
     readings = applying_readings(B18=accelerated, B19=has_skipped, A30=is_against_ratings)

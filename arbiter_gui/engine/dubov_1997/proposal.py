@@ -69,6 +69,8 @@ def _pair_all(state: RoundState, choices: Choices) -> None:
     bye = len(state.entrants)
     has_bye = bye % 2 == 1
     while state.left:
+        # The first player who is left takes the first partner with whom a best proposal goes on: the starting rank
+        # decides.
         player, *partners = members(state.left)
         if has_bye and not state.bye:
             partners.append(bye)
@@ -96,8 +98,10 @@ def _proposal_problem(state: RoundState) -> PackedTask:
     """Return the matching problem of all players, with a last vertex for the bye if their number is odd."""
     entrants = state.entrants
     count = len(entrants)
+    # Only repeated meetings stay forbidden; the other limits are costs.
     allowed = [_players_not_met(place, entrants) for place in range(count)]
     kinds: list[object] = [_facts_that_cost(entrant) for entrant in entrants]
+    # Anybody may have the bye here, at a cost.
     if count % 2:
         allowed = with_last_vertex(allowed, first_vertices(count))
         kinds.append("bye")

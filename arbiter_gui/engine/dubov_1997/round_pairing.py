@@ -71,7 +71,10 @@ ASKING = asking_of(
 
 
 def pair_players(state: RoundState) -> PairedRound:
-    """Pair the players of a round, see `pair`."""
+    """Pair the players of a round: by chapter 5 the first one, by chapters 4 and 6 to 8 any other; colours by 3.
+
+    Where no pairing keeps all limits there are no boards, and article 9 proposes some. See `pair`.
+    """
     is_first_round = state.tournament.next_round == 1
     _record_definitions(state)
     if is_first_round:
@@ -260,6 +263,7 @@ def boards_with_colours(state: RoundState) -> Boards:
         first = state.entrants[first_place]
         second = state.entrants[second_place]
         allocated = definitions.allocate(first, second)
+        # In the columns the first of the pair would have had White.
         from_opposite_columns = first.number in in_white_columns and second.number in in_black_columns
         readings = allocated.readings + applying_readings(
             A7=_met_only_by_forfeit(allocated.white, allocated.black),
@@ -282,6 +286,7 @@ def _colours_event(allocated: definitions.Allocation, readings: tuple[str, ...])
     """Return the event for the colours of a pair."""
     white = allocated.white
     black = allocated.black
+    # Everything that chapter 3 looks at: due colours, AROs and R of both.
     return events.DuesWeighed(
         allocated.article,
         white.number,

@@ -44,6 +44,7 @@ def a61_requirement(state: RoundState, group: int) -> tuple[events.Lack, ...]:
     """
     size = group.bit_count()
     is_odd = size % 2 == 1
+    # A single player is not blocked: the group is odd.
     is_blocked = size > 1 and any(not state.legal[place] & group for place in members(group))
     lacks = []
     if is_odd:
@@ -334,6 +335,7 @@ def pair_floaters(state: RoundState, floaters: int, score: int, parent: int) -> 
     players_in_turn = [state.entrants[place] for place in ordered]
     scores_in_turn = {entrant.score for entrant in players_in_turn}
     dues = {entrant.due for entrant in players_in_turn}
+    # A57: several scores; A56: all of them are due one colour, so that none alternate.
     readings = applying_readings(A57=len(scores_in_turn) > 1, A56=len(dues) == 1 < len(players_in_turn))
     order = tuple((entrant.number, entrant.due) for entrant in players_in_turn)
     state.record(events.FloatersOrdered("8.1", order, readings=readings), parent)

@@ -93,6 +93,7 @@ def a72_odd(state: RoundState, group: ScoreGroup) -> None:
 
     def refusal(player: int) -> Why | None:
         """Return why a player from below would not complete the group."""
+        # Somebody who may meet nobody of the group cannot complete it.
         if not state.legal[player] & residents:
             return Alone()
         together = residents | singleton(player)
@@ -147,6 +148,7 @@ def _record_move_up(
         number = state.entrants[blocked].number
     fetched = trial.player
     fetched_numbers: tuple[int, ...] = ()
+    # A choice is the better, the nearer the group, and with the due colour that is wanted.
     costs = [("nobody", int(fetched is None))]
     if fetched is not None:
         player = state.entrants[fetched]
@@ -220,6 +222,7 @@ def _event_of_move_up(
             player.rating,
             player.aro,
         )
+    # Nobody can come for the blocked player, who then floats at once (B3).
     if blocked is not None:
         return events.BlockedGoesDown(article, (blocked,), skipped, colour, blocked)
     return events.NobodyFetched(article, skipped, colour)
@@ -231,6 +234,7 @@ def _bar_to_moving_up(state: RoundState, place: int) -> Transferred | None:
     tournament = state.tournament
     if a25_may_be_transferred(entrant, tournament.next_round, tournament.round_count):
         return None
+    # Moved up in the round before, or else so many times in all.
     upfloats = None if entrant.upwards[-1] else sum(entrant.upwards)
     return Transferred(A25.article, upfloats)
 
@@ -277,6 +281,7 @@ def balanced_subgroups(state: RoundState, group: int, parent: int) -> tuple[int,
     if whites.bit_count() == blacks.bit_count():
         return whites, blacks
     if whites.bit_count() > blacks.bit_count():
+        # Too many due White: those of the lowest ARO change.
         change = _Change("7.3", a73_order, large=whites, small=blacks, new_colour=Colour.BLACK)
     else:
         change = _Change("7.4", a74_order, large=blacks, small=whites, new_colour=Colour.WHITE)
@@ -300,6 +305,7 @@ def _record_change(
 ) -> None:
     """Record the players who change the subgroup, and those earlier in the order of leaving who stay."""
     position_of_last = max(map(ordered.index, changers))
+    # Whoever comes before the last of them in the order, and stays, has a reason.
     stay = _players_who_stay(state, ordered[:position_of_last], may_move, changers)
     last_and_next = [state.entrants[place] for place in ordered[position_of_last : position_of_last + 2]]
     changed = events.SidesChanged(
@@ -407,6 +413,7 @@ def _first_changers(state: RoundState, change: _Change, may_move: Sequence[int],
         else:
             kinds.append(_Kind.MUST_STAY)
     cheapest = state.cheapest_pairings(places, kinds, _COSTS_OF_CHANGING)
+    # No set of changers lets all rows be filled: some row will be inside a column (A55).
     if cheapest is None:
         return list(may_move[:count])
     changers, _ = first_to_leave(cheapest.choices, places, change.large, may_move, count)

@@ -33,8 +33,8 @@ from arbiter_gui.engine.dubov_2026.criteria import (
 from arbiter_gui.engine.dubov_2026.definitions import a18_most_upfloats, a182_is_maximum, d6_is_last
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.counting import position_of_set
-from arbiter_gui.engine.kernel.bracket_search.packing import pack_task
-from arbiter_gui.engine.kernel.bracket_search.task import PackedTask, Task, kind_numbers
+from arbiter_gui.engine.kernel.bracket_search.packing import pack_graph
+from arbiter_gui.engine.kernel.bracket_search.task import PackedTask
 from arbiter_gui.engine.kernel.criteria import CostField
 from arbiter_gui.engine.kernel.graph.bitsets import (
     bitset,
@@ -291,15 +291,7 @@ class _Search:
         def amounts_of_pair(vertex: int, partner: int) -> dict[CostField, int] | None:
             return amounts(kinds[vertex], kinds[partner])
 
-        task = Task(
-            numbers=(),
-            scores=(),
-            moved_down=0,
-            kinds=kind_numbers(kinds),
-            allowed=tuple(graph),
-            amounts=amounts_of_pair,
-        )
-        packed_task = pack_task(task, tuple(range(len(graph))))
+        packed_task = pack_graph(kinds, graph, amounts_of_pair)
         best = optimum(packed_task.problem, self.state.control)
         if best is None:
             return None
@@ -321,14 +313,10 @@ class _Search:
         size = len(graph)
         extra = size % 2
         lower_vertices = first_vertices(size + extra) & ~self.above
-        opened_graph = []
-        for vertex, neighbours in enumerate(graph):
-            if vertex >= self.size_above:
-                neighbours = neighbours & self.above | without(lower_vertices, vertex)
-            opened_graph.append(neighbours)
-        if extra:
-            opened_graph.append(without(lower_vertices, size))
-        return opened_graph
+        opened_graph = list(graph[: self.size_above])
+        for vertex in range(self.size_above, size):
+            opened_graph.append(graph[vertex] & self.above | without(lower_vertices, vertex))
+        return opened_graph + [without(lower_vertices, size)] * extra
 
     def first_set(self) -> ChosenUpfloaters:
         """Return the first best set in the order of 4.2, and the players skipped; fix its members one after another."""

@@ -82,6 +82,7 @@ class Bracket(ABC):
             return self.criteria.amounts(case, downfloater)
         case, pair = self.pair(higher, lower)
         amounts = self.criteria.amounts(case, pair)
+        # The criteria of topscorers are asked of such a pair besides, whatever the scores.
         if pair.higher.topscorer or pair.lower.topscorer:
             amounts |= self.criteria.amounts(Case.PAIR_WITH_TOPSCORER, pair)
         return amounts
@@ -117,6 +118,7 @@ class Bracket(ABC):
     @property
     def facts_seen(self) -> tuple[Hashable, ...]:
         """All that the candidates of the bracket depend on, for tournaments that differ in results of one round."""
+        # Everything that `best_stage` looks at has to be here: a fact that is missing would give a stale pairing.
         return (
             type(self),
             self.mode,
@@ -372,6 +374,7 @@ def max_pairs(bracket: Bracket) -> int:
     if 2 * smallest_size(inside) >= size - 1:
         # A path leads through all players (by Dirac's theorem), and every other edge of it is a pair.
         return size // 2
+    # A maximum matching leaves over as few as can be.
     return (size - maximum_matching(inside).count(-1)) // 2
 
 
@@ -393,5 +396,6 @@ def with_spares(graph: Sequence[int], spares: int) -> list[int]:
 def packed_by_score(task: Task, priorities: Container[int]) -> PackedTask:
     """Return a task as a problem with the criteria of these priorities alone, which see nothing but the scores."""
     kinds = [("score", score) for score in task.scores]
+    # Players of equal scores are then alike, so that the problem is a small one.
     by_score = replace(task, kinds=kind_numbers([*kinds, *task.kinds[task.size :]]), known_amounts={})
     return pack_task(by_score, tuple(range(len(task.kinds))), within=lambda key: key.priority in priorities)

@@ -43,6 +43,7 @@ class PairedRound(Paired):
                 FigureKey(*key, criteria.article(key), ""): amount
                 for key, amount in stage.candidate.totals.items()
             }
+            # C5 is about the whole round, and shown with the last bracket, which has the bye.
             if self.field.bye_limit is not None and stage is self.stages[-1]:
                 bye = criteria.criterion_of(Case.BYE_SCORE)
                 figures[FigureKey(criteria.priority(bye), 0, bye.article, BYE_SCORE)] = self.field.bye_limit
@@ -71,6 +72,7 @@ def first_difference(played_round: PairedRound, wish_round: PairedRound, control
     """Return how a round with a wish, in the same brackets, compares with the round as the rules pair it."""
     limit = played_round.field.bye_limit
     wish_limit = wish_round.field.bye_limit
+    # C5 comes before all brackets.
     if limit is not None and wish_limit is not None and limit != wish_limit:
         payers = ((wish_round.bye,),) if wish_round.bye else ()
         article = played_round.stages[0].bracket.criteria.criterion_of(Case.BYE_SCORE).article
@@ -148,6 +150,7 @@ def payers_by_entry(stage: Stage, control: Control) -> Affected:
 
 def _matched_pairs(stage: Stage, task: Task, control: Control) -> list[tuple[int, int]]:
     """Return the pairs of a bracket's task, a downfloater with the vertex that stands for going down."""
+    # Which exit a downfloater has decides what is counted of the next bracket: so the task is solved again.
     _, best = packed_with_completion(task, stage.candidate, control)
     assert best is not None, "a candidate that was accepted is a matching of its task"
     return [(vertex, mate) for vertex, mate in enumerate(best.mate[: task.size]) if vertex < mate]
@@ -160,6 +163,7 @@ def packed_with_completion(
     packed_task = pack_task(task, tuple(range(len(task.kinds))))
     problem = packed_task.problem
     outside_bracket = vertices_from(task.size)
+    # The pairs are given, and only the exits of the downfloaters are left to be chosen.
     for first, second in candidate.mdp_pairs + candidate.pairs:
         problem = problem.restricted(first, singleton(second))
     for downfloater in candidate.downfloaters:

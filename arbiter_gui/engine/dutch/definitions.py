@@ -45,6 +45,7 @@ def recent_floats(
         if index < 0:
             return ""
         entry = card.past[index]
+        # A forfeited game was not played either.
         if not entry.played or entry.opponent is None:
             return unplayed(entry, points)
         return float_arrow(card.past_scores[index], past[entry.opponent][index])

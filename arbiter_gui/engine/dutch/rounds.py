@@ -113,6 +113,7 @@ class Rules:
         """Pair the next round with a wish: brackets, colours, order of boards. Raises NoLegalPairing, NeedsChoice."""
         field = self.field_of(tournament, wish)
         stages = self.pair_brackets(field, sink, control)
+        # C5 of 2026 limits the bye in a field of its own, which the brackets have.
         if stages:
             # The field as it was once it had been settled who may have the bye.
             field = stages[0].bracket.field
@@ -149,6 +150,7 @@ class Rules:
         cards = with_wish(deal_cards(tournament), wish)
         met_criterion = self.criteria.criterion_of(AbsoluteCase.MET)
         colour_criterion = self.criteria.criterion_of(AbsoluteCase.COLOURS)
+        # Rounds that differ in a few results share what does not depend on these.
         memory = memory_of(tournament)
         if wish != NO_WISH:
             # Cards with a wish are not those of the other rounds.

@@ -28,6 +28,7 @@ def transpositions(s2: Sequence[T], first: int) -> Iterator[tuple[T, ...]]:
     The remaining ones "are ignored in this context" (D.1 of 2017): they are bound to float down, or to be the
     remainder.
     """
+    # Indices stand for the members, as these may be of any kind.
     for head in permutations(range(len(s2)), first):
         opponents = [s2[index] for index in head]
         unpaired = [member for index, member in enumerate(s2) if index not in head]
@@ -93,6 +94,7 @@ def homogeneous(residents: Sequence[int], pairs: int) -> Iterator[Pairs]:
     After each exchange both subgroups are sorted again, and all transpositions begin anew.
     """
     original_s1, original_s2 = original_subgroups(residents, pairs)
+    # The original S1 and S2 come first, as an exchange of nobody.
     for leaving, entering in chain([((), ())], exchanges(original_s1, original_s2)):
         s1 = sorted({*original_s1, *entering}.difference(leaving))
         s2 = sorted({*original_s2, *leaving}.difference(entering))

@@ -81,8 +81,10 @@ def _difference_of_joining(
     `nothing_above_differs`.
     """
     score = bracket.residents[0].score
+    # Only the round with the wish had to join brackets, which C.13 does as its last resort.
     if len(wish_round.stack) < len(played_round.stack):
         return FirstDifference("C.13", "joined", score, is_worse=True, played_figure=0, wished_figure=1)
+    # The played round joined this bracket with a lower one afterwards: it is compared as it was before.
     bracket_before = bracket.before_joining or bracket
     if not nothing_above_differs or not _are_comparable(bracket_before, wish_bracket):
         return None
@@ -112,11 +114,15 @@ def _have_same_pairing(bracket: Stage, wish_bracket: Stage) -> bool:
 
 
 def _difference_of_brackets(bracket: Stage, wish_bracket: Stage) -> FirstDifference | None:
-    """Return the difference between two brackets with the same players; None if the one with the wish is better."""
+    """Return the difference between two brackets with the same players; None if the one with the wish is better.
+
+    First what they give up decides, then the players without an opponent, then the order of D.
+    """
     if _deciding_requirement(bracket, wish_bracket) is not None:
         return _difference_of_requirements(bracket, wish_bracket)
     moved_on = numbers(bracket.moved_on)
     wish_moved_on = numbers(wish_bracket.moved_on)
+    # C.1 comes before the pairing: more players without a possible opponent are the reason.
     if len(moved_on) < len(wish_moved_on):
         return FirstDifference(
             c.OPPONENTLESS.article,
@@ -127,6 +133,7 @@ def _difference_of_brackets(bracket: Stage, wish_bracket: Stage) -> FirstDiffere
             wished_figure=len(wish_moved_on),
             payers=tuple((number,) for number in wish_moved_on if number not in moved_on),
         )
+    # A bracket of another kind is paired by another procedure, so that there is no common order.
     same_kind = bracket.bracket.kind is wish_bracket.bracket.kind
     if not same_kind or bracket.bracket.m0 != wish_bracket.bracket.m0:
         return None
@@ -141,6 +148,7 @@ def given_up_by(stage: Stage) -> dict[Requirement, GivenUp]:
     possible opponent (C.1) move on like others.
     """
     candidate = stage.candidate
+    # A moved-down player who moves on is not paired at all here; a resident who does is counted by B.5 and B.6.
     came_down = set(stage.incoming)
     residents_moved_on = [entrant for entrant in stage.moved_on if entrant not in came_down]
     question = BracketQuestion(stage.bracket)
@@ -237,6 +245,7 @@ def _difference_of_requirements(bracket: Stage, wish_bracket: Stage) -> FirstDif
         name = c.OPPONENTLESS.name
         figure = len(_sent_on_by_c1(bracket))
         wish_figure = len(payers)
+    # Players who move on in the played round too are not the reason.
     if requirement in (c.LEFT_OVER, c.SCORES):
         left_over_anyway = given_up[c.LEFT_OVER].payers
         payers = tuple(payer for payer in payers if payer not in left_over_anyway)
@@ -264,6 +273,7 @@ def _step_of_lost(bracket: Stage, wish_bracket: Stage) -> str:
     """Return the step by which fewer moved-down players are paired first: C.1, C.14.b.2, or C.13 afterwards."""
     if len(_sent_on_by_c1(wish_bracket)) > len(_sent_on_by_c1(bracket)):
         return c.OPPONENTLESS.article
+    # Fewer than at C.6 at the latest: C.13 has paired the bracket again for the sake of the lowest one.
     not_first_at_first = _not_paired_first(wish_bracket, wish_bracket.first_level.m1)
     if not_first_at_first > _not_paired_first(bracket, bracket.m1):
         return "C.14.b.2"
@@ -278,6 +288,7 @@ def _step_of_left(wish_bracket: Stage, more_moved_on: bool) -> str:
     if more_moved_on:
         return c.OPPONENTLESS.article
     p1 = wish_bracket.first_level.p1
+    # It had more pairs at C.6, before C.13 paired it again.
     if p1 > len(wish_bracket.candidate.all_pairs):
         return "C.13"
     if p1 == wish_bracket.bracket.p0:
@@ -295,6 +306,7 @@ def _difference_of_order(bracket: Stage, wish_bracket: Stage) -> FirstDifference
     score = bracket.residents[0].score
     first_part, played = _positions(bracket.bracket, bracket.candidate)
     wish_first_part, wished = _positions(bracket.bracket, wish_bracket.candidate)
+    # The moved-down players are paired first, so that their part comes first in the order.
     if first_part != wish_first_part:
         pairs = numbered_pairs(bracket.candidate.first)
         wish_pairs = numbered_pairs(wish_bracket.candidate.first)
@@ -342,6 +354,7 @@ def _positions(bracket: Bracket, candidate: Candidate) -> _PositionsInOrder:
     moved_down = [player for player, _ in first]
     partners = [partner for _, partner in first]
     remaining = [player for player in players if player not in moved_down]
+    # Like the digits of a number: each set of D.3 passes all orders of the opponents, and each of these is one further.
     first_part = 0
     if first:
         orders_of_each_set = perm(len(remaining), len(first))
@@ -351,6 +364,7 @@ def _positions(bracket: Bracket, candidate: Candidate) -> _PositionsInOrder:
     group = [player for player in remaining if player not in partners]
     s1 = [player for player, _ in pairs]
     s2 = [player for player in group if player not in s1]
+    # The group is paired in the order of D.2, and within each exchange in that of D.1.1.
     exchange = exchange_to(s1, group)
     earlier_exchanges = counting.earlier_exchanges(len(group), len(s1), exchange)
     exchanges_passed = earlier_exchanges.total * counting.number_of_orders(len(group), len(s1))

@@ -94,6 +94,7 @@ def read_field(tournament: Tournament, wish: RoundWish = NO_WISH) -> RoundField:
         """Return whether a player has more than half of the points of so many rounds, in the last round."""
         return is_last_round and a10_top_scorer(card.score, rounds, points.win)
 
+    # R11: topscorers are those of the rounds played so far; the other reading counts the round to be paired too.
     entrants = []
     for card in with_wish(deal_cards(tournament), wish):
         topscorer = is_topscorer(card, number - 1)
@@ -262,6 +263,7 @@ def preference_letters(due: Preference, odd_round: bool) -> str:
     """Return the booklet's letters: `W`, `w`, `(w)` variable, `(W)` semi-absolute, `A` none."""
     if due.colour is None:
         return "A"
+    # Capitals are absolute; brackets say that A.7.d or A.7.e changes the strength in such a round.
     letter = due.colour.value
     if due.strength is Strength.ABSOLUTE:
         return letter.upper()

@@ -61,6 +61,7 @@ def cite_readings(state: RoundState, candidate: Candidate) -> None:
                 return pairs
         return pairs_of(first_of_the_best(state.question.under_readings(reading), state.control))
 
+    # Readings about the bracket first, then those that can be seen in the pairing itself.
     for event in chain(
         deciding_readings(bracket, candidate, pairs_by), _visible_readings(bracket, candidate)
     ):
@@ -85,6 +86,7 @@ def deciding_readings(
     if players_below or bracket.size > 2:
         readings = _other_readings(bracket, candidate)
     for event, reading in chain(readings, _readings_of_cards(bracket, candidate, players_below)):
+        # Another way to read the same text has decided already.
         if event.reading in decided:
             continue
         pairs_otherwise = pairs_under(reading)
@@ -127,6 +129,7 @@ def _readings_of_scores(bracket: Bracket, candidate: Candidate) -> Iterator[Alte
         return
     scores = candidate.total(c.SCORES)
     factor = candidate.total(c.FACTOR)
+    # In the lowest bracket the factor of D.4 takes the part that the scores have in others.
     if bracket.lowest and factor:
         without_factor = OtherReading(ignored=frozenset((c.FACTOR,)))
         yield ReadingDecided(c.FACTOR.article, factor, reading="R3"), without_factor
@@ -246,6 +249,7 @@ def _readings_of_cards(
     for card_reading in OTHER_CARDS:
         cards = _other_cards(marked, card_reading)
         event = ReadingDecided(card_reading.article, reading=card_reading.reading)
+        # A search is made only if another card could lead to other pairs; mostly none can.
         pairs_may_change = any(
             _other_card_may_change_pairing(bracket, candidate, entrant, with_other_card)
             for entrant, with_other_card in cards.items()
@@ -253,6 +257,7 @@ def _readings_of_cards(
         if cards and (players_below or pairs_may_change):
             yield event, OtherReading(cards=cards)
             continue
+        # Another card may also make it cheaper to let a resident float, which needs no new search.
         cheaper = _cheaper_floats(bracket, candidate, cards)
         if cheaper:
             yield event, OtherReading(cards=cards, cheaper=cheaper)
@@ -277,12 +282,14 @@ def _cheaper_floats(
     cheaper: list[CheaperEdges] = []
     if not candidate.left:
         return ()
+    # All vertices after the players: whoever is matched with one of them moves on.
     outside = vertices_from(bracket.size)
     for place in range(bracket.m0, bracket.size):
         entrant = bracket.players[place]
         if entrant in cards:
             amounts = c.RANKED.amounts(c.Case.FLOATS_DOWN, entrant)
             other_amounts = c.RANKED.amounts(c.Case.FLOATS_DOWN, cards[entrant])
+            # What the other card does not add any more, as it has no such float.
             saved = amounts.keys() - other_amounts.keys()
             if saved:
                 cheaper.append(CheaperEdges(singleton(place), outside, dict.fromkeys(saved, 1)))
@@ -300,6 +307,7 @@ def _other_card_may_change_pairing(
     if old.topscorer != new.topscorer:
         return candidate.total(c.B2) > 0
     floaters = candidate.left
+    # In the lowest bracket a floater has the bye: so it matters who may have it.
     if bracket.lowest and floaters and old.may_have_bye != new.may_have_bye:
         return True
     if old.floats == new.floats:
@@ -316,10 +324,12 @@ def _visible_readings(bracket: Bracket, candidate: Candidate) -> Iterator[Readin
     if bracket.heterogeneous:
         moved_down = bracket.players[: bracket.m0]
     paired_first = [mdp for mdp, _ in candidate.first]
+    # Players who came down, and are not among the M1 who are paired first.
     left_out = set(moved_down).difference(paired_first)
     pairs_of_left_out = [pair for pair in candidate.all_pairs if not left_out.isdisjoint(pair)]
     if pairs_of_left_out:
         yield ReadingFollowed("D.3", numbered_pairs(pairs_of_left_out), reading="R20")
+    # D.3 begins with the highest ones: other scores mean that a later set was taken.
     highest = moved_down[: len(paired_first)]
     scores = sorted(entrant.score for entrant in paired_first)
     if bracket.lowest and scores != sorted(entrant.score for entrant in highest):
@@ -394,6 +404,7 @@ def record_exceptions(state: RoundState, bracket: Bracket, candidate: Candidate,
     if candidate.totals.keys().isdisjoint(c.REQUIREMENTS):
         return
     payers_by_criterion = BracketQuestion(bracket).payers_by_criterion(candidate.all_pairs, candidate.left)
+    # Without a variable preference (A.7.e) Z counts the same pairs as X, and need not be recorded too.
     has_variable = any(a7e_variable(entrant, bracket.odd_round) for entrant in bracket.players)
     for requirement in c.REQUIREMENTS:
         payers = tuple(payers_by_criterion.get(requirement, ()))

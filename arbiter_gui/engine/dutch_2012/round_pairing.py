@@ -73,6 +73,7 @@ def _reading_of_strength(higher: Entrant, lower: Entrant, colour: Colour) -> str
     """Return R23 if the larger colour difference of two equal preferences would give the other colour."""
     if higher.preference != lower.preference:
         return None
+    # R23: two absolute preferences count alike, whatever the colour differences.
     by_difference = rules.grant_the_stronger(higher, lower)
     if by_difference is None or by_difference is colour:
         return None
@@ -129,6 +130,7 @@ class PairedRound(Paired):
         brackets = []
         for stage in self.state.stack:
             figures = {}
+            # The order of the requirements is that in which pairings are compared.
             for priority, (requirement, given_up) in enumerate(given_up_by(stage).items()):
                 if given_up.total:
                     figures[FigureKey(priority, 0, requirement.article, requirement.name)] = given_up.total
@@ -165,6 +167,7 @@ def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) 
         allocation = allocate(player, opponent, tournament)
         _record_colours(allocation, sink, field.odd)
         boards.append((allocation.white.number, allocation.black.number))
+    # Only the last bracket can leave a player over: there he has the bye (A.5).
     left_over: tuple[Entrant, ...] = ()
     if state.stack:
         left_over = state.stack[-1].candidate.left
@@ -184,6 +187,7 @@ def _record_colours(allocation: Allocation, sink: Sink, odd_round: bool) -> None
         return
     white = allocation.white
     black = allocation.black
+    # The preferences are written as the cards of the booklet have them, which depends on the number of the round.
     weighed_letters = LettersWeighed(
         allocation.article,
         white.number,

@@ -149,6 +149,7 @@ class RoundState:
         """Whether the heterogeneous parts at the present M1 are so few that C.7 and C.8.b try them all."""
         if not self.bracket.heterogeneous:
             return True
+        # D.3 takes the sets, D.1.2 the orders of their opponents.
         sets_of_moved_down = comb(self.bracket.m0, self.m1)
         orders_of_opponents = perm(self.bracket.size - self.m1, self.m1)
         return sets_of_moved_down * orders_of_opponents <= FIRST_PARTS_TRIED
@@ -170,6 +171,7 @@ class RoundState:
         """Why no order at the present M1, P1 and requirements is accepted."""
         if self.candidate is None:
             return Obstacle.NO_PAIRING
+        # There is a pairing, but it needs more exceptions than are allowed so far.
         missing = self.requirement_to_relax
         if missing is None:
             return Obstacle.REST
@@ -195,6 +197,7 @@ class RoundState:
         if bracket.has_topscorer:
             requirements.append(c.B2)
         requirements += [c.A7D, c.X] if self.field.odd else [c.X, c.Z]
+        # Somebody moves on: only then downfloats count.
         if bracket.size > 2 * self.p1:
             requirements += [c.B5_DOWN, c.B6_DOWN]
         if bracket.heterogeneous:

@@ -219,6 +219,7 @@ class BracketQuestion:
             # Without an opponent here the player goes down to the bracket below, where there is one.
             if self._may_be_without_opponent(self.players[place], comes_down=True):
                 partners |= parts.empty_seats
+        # Players who are to stay meet one of the bracket, those who are to leave nobody of it.
         if place in self.staying:
             partners &= parts.inside
         if place in self.leaving:
@@ -264,6 +265,7 @@ class BracketQuestion:
         player = self.players[place]
         reading = self.reading
         can_leave_over = self.players_below or self.empty_seats
+        # Downfloats count only where somebody can be left over, and then for residents (R9).
         downfloats_count = can_leave_over and (place >= self.m0 or reading.down_for_all)
         upfloats_count = self.counts_upfloats
         previous_round, two_rounds_before = player.floats
@@ -398,6 +400,7 @@ class BracketQuestion:
         costs = [(numbers(pair), self.pair(*pair)) for pair in pairs]
         costs += [((entrant.number,), self.floater(entrant)) for entrant in floaters]
         for payers, amounts in costs:
+            # Each pair adds to several requirements, and pays for each of them.
             for key, amount in amounts.items():
                 if amount:
                     payers_by_criterion.setdefault(c.RANKED.criterion(key), {})[payers] = amount
@@ -435,6 +438,7 @@ def _candidate_found(question: BracketQuestion, outcome: Outcome) -> Candidate:
     """Return the candidate that a search has found, with players in place of vertices."""
     players = question.players
     best = outcome.candidate
+    # The search speaks of vertices, which are indices of players here.
     first = tuple([(players[mdp], players[opponent]) for mdp, opponent in best.mdp_pairs])
     pairs = tuple([(players[leader], players[opponent]) for leader, opponent in best.pairs])
     floaters = tuple([players[place] for place in best.downfloaters])
@@ -459,6 +463,7 @@ def pairs_if_edges_are_cheaper(
         # A criterion that no edge adds to has no field in these costs.
         counted_reduction = {key: amount for key, amount in reduction.items() if key in fields.keys}
         discounts.append(Discount(first_ends, second_ends, fields.pack(counted_reduction)))
+    # The accepted pairing has none of these edges, so that its cost stays the same.
     pairs = pairs_with_cheaper_edges(outcome, discounts, first_part)
     if pairs is None:
         return None

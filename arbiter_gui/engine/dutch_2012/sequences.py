@@ -62,6 +62,7 @@ def order_key(
     index = {player: number for number, player in enumerate(players)}
     paired_first = {player for pair in first for player in pair}
     group = [player for player in players if player not in paired_first]
+    # In a homogeneous group nobody is paired first, so that all players are in it.
     exchange = exchange_to([leader for leader, _ in pairs], group)
     # The fields of the key, in the order in which the sequence is nested: D.3, D.1.2, D.2, D.1.1.
     s1_of_first_part = tuple([index[leader] for leader, _ in first])

@@ -113,6 +113,7 @@ class Bracket(brackets.Bracket):
     def downfloater(self, player: int, single: bool) -> tuple[Case, Downfloater]:
         """Return a player left over in the form that the criteria count."""
         seat = self.seats[player]
+        # A downfloater is compared with one point below the bracket, whoever the next opponent is (A.8).
         case = Case.RESIDENT_DOWNFLOATER
         if player < len(self.mdps):
             case = Case.MDP_DOWNFLOATER
@@ -126,6 +127,7 @@ class Bracket(brackets.Bracket):
             if first in vertex_of and second in vertex_of:
                 higher, lower = sorted((first, second))
                 inside.append((vertex_of[higher], vertex_of[lower]))
+        # In the order of the higher player, in which MDPs come first.
         inside.sort()
         mdp_pair_count = sum(higher < len(self.mdps) for higher, _ in inside)
         paired = {vertex for pair in inside for vertex in pair}
@@ -227,6 +229,7 @@ def beside(played_round: PairedRound, wish_round: PairedRound, control: Control)
     mdps: tuple[int, ...] = ()
     pairs = [pair for stage in wish_round.stages for pair in stage.pairs]
     for place, played_stage in enumerate(played_round.stages):
+        # The brackets of the two rounds may differ where one of them had to be collapsed.
         bracket = played_stage.bracket
         stage = wish_round.stages[place] if place < len(wish_round.stages) else None
         if stage is None or not _is_same_bracket(stage.bracket, bracket):

@@ -31,6 +31,7 @@ def cite_readings(
     """Write the readings that bore on the round, when steps are wanted."""
     if sink.level < Level.STEPS:
         return
+    # In the order of the articles: cards, brackets, then numbers.
     of_cards = [(key, players) for key, players in _readings_of_cards(tournament, field) if players]
     of_numbers = [
         (key, players) for key, players in _readings_of_numbers(tournament, field, ordinals) if players
@@ -43,6 +44,7 @@ def _readings_of_cards(tournament: Tournament, field: Field) -> Iterator[CitedRe
     """Yield the players whose history differs under other readings: floats (U5, U8) and played games (U7)."""
     floated = [seat for seat in field.seats if any(seat.floats)]
     points = tournament.points
+    # A bye that is worth no more than a loss is a downfloat by the text of 1.4.3 alone (U5).
     bye_is_no_win = points.pairing_allocated_bye <= min(points.white_loss, points.black_loss)
     yield "U5", [seat.number for seat in floated if bye_is_no_win and _had_recent_bye(seat)]
     last_round = tournament.next_round - 1
@@ -77,6 +79,7 @@ def _readings_of_brackets(field: Field, stages: Sequence[Stage]) -> Iterator[Cit
             players["U1"] += floaters
         if C9 in counted:
             players["U2"] += floaters
+        # Such an entry is that of an MDP in the Limbo.
         if any(criterion in (C18, C20) and entry <= -LIMBO for criterion, entry in entries):
             players["U3"] += floaters
         for pair in stage.pairs:
@@ -98,6 +101,7 @@ def _readings_of_numbers(
         group = [player.number for player in tournament.players if player.number <= last_number]
         virtual = virtual_points(tournament)
         is_accelerated = any((number, tournament.next_round) in virtual for number in group)
+        # Group A is rounded up to an even number of players, which is where it differs from half of the field.
         half_of_field = (len(tournament.players) + 1) // 2
         if is_accelerated and len(group) != half_of_field:
             yield "U6", group

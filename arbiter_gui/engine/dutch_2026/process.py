@@ -140,6 +140,7 @@ class Bracket(brackets.Bracket):
         """Return two players who are paired, as the criteria see them; only MDPs meet lower scores."""
         higher_seat = self.seats[higher]
         lower_seat = self.seats[lower]
+        # The criteria on floats in a pair speak of MDPs and their opponents only (C15, C17 to C21).
         case = Case.LEVEL_PAIR
         if higher < len(self.mdps):
             case = Case.UNEVEN_PAIR
@@ -160,6 +161,7 @@ class Bracket(brackets.Bracket):
 
     def further_facts(self, seat: Seat) -> Hashable:
         """Return the unplayed games of a player who may have to receive the bye (C9)."""
+        # Nobody above the limit may have the bye, and nobody below it can (C5).
         may_receive_bye = self.field.bye_limit == seat.score
         if C9 in self.criteria and may_receive_bye:
             return unplayed_games(seat.card)
@@ -215,6 +217,7 @@ def a19_round_pairing(field: Field, sink: Sink, control: Control) -> list[Stage]
         mdps: tuple[int, ...] = ()
         if stages:
             mdps = stages[-1].floaters
+        # Nothing comes after the last bracket: its downfloater has the bye.
         mode = Mode.NORMAL if following else Mode.LAST
         bracket = Bracket(field, mdps, group, mode, following, lower)
         stages.append(pair_bracket(bracket, sink, control))

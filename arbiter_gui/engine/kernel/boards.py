@@ -52,6 +52,7 @@ def in_board_order(
         white, black = pair
         white_points = points[white]
         black_points = points[black]
+        # Of equal scores the lower number is the higher ranked.
         if white_points == black_points:
             higher = min(white, black)
         else:

@@ -54,6 +54,7 @@ _NOBODY: frozenset[int] = frozenset()
 def deal_cards(tournament: Tournament) -> tuple[Card, ...]:
     """Return the cards of all players who take part in the next round, by score, then number."""
     round_number = tournament.next_round
+    # Absent players are not paired: a bye for the round, a withdrawal, or an entry that comes only later.
     absent = tournament.absent(round_number)
     past = past_of(tournament)
     past_scores = past_score_of(tournament)
@@ -66,12 +67,14 @@ def deal_cards(tournament: Tournament) -> tuple[Card, ...]:
         number = player.number
         if number in absent:
             continue
+        # Only the scores of the players in running games vary between the rounds that share a memory.
         if number in memory.cards:
             cards.append(memory.cards[number])
             continue
         points = past.scores[number][-1]
         card = Card(
             number,
+            # An accelerated round is paired by the points with the virtual ones (C.04.7 1.5).
             score=points + virtual.get((number, round_number), 0),
             points=points,
             past=past.rows[number],
@@ -83,6 +86,7 @@ def deal_cards(tournament: Tournament) -> tuple[Card, ...]:
         cards.append(card)
         if number not in memory.varying:
             memory.cards[number] = card
+    # Sorting by number first and then by score, which keeps the order of equals, gives the order of all rules.
     by_number = sorted(cards, key=_NUMBER)
     return tuple(sorted(by_number, key=_SCORE, reverse=True))
 
@@ -91,6 +95,7 @@ def _barred_opponents(tournament: Tournament) -> dict[int, frozenset[int]]:
     """Return the players whom each player must not meet in the next round by the event's rules, without wishes."""
     barred: dict[int, frozenset[int]] = {}
     for group in tournament.prohibited:
+        # A wish is not a prohibition: which ones a round keeps is settled before it is paired (`wishes.py`).
         if group.wish or not group.concerns(tournament.next_round):
             continue
         members = frozenset(group.players)
@@ -116,4 +121,5 @@ def past_score_of(tournament: Tournament) -> dict[int, tuple[int, ...]]:
             pairing_scores[number] = tuple(row)
         return pairing_scores
 
+    # Many ask for them in every round: so they are kept with the tournament, which does not change.
     return tournament.kept("past scores", with_virtual_points)

@@ -234,6 +234,7 @@ class ChoosingRound:
             """Return why a player does not get the bye."""
             if not self.entrants[place].may_have_bye:
                 return barred
+            # Not barred: then the others decide, who must all be pairable without this player.
             return self.why_stuck_without(singleton(place))
 
         trial = self.first_fitting_player(order, refusal)
@@ -300,6 +301,7 @@ class ChoosingRound:
         """Record the deadlock by which a player was skipped, if there is one."""
         if witness is None:
             return
+        # The event names the player who was skipped, and the players who show why.
         number = self.entrants[place].number
         event = kind(article, number, witness.others, removed=witness.removed, groups=witness.groups)
         self.record(event, parent)
@@ -313,6 +315,7 @@ class ChoosingRound:
         which virtual points count; it is cited if a resident has any.
         """
         residents_of_group = [self.entrants[place] for place in members(residents)]
+        # A pairing score that is not the score of the standings has virtual points in it.
         accelerated = any(entrant.score != entrant.card.points for entrant in residents_of_group)
         numbers = self.numbers_of(members(residents))
         numbers_of_floaters = self.numbers_of(members(floaters))
@@ -328,6 +331,7 @@ class ChoosingRound:
         scores = {entrant.number: entrant.score for entrant in self.entrants}
         ordered = in_board_order(boards, scores)
         self.record(BoardsOrdered(order, ordered))
+        # Every reading is listed once at the end, whatever event cited it.
         for key in sorted(self._cited, key=reading_order):
             self.sink.event(columns.ReadingListed(book.readings[key].article, key))
         self.control.progress(len(self.entrants), len(self.entrants))

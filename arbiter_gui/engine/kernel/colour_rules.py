@@ -128,11 +128,14 @@ def colour_pairs(
     `kinds` says what the rules of a ladder without preferences do, by their articles; None: it is one of preferences.
     """
     boards = []
+    # The rules of a ladder of preferences come in one order, so that the articles need only be put beside them.
     rule_of_article = kinds or {article: rule for (article, _), rule in zip(ladder, RULES, strict=True)}
     for pair in pairs:
+        # Players are in the order of rank: of two places the smaller one is that of the higher ranked player.
         higher = field.seats[min(pair)]
         lower = field.seats[max(pair)]
         decision = deciding_rule(ladder, higher, lower)
+        # No rule decides: neither of the two has ever played, and the initial colour does.
         if decision is None:
             last_article, colour_by_ordinal = initial
             decision = (last_article, colour_by_ordinal(ordinals[higher.number]))
@@ -151,6 +154,7 @@ def colours_event(
     article: str, rule: ColourRule, white: Seat, black: Seat, higher: Seat, *, knows_preferences: bool
 ) -> PreferencesWeighed:
     """Return the event for the colours of a pair; some rules know no preferences."""
+    # Where the rules know no preferences, the trace has none.
     preferences: tuple[Preference, ...] = ()
     if knows_preferences:
         preferences = (recorded_preference(white), recorded_preference(black))

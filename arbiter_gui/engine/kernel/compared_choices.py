@@ -21,6 +21,7 @@ def first_difference(
 ) -> FirstDifference:
     """Return the first choice in which a round with a wish differs from the played one."""
     choices = played_round.state.choices
+    # The procedure of both rounds is the same: so the first choice that differs is the one that the wish has changed.
     for index, (choice, wish_choice) in enumerate(zip(choices, wish_round.state.choices, strict=False)):
         if _is_same(choice, wish_choice):
             continue
@@ -75,6 +76,7 @@ def _difference_of_order(choice: Choice, wish_choice: Choice) -> FirstDifference
     """Return the difference between equally good choices: their positions, and the members of only one of the sets."""
     members_replaced = tuple(number for number in choice.chosen if number not in wish_choice.chosen)
     replacements = tuple(number for number in wish_choice.chosen if number not in choice.chosen)
+    # Where the order has no single positions, 0 and 1 only say that the played choice comes first.
     position = 0
     wish_position = 1
     if choice.position:
@@ -94,17 +96,22 @@ def _difference_of_order(choice: Choice, wish_choice: Choice) -> FirstDifference
 
 
 def _difference_of_rows(choice: Choice, wish_choice: Choice) -> FirstDifference:
-    """Return the difference at the first row that is filled differently."""
+    """Return the difference at the first row that is filled differently.
+
+    The figures are the positions of both partners among the candidates for the row.
+    """
     # The rows are those of the same players, and differ somewhere.
     row = 0
     while choice.rows[row] == wish_choice.rows[row]:
         row += 1
     player, partner = choice.rows[row]
     wish_player, wish_partner = wish_choice.rows[row]
+    # With other columns the rows cannot be compared: the list itself differs.
     if choice.columns != wish_choice.columns or player != wish_player:
         return FirstDifference(
             choice.article, "list", choice.score, is_worse=True, played_figure=0, wished_figure=1
         )
+    # Candidates who are paired in a row above are not free any more, so that they do not count in the order.
     paired_above = {number for pair in choice.rows[:row] for number in pair}
     order = [number for number in _candidates_for(player, choice) if number not in paired_above]
     return FirstDifference(
@@ -135,6 +142,7 @@ def _difference_of_steps(
 
     `choices_from_here` are those of the played round from this step on.
     """
+    # Players who are sent down are the reason by themselves, however many steps follow from it.
     if wish_choice.kind == "sent":
         return FirstDifference(
             wish_choice.article,

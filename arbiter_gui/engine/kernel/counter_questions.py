@@ -54,6 +54,7 @@ Affected = dict[FigureKey, Payers]
 def with_wish(cards: Sequence[Card], wish: RoundWish) -> tuple[Card, ...]:
     """Return the cards of a round with what a wish forbids."""
     if wish == NO_WISH:
+        # Who is to stay in a bracket may not be left over with the bye either.
         return tuple(cards)
     apart = _kept_apart(cards, wish)
     return tuple(

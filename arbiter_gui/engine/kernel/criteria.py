@@ -105,6 +105,7 @@ class Criteria:
     def amounts(self, case: Enum, subject: object) -> dict[CostField, int]:
         """Return what a subject (two players, a downfloater, ...) adds to the criteria that are asked of its case."""
         amounts: dict[CostField, int] = {}
+        # A criterion that lists entries adds one to a field for each entry; any other adds its count to its own.
         for counts, field, is_list in self._questions_of.get(case._name_, ()):
             counted = counts(subject)
             if not counted:

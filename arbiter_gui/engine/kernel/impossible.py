@@ -62,6 +62,7 @@ class Deadlock:
     def _sentence_about_groups(self, call: Callable[[int], str]) -> Said:
         """Return that groups of odd size can meet only one another, or others who are too few."""
         groups = grouped(listed(map(call, group)) for group in self.groups)
+        # Without removed players an odd number of players meet only one another.
         if not self.removed:
             return say(
                 "these players can only meet one another, and their number is odd: {groups}", groups=groups
@@ -102,6 +103,7 @@ def deadlock(graph: Sequence[int], numbers: Sequence[int]) -> Deadlock | None:
     whole_witness = witness(graph)
     if whole_witness is None:
         return None
+    # The bye, as the last vertex, has no neighbour.
     if len(graph) > len(numbers) and not graph[-1]:
         return Deadlock((), ((BYE,),))
     proof = smallest_witness(graph, whole_witness)
@@ -110,6 +112,7 @@ def deadlock(graph: Sequence[int], numbers: Sequence[int]) -> Deadlock | None:
         """Return the pairing numbers of vertices; those after the players stand for the bye."""
         return tuple([numbers[vertex] if vertex < len(numbers) else BYE for vertex in vertices])
 
+    # All others belong to groups of even size, or are not needed for the proof.
     players_shown = {*proof.removed, *chain.from_iterable(proof.odd_groups)}
     players_outside = numbers_of(vertex for vertex in range(len(graph)) if vertex not in players_shown)
     groups = tuple([numbers_of(group) for group in proof.odd_groups])

@@ -21,6 +21,7 @@ def infer_initial_colour(tournament: Tournament) -> Colour | None:
     None if two boards contradict each other, or if there is no board at all.
     """
     colours = set(_colours_shown(tournament))
+    # Boards that contradict each other show nothing.
     if len(colours) == 1:
         return colours.pop()
     return None
@@ -60,6 +61,7 @@ def _colours_shown_by(recorded: Round, virtual: dict[int, int]) -> Iterator[Colo
     """Yield for every board of a round the initial colour that it shows."""
     ordinals = {number: ordinal for ordinal, number in enumerate(sorted(_participants_in(recorded)), start=1)}
     for board in recorded.boards:
+        # Higher ranked is who has more virtual points, then the smaller number.
         higher = min(board.white, board.black, key=lambda number: (-virtual.get(number, 0), number))
         colour_of_higher = Colour.WHITE if higher == board.white else Colour.BLACK
         has_odd_ordinal = ordinals[higher] % 2 == 1

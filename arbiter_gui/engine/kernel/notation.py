@@ -68,6 +68,7 @@ def read_notation(
 
     def arrow(index: int, own_score: int, entry: Entry) -> str:
         """Return the float of a round, given by its index from 0."""
+        # A round without a game: the edition says whether it is a float.
         if entry.opponent is None or not (entry.played or entry.mark is Mark.PENDING):
             return unplayed(entry, points)
         return float_arrow(own_score, scores[entry.opponent][index])
@@ -77,6 +78,7 @@ def read_notation(
         own_scores = scores[number]
         return tuple([arrow(index, own_scores[index], entry) for index, entry in enumerate(past[number])])
 
+    # Many players have the same colours so far.
     code_of = cache(preference)
     codes = MadeWhenAsked(past, lambda number: code_of(colours_in(past[number])))
     return Notation(MadeWhenAsked(past, floats_of), codes, in_brackets)

@@ -115,6 +115,7 @@ class SeenPlayers:
         """Return what the criteria see of players further down, whose scores do not matter."""
         codes = self._codes
         first = min(places, default=len(codes))
+        # Mostly these are all players from some place on, whose sum is known.
         are_all_from_first = len(places) == len(codes) - first
         if are_all_from_first:
             return self._codes_from[first]

@@ -111,6 +111,7 @@ class Field:
         bit_of = {number: singleton(place) for number, place in self.place_of.items()}
         for group in groups.values():
             sample = seats[group[0]]
+            # All of a group clash with the same groups, whatever else they are.
             clashing = [
                 members for other_sample, members in samples if self.clash.counts(sample, other_sample)
             ]
@@ -190,6 +191,7 @@ class Field:
         graph = induced_graph(self.allowed, places)
         if len(places) % 2 == 0:
             return graph
+        # The bye is one more vertex, which only players may meet who can receive it.
         with_bye = [vertex for vertex, place in enumerate(places) if contains(self.may_have_bye, place)]
         return with_last_vertex(graph, bitset(with_bye))
 
@@ -230,6 +232,7 @@ class Field:
         """A lower bound of the number of opponents that any player may meet, cheaper than working out `allowed`."""
         sizes = Counter(map(self.clash_likeness, self.seats))
         sample_of = {self.clash_likeness(seat): seat for seat in self.seats}
+        # At the worst a player clashes with whole groups, and has met as many others as anybody has.
         most_clashing = 0
         for sample in sample_of.values():
             clashing = [size for alike, size in sizes.items() if self.clash.counts(sample, sample_of[alike])]
@@ -241,6 +244,7 @@ class Field:
         """Return the absolute criterion that keeps two places apart, with the round or the colour."""
         seat = self.seats[first]
         opponent = self.seats[second]
+        # The criteria in the order of the text: who has met comes first, whatever the colours.
         if self.met.counts(seat, opponent):
             return Met(self.met.article, seat.card.round_met(opponent.number))
         if self.clash.counts(seat, opponent):

@@ -38,6 +38,7 @@ def cycles_shown(tournament: Tournament, rounds_of_cycle: int) -> int:
     planned = rounds_planned(tournament)
     if not planned and is_double_in_words(stated_type(tournament).text):
         return 2
+    # A cycle that has begun counts, whether it is finished or not.
     cycles_begun = ceil(planned / rounds_of_cycle)
     return min(MOST_CYCLES, max(1, cycles_begun))
 

@@ -43,6 +43,7 @@ def in_other_rounds(
     pair = set(players)
     rounds: list[int] = []
     number = 1
+    # Rounds beyond the schedule have no boards.
     while boards := rules.boards(tournament, schedule, number):
         if any(pair == set(board) for board in boards):
             rounds.append(number)

@@ -50,6 +50,7 @@ def s1_no_teams(tournament: Tournament) -> Said | None:
 @BOOK.implements(TABLE)
 def s2_opponent(seat: int, table_round: int, boards: int) -> int:
     """S.2: return the seat in the second team that a seat of the first one meets in a round of the table."""
+    # In round 1 each seat meets the same one of the other team, and in every further round the next one.
     return (seat + table_round - 2) % boards + 1
 
 
@@ -82,6 +83,7 @@ def s4_games(meetings: tuple[Meeting, ...], sides: Sides) -> tuple[tuple[Board, 
     for meeting in meetings:
         first = _player_at(sides.first.players, meeting.first)
         second = _player_at(sides.second.players, meeting.second)
+        # Otherwise one of the two has nobody opposite: no game, and no point.
         if first is not None and second is not None:
             boards.append(_by_colour(first, second, meeting.first_has_white))
         else:
@@ -108,6 +110,7 @@ def s5_scheduled_round(number: int, boards: int) -> ScheduledRound:
     """S.5: return round `number` of the event in the schedule; in every second cycle the last round comes first."""
     cycle = (number - 1) // boards + 1
     round_of_cycle = (number - 1) % boards + 1
+    # Every second cycle plays the rounds from the last to the first, with colours turned.
     if cycle % 2 == 0:
         return ScheduledRound(cycle, round_of_cycle, boards + 1 - round_of_cycle, is_reversed=True)
     return ScheduledRound(cycle, round_of_cycle, round_of_cycle, is_reversed=False)

@@ -144,6 +144,7 @@ def a12_secondary_scores(tournament: Tournament) -> dict[int, int]:
     rules = rules_of(tournament)
     if not rules.uses_secondary:
         return dict.fromkeys(tournament.by_number, 0)
+    # The one of match points and game points that the primary score is not.
     if rules.primary is TeamScore.MATCH_POINTS:
         return {number: sum(row) for number, row in game_points_of(tournament).items()}
     return match_points_of(tournament)
@@ -156,6 +157,7 @@ BOOK.implements("3.4.3")(a343_matches_played)
 def field_of(tournament: Tournament, wish: RoundWish = NO_WISH) -> Field:
     """Return the teams of the next round in order of score, then number, with what a wish forbids."""
     past_scores = past_score_of(tournament)
+    # The secondary score decides nothing but who is the first-team (4.2).
     secondary_scores = a12_secondary_scores(tournament)
     ordinals = ordinals_of_participants(tournament)
     preference_type = rules_of(tournament).preferences
@@ -191,6 +193,7 @@ def notation(tournament: Tournament) -> Notation:
     last_round = is_last_round(tournament)
     floats: dict[int, tuple[str, ...]] = {}
     letters: dict[int, str] = {}
+    # Absences and byes have no arrow, as no other team was met.
     for number, row in rows.items():
         floats[number] = a15_floats(number, row, past_scores)
         preference = a17_preference(colours_in(row), preference_type, last_round=last_round)

@@ -81,6 +81,7 @@ class BracketRecorder:
             (self.ranked.article(key), key.entry, total) for key, total in sorted(members.totals.items())
         )
         self.state.record(SetChosen("3.5", members.skipped, upfloater_numbers, scores, figures), parent)
+        # The four criteria on sets, in the order in which they are compared.
         number, differences, following, floats = self.criteria.of_sets
         costs: list[tuple[Criterion, int]] = [(number, len(upfloater_numbers))]
         costs += [(differences, self.bracket.score - score) for score in sorted(scores)]
@@ -107,6 +108,7 @@ class BracketRecorder:
         identified = self.bracket.identified
         tops = self._numbers(identified.tops)
         bottoms = self._numbers(identified.bottoms)
+        # Reasons need searches of their own: they are looked for only where steps are recorded.
         skipped: tuple[Passed, ...] = ()
         if self.state.sink.level >= Level.STEPS:
             skipped = tuple(self._skipped_tops())
@@ -158,6 +160,7 @@ class BracketRecorder:
         pairs = tuple((self._number(top), self._number(bottom)) for top, bottom in identified.pairs)
         if self.state.sink.level >= Level.STEPS:
             self._record_each_row(parent)
+        # The first pairing would pair the members of both lists in order: other pairs are changed rows.
         bottom_beside = dict(zip(identified.tops, identified.bottoms, strict=True))
         changed_rows = sum(bottom_beside[top] != bottom for top, bottom in identified.pairs)
         self.state.record(RowsPaired("3.6", pairs, changed_rows), parent)
@@ -179,6 +182,7 @@ class BracketRecorder:
 
     def _record_each_row(self, parent: int) -> None:
         """Record the opponents that each top member in turn did not get, though they came before in the order."""
+        # Opponents are tried by ascending number, and whoever is taken is not free any more.
         free = list(self.bracket.identified.bottoms)
         settled: list[tuple[int, int]] = []
         for top, bottom in self.bracket.identified.pairs:
@@ -200,6 +204,7 @@ class BracketRecorder:
             return apart
         if not contains(self._across_problem.allowed[top], opponent):
             return Rest()
+        # All rows above stay as they are: so what gets worse is due to this opponent alone.
         cost = cost_with_pairs(self._across_problem, (*settled, (top, opponent)))
         if cost is None:
             return Rest()

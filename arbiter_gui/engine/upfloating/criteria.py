@@ -79,6 +79,7 @@ def opponent_again(pair: PairOfMembers) -> int:
     """
     if pair.one.upfloater is pair.other.upfloater:
         return 0
+    # The resident of the two.
     opponent = pair.one
     if pair.one.upfloater:
         opponent = pair.other

@@ -12,8 +12,8 @@ from functools import cached_property
 from typing import NamedTuple
 
 from arbiter_gui.domain.control import Control
-from arbiter_gui.engine.kernel.bracket_search.packing import pack_task
-from arbiter_gui.engine.kernel.bracket_search.task import PackedTask, Task, kind_numbers
+from arbiter_gui.engine.kernel.bracket_search.packing import pack_graph
+from arbiter_gui.engine.kernel.bracket_search.task import PackedTask, kind_numbers
 from arbiter_gui.engine.kernel.criteria import Amounts, CostField, Criteria
 from arbiter_gui.engine.kernel.graph.bitsets import (
     bitset,
@@ -73,15 +73,7 @@ class FullBracket:
     @cached_property
     def packed_task(self) -> PackedTask:
         """The bracket as a matching problem."""
-        task = Task(
-            numbers=(),
-            scores=(),
-            moved_down=0,
-            kinds=kind_numbers(self.members),
-            allowed=self.graph,
-            amounts=self.amounts,
-        )
-        return pack_task(task, tuple(range(len(self.places))))
+        return pack_graph(self.members, self.graph, self.amounts)
 
     @cached_property
     def best_pairings(self) -> BestPairings:

@@ -106,6 +106,7 @@ def a15_floats(
         if match.opponent is None or not match.played:
             floats.append("")
             continue
+        # Scores as they were when the match was paired, with virtual points.
         score = scores_before[number][index]
         floats.append(float_arrow(score, scores_before[match.opponent][index]))
     return tuple(floats)
@@ -118,6 +119,7 @@ def a343_matches_played(matches: Sequence[Entry]) -> int:
 
 def participants_in(field: Field, *, floats_count: bool) -> Participants:
     """Return the participants of a field; without `floats_count` none is recorded as having floated."""
+    # Seats with the facts that the procedure asks for, at the same places.
     participants = [
         Participant(
             seat.number,

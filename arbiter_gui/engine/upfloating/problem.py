@@ -10,8 +10,8 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from arbiter_gui.engine.kernel.bracket_search.packing import pack_task
-from arbiter_gui.engine.kernel.bracket_search.task import PackedTask, Task, kind_numbers
+from arbiter_gui.engine.kernel.bracket_search.packing import pack_graph
+from arbiter_gui.engine.kernel.bracket_search.task import PackedTask
 from arbiter_gui.engine.kernel.criteria import Amounts, CostField
 from arbiter_gui.engine.kernel.graph.bitsets import (
     bitset,
@@ -82,16 +82,7 @@ class SetProblem:
     def _packed_task(self) -> PackedTask:
         """The matching problem with its costs."""
         graph = self._graph()
-        kinds = [self._kind(vertex) for vertex in range(len(graph))]
-        task = Task(
-            numbers=(),
-            scores=(),
-            moved_down=0,
-            kinds=kind_numbers(kinds),
-            allowed=tuple(graph),
-            amounts=self._amounts,
-        )
-        return pack_task(task, tuple(range(len(graph))))
+        return pack_graph(map(self._kind, range(len(graph))), graph, self._amounts)
 
     def _graph(self) -> list[int]:
         """Return for each vertex the bitset of those it may meet."""
@@ -158,6 +149,7 @@ class SetProblem:
         for place in required:
             vertex = self.resident_count + self.bracket.pool.index(place)
             problem = problem.restricted(vertex, self.resident_vertices)
+        # Somebody has no partner at all: there is no such set.
         if not all(problem.allowed):
             return None
         best = optimum(problem, self.bracket.control)

@@ -76,6 +76,7 @@ class Pairing:
         self, score: int, residents: int, next_scoregroup: int, with_reasons: bool
     ) -> PairedBracket:
         """3.5 and 3.6: choose the upfloaters of a scoregroup and pair the bracket; they are no longer unpaired."""
+        # Everybody else who is not paired yet has a lower score, as scoregroups come from the top.
         lower = self.unpaired & ~residents
         bracket = OpenBracket(
             self.participants, self.criteria, residents, lower, next_scoregroup & lower, self.control

@@ -139,6 +139,7 @@ class _Search:
         candidates_of_cost: dict[int, int] = {}
         for amounts, candidates in self._alike_candidates:
             cost = self._fields.pack(amounts)
+            # Candidates who add the same are equally good so far.
             candidates_of_cost[cost] = candidates_of_cost.get(cost, 0) | candidates
         return sorted(candidates_of_cost.items())
 
@@ -149,6 +150,7 @@ class _Search:
         if with_reasons:
             pool = self.bracket.pool
             for place in pool[: pool.index(single)]:
+                # Legal, and yet not taken: then it is worse in a criterion.
                 if self.bracket.is_legal(singleton(place)):
                     why: Worse | Rest = self._worse(totals, self._totals_of(place))
                 else:

@@ -132,6 +132,7 @@ class _BothBrackets:
     def _residents_without_opponent(self) -> Iterator[Entrant]:
         """Yield the residents who may meet neither one another nor a player who comes down in any case."""
         for resident in self.core:
+            # Whoever comes down in any case is a possible opponent too.
             others = [player for player in (*self.core, *self.moved_on) if player != resident]
             if all(c.forbidden(resident, player) for player in others):
                 yield resident
@@ -141,6 +142,7 @@ class _BothBrackets:
         available = Counter(
             player.score for place, player in enumerate(self.players_above) if place not in staying
         )
+        # Of each score as many must be able to float as now, since C.12 lets only the same scores come down.
         needed = Counter(player.score for player in self.floaters_now)
         return needed <= available
 
@@ -166,6 +168,7 @@ class _BothBrackets:
         for player in lower_players:
             if player.number in spared:
                 continue
+            # The opponent comes down as well, and the player with him if he is above too.
             for place in self._opponents_above(player):
                 also_leaving = {place}
                 if player in self.players_above:
@@ -207,6 +210,7 @@ def _unions_of_sets(
     for index, places in enumerate(sets):
         if not is_possible(places):
             continue
+        # One of the sets, and so many less one of those after it.
         for further_places in _unions_of_sets(sets[index + 1 :], count - 1, is_possible):
             if is_possible(places | further_places):
                 yield places | further_places

@@ -195,6 +195,7 @@ def c3d_set_x_and_z(state: RoundState) -> NextStep:
     """C.3.d: "set X = X1; (even numbered rounds) set Z = Z1": so many pairs may disregard a preference."""
     state.allowed_exceptions[c.X] = state.x1
     state.allowed_exceptions[c.Z] = state.z1
+    # Z is a matter of even rounds only.
     z = None
     if not state.field.odd:
         z = state.z1
@@ -279,6 +280,7 @@ def _c6_accepts(state: RoundState, pairs: tuple[Pair, ...]) -> bool:
         return pairs == state.pairs_to_accept
     if any(c.forbidden(*pair) for pair in pairs):
         return False
+    # No more exceptions than C.3 and C.10 allow at the moment.
     exceptions = BracketQuestion(state.bracket).payers_by_criterion(pairs, floaters=())
     for criterion, payers in exceptions.items():
         allowed = state.allowed_exceptions.get(criterion)
@@ -346,6 +348,7 @@ def _record_folds(state: RoundState, parent: int) -> None:
     outcome = state.candidate.outcome
     assert outcome is not None, "what is accepted was searched"
     players = state.bracket.players
+    # The reasons of the search, with the articles of this edition.
     recorder = SearchRecorder(
         outcome, state.sink, parent, _LABELS, lambda u, v: c.forbidden(players[u], players[v])
     )
@@ -391,6 +394,7 @@ def _next_order(state: RoundState, original_s2: tuple[Entrant, ...], position: i
             if not state.in_first_part or _c6_accepts(state, tuple(zip(state.s1, order, strict=False))):
                 return _Order(next_position, order)
         return None
+    # In a large group there is only one order that can succeed: the one that was found, if S1 is that of its pairs.
     pairs = state.pairs_to_accept
     if pairs and tuple(leader for leader, _ in pairs) == state.s1:
         opponents = [opponent for _, opponent in pairs]
@@ -408,6 +412,7 @@ def _record_passed_orders(
         return
     event = state.record(events.OrdersPassed("C.7", count, because))
     if state.records_steps and count <= events.MOST_ORDERS_RECORDED and _tries_every_order(state):
+        # Only few orders are written down one by one.
         for order in islice(d.d1_transpositions(original_s2, len(state.s1)), position + 1, next_position):
             record_refusal(state, tuple(zip(state.s1, order, strict=False)), event, untried=True)
 
@@ -491,6 +496,7 @@ def c8b_other_moved_down_players(state: RoundState) -> NextStep:
         next_set = next(islice(d.d3_sets(moved_down, state.m1), position + 1, None), None)
     elif state.pairs_to_accept is not None:
         next_set = tuple(mdp for mdp, _ in state.pairs_to_accept)
+    # After the last set all that are left have been passed.
     if next_set is None:
         next_position = comb(len(moved_down), state.m1)
         obstacle = state.why_nothing_fits

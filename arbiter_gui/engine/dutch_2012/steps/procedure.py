@@ -172,6 +172,7 @@ def _run_steps(state: RoundState) -> None:
         state.control.checkpoint()
         carry_out, next_steps = STEPS[step]
         next_step = carry_out(state)
+        # Only jumps that the text has are allowed: a wrong one is a program error.
         if next_step not in next_steps:
             raise AssertionError(f"{step} went to {next_step}, which the table of jumps does not know")
         if next_step == DONE:

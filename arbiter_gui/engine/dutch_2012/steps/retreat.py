@@ -58,6 +58,7 @@ def c12_backtrack_to_previous_bracket(state: RoundState) -> NextStep:
     if not state.incoming or not state.stack or state.has_backtracked or state.is_joined:
         return next_step
     reading = "R13" if called_by_c1 else "R14"
+    # R13 and R14 say when other players serve this bracket.
     candidate = _best_pairing_that_serves(state, OWN_READING)
     if candidate is None:
         _record_no_other_set(state, called_by_c1)
@@ -153,6 +154,7 @@ def _why_barred(
     paired = tuple(entrant for entrant in stage.bracket.players if entrant not in floaters)
     if -1 in maximum_matching(field_of(paired).allowed):
         return requirements.UnpairableAbove(numbers(paired))
+    # In the current bracket they would be players without an opponent, as C.1 found one.
     alone = alone_among((*state.core, *stage.moved_on, *floaters))
     if alone:
         return requirements.OpponentlessBelow(numbers(alone))
@@ -223,6 +225,7 @@ def _best_pairing_that_serves(
         )
         return exceptions, order_key(players, candidate.first, candidate.pairs)
 
+    # The fewest exceptions first, from the strongest requirement on; then the order of D.
     return min(serving_pairings, key=exceptions_and_order, default=None)
 
 
@@ -241,6 +244,7 @@ def _pairings_that_serve(
     for division in _divisions_of_scores(stage):
         staying = division.staying | request.staying
         leaving = division.leaving | request.also_leaving
+        # Nobody can do both: this division does not go with the request.
         if staying & leaving:
             continue
         question = BracketQuestion(
@@ -422,6 +426,7 @@ def _join_lowest_brackets(state: RoundState, why: requirements.WhyJoined | None)
     """
     stage = state.stack.pop()
     state.before_joining = stage
+    # What came down into the upper bracket comes down into the joined one.
     players_above: tuple[Entrant, ...] = ()
     if state.stack:
         players_above = state.previous_bracket.floaters
@@ -459,6 +464,7 @@ def _articles_between_groups(field: Field, witness: Deadlock) -> Iterator[str]:
     """Yield the article that keeps apart each pair of two groups of a deadlock, or of a group and another player."""
     for index, group in enumerate(witness.groups):
         later_groups = witness.groups[index + 1 :]
+        # Outside the group a member may meet only the removed players: an article keeps it apart from all of these.
         outsiders = chain(witness.others, *later_groups)
         for member, outsider in product(group, outsiders):
             if BYE in (member, outsider):
@@ -474,6 +480,7 @@ def _record_and_raise_no_pairing(state: RoundState) -> NoReturn:
     entrants = state.field.entrants
     witness = field_of(entrants).deadlock(range(len(entrants)))
     assert witness is not None, "C.13 gave up although everybody can be paired"
+    # The article under which the arbiter finds why nothing is left.
     article = _article_against(state, witness)
     state.record(RoundImpossible(article, removed=witness.removed, groups=witness.groups))
     raise NoLegalPairing(article, witness.players, witness.sentence)

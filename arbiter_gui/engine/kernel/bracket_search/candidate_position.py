@@ -42,6 +42,7 @@ class CandidatePosition:
     def _count_candidates(self, labels: Labels) -> None:
         """Count the candidates from the innermost choice of the sequence outwards."""
         pair_count = len(self.candidate.pairs)
+        # Innermost: the orders of S2 of the remainder, then its exchanges, the MDP-pairings, and the sets of MDPs.
         orders = counting.number_of_orders(len(self.residents), pair_count)
         exchanges = counting.number_of_exchanges(len(self.residents), pair_count)
         mdp_pairings = perm(self.task.size - self.task.moved_down, len(self.mdps))
@@ -85,6 +86,7 @@ class CandidatePosition:
 
     def number(self) -> int:
         """Return which candidate of the sequence it is, from 1."""
+        # Like the digits of a number: each choice passes as many candidates as there are with each earlier value of it.
         earlier = self.earlier_sets * self.candidates_per_set
         earlier += self.earlier_exchanges.total * self.candidates_per_exchange
         for choices in self.opponents:

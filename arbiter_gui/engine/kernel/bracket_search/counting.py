@@ -59,6 +59,7 @@ def exchange_of(s1: Iterable[int]) -> Exchange:
     """Return the exchange that turns the original S1, the lowest numbers, into this one."""
     changed_s1 = set(s1)
     original_s1 = set(range(1, len(changed_s1) + 1))
+    # The highest leave first and the lowest enter first: that is the order in which rules compare them.
     leaving = sorted(original_s1 - changed_s1, reverse=True)
     entering = sorted(changed_s1 - original_s1)
     return Exchange(tuple(leaving), tuple(entering))
@@ -111,15 +112,18 @@ class _ExchangeCounter:
         self._s1_size = pairs
         self._s2_size = size - pairs
         self._count = exchange.size
+        # The border is behind the last number of S1: distances count from it on both sides.
         self._leaver_distances = [pairs + 1 - number for number in exchange.leaving]
         self._entrant_distances = [number - pairs for number in exchange.entering]
         self._total_distance = sum(self._leaver_distances) + sum(self._entrant_distances)
         self._sets = SetsBySum()
+        # How many sets of so many leavers, and of entrants, have each sum of distances.
         self._leavers_by_sum = sets_by_sum(self._sets, 1, self._s1_size, self._count)
         self._entrants_by_sum = sets_by_sum(self._sets, 1, self._s2_size, self._count)
 
     def with_fewer_players(self) -> int:
         """Return how many exchanges have fewer players, the original S1 with none among them."""
+        # So many leavers and as many entrants can be chosen independently of each other.
         return sum(comb(self._s1_size, fewer) * comb(self._s2_size, fewer) for fewer in range(self._count))
 
     def with_smaller_difference(self) -> int:
@@ -129,6 +133,7 @@ class _ExchangeCounter:
         sets_with_lower_sum = list(
             accumulate((self._entrants_by_sum[total] for total in entrant_sums), initial=0)
         )
+        # Any leavers and any entrants with a smaller sum together are such an exchange.
         exchanges = 0
         for leaver_sum, leaver_sets in self._leavers_by_sum.items():
             sums_below = bisect_left(entrant_sums, self._total_distance - leaver_sum)
@@ -142,6 +147,8 @@ class _ExchangeCounter:
     def _exchanges_with_leaver(self, position: int, distance: int) -> int:
         """Return how many exchanges with this difference have the same leavers before a position and this one at it."""
         sum_so_far = sum(self._leaver_distances[:position]) + distance
+        # The difference is the same if all distances together are: so the other leavers and the entrants share what is
+        # left.
         sum_left = self._total_distance - sum_so_far
         leavers_after = sets_by_sum(self._sets, distance + 1, self._s1_size, self._count - position - 1)
         return sum(
@@ -282,6 +289,7 @@ def sets_of_equal_scores(scores: Sequence[int], members: Sequence[int]) -> SetPo
     total = 1
     # The lowest score varies first: each set of a score comes with every set of the lower ones.
     for size, chosen in reversed(_score_groups(scores, members)):
+        # As in a number whose digits are the sets of each score.
         earlier += earlier_combinations(size, chosen) * total
         total *= comb(size, len(chosen))
     return SetPosition(earlier, total)

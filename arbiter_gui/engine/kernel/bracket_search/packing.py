@@ -13,6 +13,7 @@ from arbiter_gui.engine.kernel.bracket_search.task import (
     PackedTask,
     Pairs,
     Task,
+    kind_numbers,
 )
 from arbiter_gui.engine.kernel.criteria import Amounts, CostField
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, first_vertices, induced_graph
@@ -57,10 +58,12 @@ def pack_task(
     to them.
     """
     finer = refined or {}
+    # Vertices of one kind, in the task and in the refinement, have the same costs with everybody.
     names = [(task.kinds[vertex], finer.get(vertex, 0)) for vertex in vertices]
     kinds = {name: kind for kind, name in enumerate(dict.fromkeys(names))}
     first_of_name = dict(zip(reversed(names), reversed(vertices), strict=True))
     last_of_name = dict(zip(names, vertices, strict=True))
+    # Two vertices of each kind stand for all of it: two are needed for the cost of a kind with itself.
     samples = [(first_of_name[name], last_of_name[name]) for name in kinds]
     fields, costs = _packed_costs(_pairs_of_kinds(task, samples, extra), len(kinds), len(vertices), within)
     graph = list(task.allowed)
@@ -71,6 +74,24 @@ def pack_task(
     kind_of_vertex = tuple([kinds[name] for name in names])
     cost_table = tuple(map(tuple, costs))
     return PackedTask(vertices, fields, Problem(kind_of_vertex, cost_table, tuple(graph)))
+
+
+def pack_graph(
+    kinds: Iterable[Hashable], graph: Sequence[int], amounts: Callable[[int, int], Amounts | None]
+) -> PackedTask:
+    """Return the matching problem of a graph in which no player was moved down, and no exchange is counted.
+
+    `kinds` are those of the vertices; `amounts` returns what an edge adds to the criteria, None for no edge.
+    """
+    task = Task(
+        numbers=(),
+        scores=(),
+        moved_down=0,
+        kinds=kind_numbers(kinds),
+        allowed=tuple(graph),
+        amounts=amounts,
+    )
+    return pack_task(task, tuple(range(len(graph))))
 
 
 def _packed_costs(
@@ -147,6 +168,8 @@ def pack_remainder(
         # Pairs with the same amounts share the object.
         amounts_at_index = {index: dict(amounts_in_s1[index]) for index in set(counted.values())}
         for index, amounts in amounts_at_index.items():
+            # The sum of the numbers in S1 grows with the difference of the exchange, as it begins with the lowest
+            # numbers.
             amounts[DIFFERENCE] = task.numbers[residents[index]] if task.by_number else index + 1
         amounts_in_s1 = [amounts_at_index[counted[resident]] for resident in residents]
         refined = _kinds_of_residents(residents, pair_count, distinguished)
@@ -182,6 +205,7 @@ def counted_indices(
     others_in_s2 = [
         index for index in range(pair_count, len(residents)) if residents[index] not in distinguished
     ]
+    # The last of S1 and the first of S2 are next to the border.
     for index in others_in_s1:
         counted[residents[index]] = others_in_s1[-1]
     for index in others_in_s2:

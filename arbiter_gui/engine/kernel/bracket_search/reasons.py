@@ -68,7 +68,9 @@ class Reasons:
         self.first_compared_criterion = first_compared_criterion
         self._barrier = barrier
         self._completes = completes
+        # A reason may name players as left over whom the task alone would let go.
         self.mistaken = False
+        # What is asked later is asked given the choices made so far.
         self.settled_pairs: list[tuple[int, int]] = []
         self.settled_amounts = Counter[CostField]()
 
@@ -77,6 +79,7 @@ class Reasons:
 
         `part` returns the problem in which this is asked. It is a function since absolute criteria need no problem.
         """
+        # Absolute criteria first: they need no search.
         apart = self._barrier(player, opponent)
         if apart is not None:
             return apart
@@ -134,10 +137,12 @@ class Reasons:
         for vertex, partners, granted in wishes:
             problem_vertex = part.packed_task.problem_vertex[vertex]
             narrower_problem = problem.restricted(problem_vertex, partners)
+            # The next wishes were asked among the pairings that fulfil this one.
             if granted:
                 problem = narrower_problem
                 continue
             reason: Why = Alone()
+            # Without any partner in the bracket nothing has to be solved: the player is alone.
             if narrower_problem.allowed[problem_vertex]:
                 reason = self.least_worsening(part, [narrower_problem])
             refused.append(Passed(self.task.numbers[vertex], reason))
@@ -170,6 +175,7 @@ class Reasons:
         """Return the players of a solved part who have no partner in the bracket."""
         size = self.task.size
         left_over = []
+        # The mates of an optimum are vertices of the problem, which `vertices` translates into those of the task.
         for vertex, partner in zip(vertices, optimum.mate, strict=True):
             is_player = vertex < size
             partner_is_player = vertices[partner] < size
@@ -185,11 +191,14 @@ class Reasons:
         if self.labels.is_about_next_bracket(key):
             return ()
         task = self.task
+        # Pairs chosen before count too, unless the part has them itself.
         vertices_of_part = set(vertices)
         pairs = [pair for pair in self.settled_pairs if not vertices_of_part.issuperset(pair)]
+        # Each pair is in the matching twice, once from each side.
         for first, partner in enumerate(solved.mate):
             if first < partner:
                 pairs.append((vertices[first], vertices[partner]))
+        # A pair of two exits is none of this bracket: what it adds falls on players of the next one.
         pairs_of_sinks = [pair for pair in pairs if min(pair) >= task.size]
         if any(task.amount(pair, key) for pair in pairs_of_sinks):
             return ()
@@ -290,10 +299,12 @@ class ExchangeReasons:
         leaving, entering = exchange
         packed_task = self._remainder.packed_task
         problem_vertices = [packed_task.problem_vertex[resident] for resident in self._residents]
+        # The original S1, the first numbers, without those who leave it and with those who enter it.
         s1_numbers = {*range(1, self._pair_count + 1), *entering} - {*leaving}
         s1 = bitset([problem_vertices[number - 1] for number in s1_numbers])
         s2 = bitset(problem_vertices) & ~s1
         graph = list(packed_task.problem.allowed)
+        # Members of S1 meet those of S2 only, and everybody else meets nobody of S1: otherwise it would be another S1.
         for vertex in range(len(graph)):
             if contains(s1, vertex):
                 graph[vertex] &= s2
@@ -335,6 +346,7 @@ class ExchangeReasons:
 
     def _least_exchange(self, last_criterion: int) -> _LeastExchange:
         """Return what exchange the best pairings need if only the criteria up to this priority count."""
+        # In a small remainder all residents count by their own numbers.
         distinguished = self._remainder.distinguished
         if len(self._residents) <= MOST_DISTINGUISHED:
             distinguished = frozenset(self._residents)
@@ -345,6 +357,7 @@ class ExchangeReasons:
             lambda key: key.priority <= last_criterion,
             distinguished,
         )
+        # Costs in which later criteria are left out, and the exchange comes right after those that count.
         optimum = by_primal_dual(packed_task.problem)
         assert optimum is not None, "a pairing with fewer criteria must exist"
         amounts = packed_task.fields.unpack(optimum.cost)

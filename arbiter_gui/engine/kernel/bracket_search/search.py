@@ -64,6 +64,7 @@ def best_candidate(
     totals = {key: amount for key, amount in amounts.items() if key < EXCHANGES}
     # From `size` on partners are exits.
     paired_players = [vertex for vertex, mate in enumerate(best.mate[:size]) if mate < size]
+    # All best candidates pair as many MDPs, and make as many pairs, as this one.
     paired_mdps = [vertex for vertex in paired_players if vertex < task.moved_down]
     counts = _Counts(len(paired_mdps), len(paired_players) // 2)
     choices = best.choices(first_vertices(size))
@@ -147,9 +148,11 @@ def pairs_with_cheaper_edges(
     loosened_level = best.state.level_with_cheaper_edges(discounts)
     if loosened_level is None:
         return None
+    # No edge has become tight: the best candidates are those that they were.
     if loosened_level is best.state.top_level:
         return outcome.whole.pairs
     graph_without_odd_sets = loosened_level.graph_without_odd_sets(first_vertices(task.size), len(best.mate))
+    # Odd sets among the players: this short way is not open.
     if graph_without_odd_sets is None:
         return None
     graph, nodes = graph_without_odd_sets
@@ -169,6 +172,7 @@ def straight_remainder(outcome: Outcome) -> Part:
     if EXCHANGES in outcome.whole.packed_task.fields.keys:
         return replace(outcome.whole, dearer=True)
     packed_task = pack_remainder(task, unpaired_vertices(task, candidate.mdp_pairs), len(candidate.pairs))
+    # What the pairs of MDPs add is no longer part of the cost.
     totals = Counter(candidate.totals)
     for pair in candidate.mdp_pairs:
         totals.subtract(task.amounts_of(*pair) or {})

@@ -60,6 +60,7 @@ class SearchRecorder:
         self._outcome = outcome
         self._task = outcome.task
         self._reasons = Reasons(self._task, labels, barrier, first_compared_criterion, completes)
+        # The position, in the sequence of candidates, of the first one that no fold has passed yet.
         self._next_position = 1
 
     @property
@@ -106,6 +107,7 @@ class SearchRecorder:
 
     def _record_first_candidate(self) -> None:
         """Record the subgroups of the first candidate, its pairs, and its faults."""
+        # The sequence begins with the highest players in S1, whatever the criteria say of them.
         s1, s2, limbo = self._first_subgroups()
         self._write(
             events.SubgroupsFormed(
@@ -132,6 +134,7 @@ class SearchRecorder:
         """Return the pairs of the first candidate: S1 with the top of S2, then the remainder top with bottom."""
         shape = self._candidate_position.shape
         m0 = shape.moved_down
+        # S1 takes the first residents, so that the remainder begins after them.
         remainder = range(m0 + shape.m1, self._task.size)
         remainder_pairs = shape.pairs - shape.m1
         upper_half = remainder[:remainder_pairs]
@@ -141,6 +144,7 @@ class SearchRecorder:
 
     def _faults(self, pairs: Pairs) -> Sequence[events.Fault]:
         """Return the faults of a candidate: every forbidden pair, or the first worse criterion; or none."""
+        # A candidate that is not even legal is not compared.
         forbidden = self._forbidden_pairs(pairs)
         if forbidden:
             return forbidden
@@ -152,6 +156,7 @@ class SearchRecorder:
         if worse is None:
             return []
         key, best, amount = worse
+        # It is as good in all criteria, and only needs a larger exchange: so it has no fault.
         if key >= EXCHANGES:
             return []
         return [self._reasons.reason_for_criterion(key, best, amount)]
@@ -196,6 +201,7 @@ class SearchRecorder:
         """Record the folds of earlier exchanges: by number, by difference, by who leaves and enters."""
         labels = self._labels
         why = ExchangeReasons(self._reasons, remainder, self._candidate_position)
+        # In the order of the rules: each puts some exchanges before the accepted one, for a reason of its own.
         kinds: tuple[tuple[str, Callable[[], NoBetter | tuple[Passed, ...]]], ...] = (
             (labels.exchange_size, why.why_no_fewer),
             (labels.exchange_difference, why.why_no_nearer),
@@ -250,10 +256,12 @@ class SearchRecorder:
     def _record_skipped_opponents(self, part: Callable[[], Part], choice: OpponentChoice) -> None:
         """Record the fold of the opponents skipped for a player, each with the reason."""
         numbers = self._task.numbers
+        # An opponent was skipped if no best candidate has the pair, given all pairs settled before.
         reasons = []
         for opponent in choice.skipped:
             reason = self._reasons.why_not_opponent(part, choice.player, opponent)
             reasons.append(Passed(numbers[opponent], reason))
+        # With each skipped opponent as many candidates are passed.
         span = self._pass_candidates(choice.candidates_each * len(choice.skipped))
         self._write(
             events.OpponentsPassed(
@@ -275,6 +283,7 @@ class SearchRecorder:
             self._record_earlier_candidates()
         position = self._next_position if with_steps else None
         total = self._candidate_position.total if with_steps else None
+        # A candidate that fulfils every criterion is perfect; any other is the best available one.
         article = self._labels.best if candidate.totals else self._labels.perfect
         downfloaters = self._numbers_of(candidate.downfloaters)
         self._write(
@@ -291,6 +300,7 @@ class SearchRecorder:
         can_leave_over = task.size < len(task.kinds)
         if can_leave_over:
             for downfloater in candidate.downfloaters:
+                # All exits count alike here, so that the first one stands for them.
                 left_over = (downfloater, task.size)
                 costs.append((left_over, task.amounts_of(*left_over)))
         for key, amount in sorted(candidate.totals.items()):
@@ -302,6 +312,7 @@ class SearchRecorder:
 
     def _record_earlier_candidates(self) -> None:
         """Record every candidate before the accepted one, each with its faults."""
+        # The literal sequence of the rules, which the search itself never walks.
         sequence = self._labels.candidates(self._candidate_position.shape, self._task.scores)
         for position in range(1, self._next_position):
             pairs = next(sequence)

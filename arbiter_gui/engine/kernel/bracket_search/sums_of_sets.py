@@ -38,6 +38,7 @@ class SetsBySum:
         size = high - low + 1
         if count == 0:
             return Counter({0: 1})
+        # There are no such sets.
         if count > size:
             return Counter()
         self._work_out_ways(size, count)

@@ -46,6 +46,7 @@ class CostFields:
 
     def __init__(self, amounts_of_edges: Iterable[Amounts], vertex_count: int) -> None:
         largest: dict[CostField, int] = {}
+        # A field has to hold the largest amount of any edge, so many times as a matching has edges.
         for amounts in amounts_of_edges:
             for key, amount in amounts.items():
                 if amount > largest.get(key, 0):
@@ -79,6 +80,7 @@ class CostFields:
 
     def pack(self, amounts: Amounts) -> int:
         """Return the amounts as one integer."""
+        # Fields to which nothing is added need no place in the sum.
         return sum([amount << self._fields[key][0] for key, amount in amounts.items() if amount])
 
     def unpack(self, cost: int) -> dict[CostField, int]:
@@ -151,6 +153,7 @@ class Task:
         second_kind = self.kinds[second]
         if (first_kind, second_kind) not in known_amounts:
             amounts = self.amounts(first, second)
+            # The order of the two does not matter.
             known_amounts[first_kind, second_kind] = amounts
             known_amounts[second_kind, first_kind] = amounts
         return known_amounts[first_kind, second_kind]

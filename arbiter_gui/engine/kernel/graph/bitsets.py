@@ -73,6 +73,7 @@ def add_edge(graph: list[int], first: int, second: int) -> None:
 
 def first_vertex_of(bits: int) -> int:
     """Return the first vertex of a bitset that is not empty."""
+    # The lowest bit alone: `bits & -bits`.
     return (bits & -bits).bit_length() - 1
 
 
@@ -101,6 +102,7 @@ def with_last_vertex(graph: Sequence[int], neighbours: int) -> list[int]:
     last_vertex = len(graph)
     extended_graph = []
     for vertex, row in enumerate(graph):
+        # The graph is symmetric: each neighbour of the last vertex has that vertex as a neighbour.
         is_neighbour = neighbours >> vertex & 1
         extended_graph.append(row | is_neighbour << last_vertex)
     return [*extended_graph, neighbours]
@@ -140,6 +142,7 @@ def _consecutive_runs(vertices: Sequence[int]) -> list[_Run]:
     runs: list[_Run] = []
     run_start = 0
     for next_position, vertex in enumerate(vertices, 1):
+        # A run ends where the next vertex is missing.
         goes_on = next_position < len(vertices) and vertices[next_position] == vertex + 1
         if not goes_on:
             length = next_position - run_start

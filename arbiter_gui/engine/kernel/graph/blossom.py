@@ -46,6 +46,7 @@ class Problem:
     def restricted(self, vertex: int, partners: int) -> Problem:
         """Return the problem in which `vertex` may only be matched inside the bitset `partners`."""
         graph = list(self.allowed)
+        # The graph stays symmetric: whoever is refused loses the vertex as well.
         for refused in bits(graph[vertex] & ~partners):
             graph[refused] &= ~(1 << vertex)
         graph[vertex] &= partners
@@ -166,6 +167,7 @@ class PrimalDual:
         """Return the highest potential of an unmatched vertex with which no slack is negative, 0 without neighbours."""
         neighbours = self.allowed[vertex]
         prices = self.prices[self.kinds[vertex]]
+        # The slack of an edge is its cost less both potentials, which must not be negative for any of them.
         bounds = []
         for (kind, potential), members in self.classes.items():
             if members & neighbours:
@@ -191,6 +193,7 @@ class PrimalDual:
         """Return the edges without slack, as a bitset of neighbours for each vertex."""
         graph = {}
         classes = self._parts_of_classes(-1)
+        # An edge is tight if its cost is the sum of both potentials, which is a question of the classes alone.
         for kind, potential, members in classes:
             prices = self.prices[kind]
             tight_classes = [
@@ -337,6 +340,7 @@ class PrimalDual:
             price = self.prices[kind][mate_kind]
             if price is None:
                 continue
+            # The slack with the lower cost: nought makes an edge tight, less contradicts the dual values.
             slack = price - potential - mate_potential - SCALE * discount
             if slack > 0:
                 continue
@@ -375,12 +379,14 @@ class PrimalDual:
         """Raise the potentials of the outer vertices by a step and lower those of the inner ones."""
         classes: dict[Class, int] = {}
         for (kind, potential), members in self.classes.items():
+            # A class may be divided into three: the vertices that go up, those that go down, and the others.
             raised = members & outer
             lowered = members & inner
             unmoved = members ^ raised ^ lowered
             parts = ((potential, unmoved), (potential + step, raised), (potential - step, lowered))
             for new_potential, vertices in parts:
                 if vertices:
+                    # Vertices of several classes can come to the same potential, and are one class then.
                     classes[kind, new_potential] = classes.get((kind, new_potential), 0) | vertices
         self.classes = classes
 
@@ -464,9 +470,11 @@ def _first_classes(problem: Problem) -> dict[Class, int]:
     for kind, vertices in enumerate(members):
         if not vertices:
             continue
+        # Only kinds count that some vertex of this kind may meet.
         costs = []
         for cost, mates in zip(problem.costs[kind], members, strict=True):
             if cost is not None and mates & neighbours[kind]:
                 costs.append(cost)
+        # Half of a cost, in units of which SCALE make one.
         classes[kind, SCALE // 2 * min(costs)] = vertices
     return classes

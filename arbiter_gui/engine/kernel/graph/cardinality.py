@@ -58,6 +58,7 @@ class Forest:
     def grow(self, targets: int = 0) -> bool:
         """Grow all trees to the end, or until a vertex of the bitset `targets` is outer; return whether one is."""
         graph = self.graph
+        # Vertices are taken in the order in which they became outer.
         for vertex in self._queue:  # the queue grows meanwhile
             if not self.outer >> vertex & 1:
                 continue  # an augmentation has removed its tree
@@ -90,6 +91,7 @@ class Forest:
         reached = 0
         new_inner = 0
         new_outer = 0
+        # Each matched pair makes its first vertex inner and the second one outer, from which the tree grows on.
         while fresh_neighbours:
             neighbour_bit = fresh_neighbours & -fresh_neighbours
             neighbour = neighbour_bit.bit_length() - 1
@@ -279,6 +281,7 @@ def smallest_witness(allowed: Sequence[int], proof: Witness) -> Witness:
     all removed vertices can be matched with the other groups. The groups on alternating paths from the one set aside
     are then such a part.
     """
+    # Only which groups reach which removed vertices matters: a small graph with one vertex for each of them.
     group_count = len(proof.odd_groups)
     graph = _groups_and_removed(allowed, proof)
     parts = [tuple(bits(_groups_reached(graph, group_count, root))) for root in range(group_count)]

@@ -69,6 +69,7 @@ def match_in_turn(
     for vertex in tops:
         control.checkpoint()
         partner = choices.match_with_first(vertex, free)
+        # Whoever was skipped before stays free for the next vertices.
         free.remove(partner)
         pairs.append((vertex, partner))
     return tuple(pairs)
@@ -95,6 +96,7 @@ class TightChoices(Choices):
         """See Choices."""
         graph = self._graph
         wanted_neighbours = graph[vertex] & partners
+        # If the present matching fulfils the wish already, nothing has to be searched.
         has_wanted_partner = partners >> self._mate[vertex] & 1
         if not has_wanted_partner and not self._match_with_one_of(vertex, wanted_neighbours & self._open):
             return False
@@ -123,6 +125,7 @@ class TightChoices(Choices):
                 is_perfect = False
         for refused in bits(self._open & ~(vertices | partners)):
             graph[refused] &= ~vertices
+        # Whether a perfect matching is left: one search for all vertices without a partner says so.
         return is_perfect or enlarge_matching(graph, mate, self._open) is None
 
     def _match_with_one_of(self, vertex: int, partners: int) -> bool:
@@ -155,10 +158,12 @@ class TightChoices(Choices):
         """Match two vertices with each other, or with two matched ones; return whether that was possible."""
         graph = self._graph
         mate = self._mate
+        # The simplest case: the two may be matched with each other.
         if graph[first] >> second & 1:
             mate[first] = second
             mate[second] = first
             return True
+        # Else one pair is dissolved, and each of the two gets one of its vertices.
         for neighbour in bits(graph[first] & self._open):
             partner = mate[neighbour]
             if graph[partner] >> second & 1:

@@ -33,6 +33,7 @@ def all_optimal(problem: Problem) -> list[Matching]:
         prices_of_column = [prices[edge] for edge in column]
         costs = [cost + price for cost, price in zip(costs, prices_of_column, strict=True)]
     cheapest = min(costs)
+    # The cheapest matching has a pair that may not meet: then there is none without.
     if cheapest >= barred:
         return []
     return [matching for matching, cost in zip(matchings, costs, strict=True) if cost == cheapest]
@@ -76,6 +77,7 @@ def _perfect_matchings(vertices: tuple[int, ...]) -> Iterator[tuple[Edge, ...]]:
     if not vertices:
         yield ()
         return
+    # The first vertex has some partner: each choice leaves a smaller problem of the same kind.
     first = vertices[0]
     for partner in vertices[1:]:
         unmatched = tuple(vertex for vertex in vertices[1:] if vertex != partner)

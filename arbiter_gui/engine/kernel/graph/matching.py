@@ -98,6 +98,7 @@ class SolvedChoices(Choices):
         all_vertices = (1 << len(graph)) - 1
         for vertex in bits(vertices):
             graph[vertex] &= partners
+        # The graph stays symmetric: vertices that are no partners lose these edges too.
         for refused in bits(all_vertices & ~(vertices | partners)):
             graph[refused] &= ~vertices
         return self._adopt_if_as_cheap(Problem(self._problem.kinds, self._problem.costs, tuple(graph)))
@@ -135,6 +136,7 @@ def optimum(problem: Problem, control: Control = FREE) -> Optimum | None:
     optimal = all_optimal(problem)
     if not optimal:
         return None
+    # The first one in a fixed order: the same problem always has the same optimum.
     return Optimum(problem, optimal[0], optimal)
 
 
@@ -153,6 +155,7 @@ def by_primal_dual(problem: Problem, control: Control = FREE) -> Optimum | None:
 
     Ties are then broken in the same way in small and large problems.
     """
+    # A quick answer first.
     if not _may_be_solvable(problem):
         return None
     state = PrimalDual(problem)

@@ -40,6 +40,7 @@ class OddSet:
 
     def part_of(self, vertex: int) -> int:
         """Return the part that holds `vertex`: an odd set, or the vertex itself if it is in none."""
+        # The sets of a level have no common vertices, so that the first one found is the only one.
         for name, odd in self.sets.items():
             if contains(odd.mask, vertex):
                 return name
@@ -64,14 +65,17 @@ class OddSet:
 
     def vertices_within(self, nodes: int) -> int:
         """Return all vertices in the given parts."""
+        # A part that is a set is named by one of its vertices: the others are added.
         return nodes | union([odd.mask for name, odd in self.sets.items() if nodes >> name & 1])
 
     def graph(self, size: int) -> list[int]:
         """Return the graph of parts, in a list of `size` bitsets; each part is at the index of its name."""
         graph = [0] * size
+        # Between single vertices the edges are those of the vertices themselves.
         single_vertices = self.nodes & ~bitset(self.sets)
         for vertex in bits(single_vertices):
             graph[vertex] = self.tight[vertex] & single_vertices
+        # A set has an edge to whatever any of its vertices has a tight edge to.
         for name, odd in self.sets.items():
             reached = union([self.tight[vertex] for vertex in bits(odd.mask)])
             for vertex in bits(reached & single_vertices):

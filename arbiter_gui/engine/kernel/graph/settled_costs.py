@@ -33,6 +33,7 @@ def cost_with_pairs(problem: Problem, pairs: Sequence[Pair]) -> int | None:
             return None
         price += problem.price(first, second)
         unsettled -= {first, second}
+    # The given pairs take no part in the search: all others are matched among themselves.
     optimum_of_others = optimum(_subproblem(problem, sorted(unsettled)))
     if optimum_of_others is None:
         return None
@@ -63,15 +64,19 @@ class SettledCosts:
     ) -> None:
         self._problem = problem
         self._cost = cost
+        # Costs are whole numbers: what raises the cost at all raises it by one at least.
         self._least_extra = 1 if dearer else 0
+        # The vertices of settled pairs leave the problem, and their costs are added up.
         self._unsettled = (1 << len(problem.kinds)) - 1
         self._settled_count = 0
         self._settled_price = 0
+        # A known matching, from which one with another pair is made by changing two or three pairs.
         self._mate = [-1] * len(problem.kinds)
         for first, second in pairs:
             self._mate[first] = second
             self._mate[second] = first
         self._without_partner = [vertex for vertex, partner in enumerate(self._mate) if partner < 0]
+        # Dual values from which lower bounds follow, those of the optimum first.
         self._known: list[Duals] = []
         if best is not None and best.state is not None:
             self._known.append(best.state.duals)
@@ -173,6 +178,7 @@ class SettledCosts:
             return False
         # The new pairs of the old partners must cost less than this.
         dissolved_price = problem.price(first, first_partner) + problem.price(second, second_partner)
+        # A matching with this pair costs less than the limit if the other new pairs cost less than this.
         allowance = limit - self._cost + dissolved_price - problem.price(first, second)
         may_meet = allowed[first_partner] >> second_partner & 1
         if may_meet and self._price(first_partner, second_partner) < allowance:
