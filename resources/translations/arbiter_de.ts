@@ -21995,7 +21995,7 @@ Example: add 3 teams</extracomment>
             <translation>gegen {team}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/ranges.py" />
             <source>age</source>
             <translation>Alter</translation>
         </message>
@@ -27801,7 +27801,7 @@ Example: ranking index of 3 players, in ranking order</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
-            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/ranges.py" />
             <source>rating</source>
             <translation>Wertungszahl</translation>
         </message>
@@ -35211,6 +35211,15 @@ Example: 2½ points from 3 games</extracomment>
                 <numerusform>{points} aus {n} Partien</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <source>{prizes}: no prize for places {places}.</source>
+            <extracomment>For 1: {prizes}: no prize for place {places}.</extracomment>
+            <translation>
+                <numerusform>{prizes}: kein Preis für Platz {places}.</numerusform>
+                <numerusform>{prizes}: kein Preis für die Plätze {places}.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
             <source>{rank}</source>
@@ -35739,7 +35748,7 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <translation>{text} ist kein Bereich wie 1600-1799 oder 1800-</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/ranges.py" />
             <source>{text} is not a range such as 1600-1799, -12 or 60-</source>
             <extracomment>Example: 'abc' is not a range such as 1600-1799, -12 or 60-</extracomment>
             <translation>{text} ist kein Bereich wie 1600-1799, -12 oder 60-</translation>
@@ -35800,9 +35809,9 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_choices.py" />
-            <source>{text} is not recognised. Choose from the list, or enter ratings such as 1600-1799 or an age such as U18. Join several with +.</source>
-            <extracomment>Example: 'abc' is not recognised. Choose from the list, or enter ratings such as 1600-1799 or an age such as U18. Join several with +.</extracomment>
-            <translation>{text} wird nicht verstanden. Wählen Sie aus der Liste oder geben Sie Wertungszahlen wie 1600-1799 oder ein Alter wie U18 ein. Verbinden Sie mehrere mit +.</translation>
+            <source>{text} is not recognised. Choose from the list, or enter ratings such as 1600-1799 or U1800, or an age such as U18. Join several with +.</source>
+            <extracomment>Example: 'abc' is not recognised. Choose from the list, or enter ratings such as 1600-1799 or U1800, or an age such as U18. Join several with +.</extracomment>
+            <translation>{text} wird nicht verstanden. Wählen Sie aus der Liste oder geben Sie Wertungszahlen wie 1600-1799 oder U1800 oder ein Alter wie U18 ein. Verbinden Sie mehrere mit +.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
@@ -36014,7 +36023,7 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <translation>{what} zählt {points} {when} für {who}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/ranges.py" />
             <source>{what} from {low}</source>
             <extracomment>Example: the date of birth from 1</extracomment>
             <translation>{what} ab {low}</translation>
@@ -36046,7 +36055,7 @@ Example: the date of birth of 3 points</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/ranges.py" />
             <source>{what} up to {high}</source>
             <extracomment>Example: the date of birth up to 100</extracomment>
             <translation>{what} bis {high}</translation>
@@ -36057,7 +36066,7 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{what} {have} ({bound})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/ranges.py" />
             <source>{what} {low} to {high}</source>
             <extracomment>Example: the date of birth 1 to 100</extracomment>
             <translation>{what} {low} bis {high}</translation>

@@ -21995,7 +21995,7 @@ Example: add 3 teams</extracomment>
             <translation>contra {team}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/ranges.py" />
             <source>age</source>
             <translation>edad</translation>
         </message>
@@ -27801,7 +27801,7 @@ Example: ranking index of 3 players, in ranking order</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
-            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/ranges.py" />
             <source>rating</source>
             <translation>valoración</translation>
         </message>
@@ -35211,6 +35211,15 @@ Example: 2½ points from 3 games</extracomment>
                 <numerusform>{points} en {n} partidas</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <source>{prizes}: no prize for places {places}.</source>
+            <extracomment>For 1: {prizes}: no prize for place {places}.</extracomment>
+            <translation>
+                <numerusform>{prizes}: ningún premio para el puesto {places}.</numerusform>
+                <numerusform>{prizes}: ningún premio para los puestos {places}.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
             <source>{rank}</source>
@@ -35739,7 +35748,7 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <translation>{text} no es un rango como 1600-1799 o 1800-</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/ranges.py" />
             <source>{text} is not a range such as 1600-1799, -12 or 60-</source>
             <extracomment>Example: 'abc' is not a range such as 1600-1799, -12 or 60-</extracomment>
             <translation>{text} no es un rango como 1600-1799, -12 o 60-</translation>
@@ -35800,9 +35809,9 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_choices.py" />
-            <source>{text} is not recognised. Choose from the list, or enter ratings such as 1600-1799 or an age such as U18. Join several with +.</source>
-            <extracomment>Example: 'abc' is not recognised. Choose from the list, or enter ratings such as 1600-1799 or an age such as U18. Join several with +.</extracomment>
-            <translation>No se reconoce {text}. Elija de la lista o introduzca valoraciones como 1600-1799 o una edad como U18. Una varias con +.</translation>
+            <source>{text} is not recognised. Choose from the list, or enter ratings such as 1600-1799 or U1800, or an age such as U18. Join several with +.</source>
+            <extracomment>Example: 'abc' is not recognised. Choose from the list, or enter ratings such as 1600-1799 or U1800, or an age such as U18. Join several with +.</extracomment>
+            <translation>No se reconoce {text}. Elija de la lista o introduzca valoraciones como 1600-1799 o U1800, o una edad como U18. Una varias con +.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
@@ -36014,7 +36023,7 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <translation>{what} cuenta {points} {when} para {who}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/ranges.py" />
             <source>{what} from {low}</source>
             <extracomment>Example: the date of birth from 1</extracomment>
             <translation>{what} desde {low}</translation>
@@ -36046,7 +36055,7 @@ Example: the date of birth of 3 points</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/ranges.py" />
             <source>{what} up to {high}</source>
             <extracomment>Example: the date of birth up to 100</extracomment>
             <translation>{what} hasta {high}</translation>
@@ -36057,7 +36066,7 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{what} {have} ({bound})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/ranges.py" />
             <source>{what} {low} to {high}</source>
             <extracomment>Example: the date of birth 1 to 100</extracomment>
             <translation>{what} de {low} a {high}</translation>

@@ -22084,7 +22084,7 @@ Example: add 3 teams</extracomment>
             <translation>przeciw: {team}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/ranges.py" />
             <source>age</source>
             <translation>wiek</translation>
         </message>
@@ -27931,7 +27931,7 @@ Example: ranking index of 3 players, in ranking order</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
-            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/ranges.py" />
             <source>rating</source>
             <translation>ranking</translation>
         </message>
@@ -35492,6 +35492,16 @@ Example: 2½ points from 3 games</extracomment>
                 <numerusform>{points} z {n} partii</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <source>{prizes}: no prize for places {places}.</source>
+            <extracomment>For 1: {prizes}: no prize for place {places}.</extracomment>
+            <translation>
+                <numerusform>{prizes}: brak nagrody za miejsce {places}.</numerusform>
+                <numerusform>{prizes}: brak nagrody za miejsca {places}.</numerusform>
+                <numerusform>{prizes}: brak nagrody za miejsca {places}.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
             <source>{rank}</source>
@@ -36021,7 +36031,7 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <translation>{text} nie jest zakresem takim jak 1600-1799 lub 1800-</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/ranges.py" />
             <source>{text} is not a range such as 1600-1799, -12 or 60-</source>
             <extracomment>Example: 'abc' is not a range such as 1600-1799, -12 or 60-</extracomment>
             <translation>{text} nie jest zakresem takim jak 1600-1799, -12 lub 60-</translation>
@@ -36082,9 +36092,9 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_choices.py" />
-            <source>{text} is not recognised. Choose from the list, or enter ratings such as 1600-1799 or an age such as U18. Join several with +.</source>
-            <extracomment>Example: 'abc' is not recognised. Choose from the list, or enter ratings such as 1600-1799 or an age such as U18. Join several with +.</extracomment>
-            <translation>Nie rozpoznano „{text}”. Wybierz z listy albo wpisz rankingi takie jak 1600-1799 lub wiek taki jak U18. Kilka warunków łącz znakiem +.</translation>
+            <source>{text} is not recognised. Choose from the list, or enter ratings such as 1600-1799 or U1800, or an age such as U18. Join several with +.</source>
+            <extracomment>Example: 'abc' is not recognised. Choose from the list, or enter ratings such as 1600-1799 or U1800, or an age such as U18. Join several with +.</extracomment>
+            <translation>Nie rozpoznano „{text}”. Wybierz z listy albo wpisz rankingi takie jak 1600-1799 lub U1800 albo wiek taki jak U18. Kilka warunków łącz znakiem +.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
@@ -36297,7 +36307,7 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <translation>{what} liczy się {points} {when}: {who}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/ranges.py" />
             <source>{what} from {low}</source>
             <extracomment>Example: the date of birth from 1</extracomment>
             <translation>{what} od {low}</translation>
@@ -36331,7 +36341,7 @@ Example: the date of birth of 3 points</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/ranges.py" />
             <source>{what} up to {high}</source>
             <extracomment>Example: the date of birth up to 100</extracomment>
             <translation>{what} do {high}</translation>
@@ -36342,7 +36352,7 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{what} {have} ({bound})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/ranges.py" />
             <source>{what} {low} to {high}</source>
             <extracomment>Example: the date of birth 1 to 100</extracomment>
             <translation>{what} {low}–{high}</translation>

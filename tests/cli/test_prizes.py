@@ -37,6 +37,12 @@ def test_the_list_of_a_tournament_file_counts(tmp_path: Path, capsys: pytest.Cap
     assert "main prizes, place 1" in capsys.readouterr().out
 
 
+def test_places_without_a_prize_are_a_notice(listed: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    listed.write_text("500; 1\n80; 4; women\n", encoding="utf-8")
+    assert arbiter("prizes", SAMPLE, "--list", listed) == 0
+    assert "women: no prize for places 1-3." in capsys.readouterr().err
+
+
 def test_envelopes_and_receipts(listed: Path, tmp_path: Path) -> None:
     out = tmp_path / "envelopes.xlsx", tmp_path / "receipts.pdf"
     assert arbiter("prizes", SAMPLE, "--list", listed, "--envelopes", out[0], "--receipts", out[1]) == 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from fractions import Fraction
 
@@ -38,7 +38,11 @@ from arbiter_gui.ratings.prize_fund.prize_list import (
 )
 
 AMOUNT, PLACES, KIND, SHARE = range(4)
+_CHOSEN = (KIND, SHARE)
+"""The columns whose cells offer a list to choose from."""
 _KIND = Qt.ItemDataRole.UserRole
+_PROPOSED = Qt.ItemDataRole.UserRole + 1
+"""The place that the program has proposed for a row, as long as the arbiter has not confirmed or changed it."""
 _LETTERS = {AMOUNT: 9, PLACES: 8}
 """The visible letters in the columns of figures."""
 _LEAST_ROWS = 9
@@ -145,6 +149,7 @@ class PrizeGrid(LinesTable):
         widest_text = max(self.fontMetrics().horizontalAdvance(words) for words in self._shares.values())
         self.setColumnWidth(SHARE, widest_text + round(4 * _BESIDE_ARROW * type_scale()))
         self.itemChanged.connect(self._follow_typing)
+        self.clicked.connect(self._open_choice)
 
     def sizeHint(self) -> QSize:
         """Have room for a list of usual length (Qt)."""
@@ -235,6 +240,16 @@ class PrizeGrid(LinesTable):
             self.remove()
         else:
             super().keyPressEvent(event)
+
+    def _open_choice(self, index: QModelIndex) -> None:
+        """Open the list of a clicked cell at once; by keys the cell is typed into, and its list stays closed."""
+        if index.column() not in _CHOSEN:
+            return
+        if self.indexWidget(index) is None:
+            self.edit_cell(index.row(), index.column())
+        box = self.indexWidget(index)
+        if isinstance(box, QComboBox):
+            box.showPopup()
 
     def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
         """Go on to the amount of the next prize after Enter; after that in the empty row it is done (Qt)."""
@@ -334,6 +349,7 @@ class PrizeGrid(LinesTable):
         if self.text(row, AMOUNT) and not self.text(row, PLACES):
             self._continue_prizes(row)
         if item.column() == KIND:
+            self._follow_kind(row)
             self._copy_sharing_of_kind(row)
         if item.column() == SHARE:
             self._share_whole_kind(row)
@@ -342,24 +358,56 @@ class PrizeGrid(LinesTable):
         self.changed.emit()
 
     def _continue_prizes(self, row: int) -> None:
-        """Let a new prize be the next one of the kind above it."""
+        """Let a new prize be the next one of the kind above it, or of its own kind if it has one."""
         kind = MAIN_PRIZES
         sharing = PrizeSharing.EQUAL
-        place = 1
-        try:
-            prizes_above = [self._prize_of_row(row_above) for row_above in range(row)]
-        except InvalidTournament:
-            prizes_above = []
-        if prizes_above:
-            kind = prizes_above[-1].kind
-            sharing = prizes_above[-1].sharing or PrizeSharing.EQUAL
-            place = 1 + max(prize.last for prize in prizes_above if prize.kind == kind)
+        if self.text(row, KIND):
+            row_of_kind = row
+        else:
+            row_of_kind = row - 1
+        if row_of_kind >= 0:
+            # A row above that is not understood has its error shown: the new one is then a main prize.
+            with suppress(InvalidTournament):
+                kind = self._kind_of_row(row_of_kind)
+            sharing = self._sharing_of_row(row_of_kind)
         # Written back without the blanks around it.
         amount = self.text(row, AMOUNT)
         self._write_cell(row, AMOUNT, amount)
-        self._write_cell(row, PLACES, str(place))
         self._write_cell(row, KIND, self._kind_words(kind), kind)
         self._write_cell(row, SHARE, self._shares[sharing])
+        self._propose_place(row, kind)
+
+    def _follow_kind(self, row: int) -> None:
+        """Show how a typed kind is understood; a place that was only proposed follows the kind."""
+        try:
+            kind = self._kind_of_row(row)
+        except InvalidTournament:
+            return
+        self._write_cell(row, KIND, self._kind_words(kind), kind)
+        places = self.item(row, PLACES)
+        if places is not None and places.text() and places.text() == places.data(_PROPOSED):
+            self._propose_place(row, kind)
+
+    def _propose_place(self, row: int, kind: PrizeKind) -> None:
+        """Give a prize the place after the last one of its kind, 1 if it is the first of them."""
+        last_place = 0
+        for other_row in range(self.rowCount()):
+            if other_row != row:
+                last_place = max(last_place, self._last_place_of(other_row, kind))
+        place = str(last_place + 1)
+        self._write_cell(row, PLACES, place)
+        item = self.item(row, PLACES)
+        if item is not None:
+            item.setData(_PROPOSED, place)
+
+    def _last_place_of(self, row: int, kind: PrizeKind) -> int:
+        """Return the last place of a row, 0 if its prize is of another kind or not understood."""
+        try:
+            if self._kind_of_row(row) != kind:
+                return 0
+            return read_places(self.text(row, PLACES))[1]
+        except InvalidTournament:
+            return 0
 
     def _copy_sharing_of_kind(self, row: int) -> None:
         """Give a prize the sharing of the others of its kind: all prizes for the same players are shared in one way."""

@@ -42,7 +42,7 @@ from arbiter_gui.gui.widgets.short_line import ShortLine
 from arbiter_gui.ratings.prize_fund.allocation import awards, team_awards
 from arbiter_gui.ratings.prize_fund.player_awards import PlayerAward, player_awards
 from arbiter_gui.ratings.prize_fund.prize_choices import prize_choices
-from arbiter_gui.ratings.prize_fund.prize_list import PrizeList, amount_typed, read_prizes
+from arbiter_gui.ratings.prize_fund.prize_list import PrizeList, amount_typed, read_prizes, unawarded_places
 from arbiter_gui.reports.final_tables.prize_table import prize_notes
 from arbiter_gui.standings.tie_breaks import tie_breaks
 
@@ -322,10 +322,14 @@ class PrizesDialog(FramedDialog):
             notes = self._show_winners(prizes)
         except InvalidTournament as error:
             ok.setEnabled(False)
+            # The winners under the list before the error are no longer those of the list.
+            self.winners.setRowCount(0)
             self._show_fault(error.said)
         else:
             ok.setEnabled(True)
-            self._tell(translated(joined(notes, " ")))
+            texts = [f"⚠ {translated(raised(warning))}" for warning in unawarded_places(prizes)]
+            texts.append(translated(joined(notes, " ")))
+            self._tell("\n".join(filter(None, texts)))
 
     def _show_fault(self, fault: Said) -> None:
         self._tell(f"⚠ {translated(raised(fault))}")

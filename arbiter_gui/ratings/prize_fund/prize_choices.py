@@ -18,10 +18,10 @@ from arbiter_gui.ratings.prize_fund.prize_kinds import (
     Condition,
     Member,
     PrizeKind,
-    Range,
     Unrated,
     read_kind,
 )
+from arbiter_gui.ratings.prize_fund.ranges import Range, range_typed
 from arbiter_gui.ratings.teams import TeamRule
 
 _YOUTH = (8, 10, 12, 14, 16, 18, 20)
@@ -34,10 +34,6 @@ _LOWEST_BAND = 1200
 """The rating at which the first band begins."""
 _HIGHEST_BAND = 2400
 """The rating below which the last band ends."""
-_TYPED_RANGE = re.compile(r"\D*?(\d{3,4})\s*(?:-|–|to|bis)\s*(\d{3,4})")
-_TYPED_LEAST = re.compile(r"(\d{3,4})\s*[-–+]")
-_TYPED_MOST = re.compile(r"[-–<]\s*(\d{3,4})")
-_TYPED_AGE = re.compile(r"([us])\s?(\d{1,2})", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +127,7 @@ def _rating_bands(tournament: Tournament) -> Iterator[Range]:
 def kind_typed(text: str, choices: Sequence[tuple[str, PrizeKind]]) -> PrizeKind:
     """Return the type of prize that was chosen or typed.
 
-    `choices` are the words of the types offered. Several are joined by ``+``; ``1600-1799`` is a range of ratings,
+    `choices` are the words of the types offered. Several are joined by ``+``; ``1600-1799`` and ``U1800`` are ratings,
     ``U18`` an age; a condition of a list, such as ``club=Riverside``, is understood as well. Raises InvalidTournament
     if a part is not understood.
     """
@@ -150,26 +146,15 @@ def _fields_of(condition: str, by_words: dict[str, PrizeKind]) -> list[str]:
     kind = by_words.get(condition.casefold())
     if kind is not None:
         return kind.text.split("; ")
-    ratings = _TYPED_RANGE.fullmatch(condition)
-    if ratings is not None:
-        return [f"rating={ratings[1]}-{ratings[2]}"]
-    lower_bound = _TYPED_LEAST.fullmatch(condition)
-    if lower_bound is not None:
-        return [f"rating={lower_bound[1]}-"]
-    upper_bound = _TYPED_MOST.fullmatch(condition)
-    if upper_bound is not None:
-        return [f"rating=-{upper_bound[1]}"]
-    age = _TYPED_AGE.fullmatch(condition)
-    if age is not None:
-        is_youth = age[1].casefold() == "u"
-        if is_youth:
-            return [f"age=-{age[2]}"]
-        return [f"age={age[2]}-"]
+    if "=" not in condition:
+        typed_range = range_typed(condition)
+        if typed_range is not None:
+            return [typed_range.text]
     is_word_of_a_list = "=" in condition or condition.casefold() in WORDS
     if condition and not is_word_of_a_list:
         raise InvalidTournament(
             say(
-                "{text} is not recognised. Choose from the list, or enter ratings such as 1600-1799 "
+                "{text} is not recognised. Choose from the list, or enter ratings such as 1600-1799 or U1800, "
                 "or an age such as U18. Join several with +.",
                 text=repr(condition),
             )

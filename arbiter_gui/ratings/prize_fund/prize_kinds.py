@@ -7,22 +7,18 @@ Conditions are ``women``, ``unrated``, ``category=U16``, ``rating=1600-1799``; `
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.groups import PlayerGroup, Trait, group_called
-from arbiter_gui.domain.players.name_matching import birth_year
 from arbiter_gui.domain.players.sexes import FEMALE, MALE
 from arbiter_gui.domain.team_values.rules import MOST_BOARDS
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.values import Player
+from arbiter_gui.ratings.prize_fund.ranges import Range, range_typed
 from arbiter_gui.ratings.teams import TeamRule, team_rule
 
-_RANGE = re.compile(r"(\d{0,4})-(\d{0,4})")
-_RANGES = {"rating": say("rating"), "age": say("age")}
-"""The values that a list can give as ranges, by its word for them."""
 _UNRATED = "unrated"
 _PERFORMANCE = "performance"
 _BOARD = "board"
@@ -30,53 +26,6 @@ _SEXES = {"women": PlayerGroup(Trait.SEX, FEMALE), "men": PlayerGroup(Trait.SEX,
 """The groups that have a word of their own in a list."""
 WORDS = frozenset((*_SEXES, _UNRATED, _PERFORMANCE))
 """The conditions of a list that are one word, in every language."""
-
-
-@dataclass(frozen=True, slots=True)
-class Range:
-    """A rating or an age from `low` to `high`; 0 and None leave an end open. A player without the value is outside."""
-
-    what: str
-    low: int = 0
-    high: int | None = None
-
-    @property
-    def name(self) -> Said:
-        """The condition in words."""
-        facts = {"what": _RANGES[self.what], "low": self.low, "high": self.high}
-        if self.high is None:
-            return say("{what} from {low}", **facts)
-        if not self.low:
-            return say("{what} up to {high}", **facts)
-        return say("{what} {low} to {high}", **facts)
-
-    @property
-    def text(self) -> str:
-        """The condition as a list has it."""
-        low = ""
-        if self.low:
-            low = str(self.low)
-        high = ""
-        if self.high is not None:
-            high = str(self.high)
-        return f"{self.what}={low}-{high}"
-
-    def has(self, player: Player, year: int) -> bool:
-        """Return whether a player is in it; ages are those that are reached in the year."""
-        if self.what == "rating":
-            value = player.rating
-        else:
-            value = _age(player, year)
-        is_low_enough = self.high is None or value <= self.high
-        return value > 0 and self.low <= value and is_low_enough
-
-
-def _age(player: Player, year: int) -> int:
-    """Return the age that a player reaches in a year, 0 where one of the two is not known."""
-    year_of_birth = birth_year(player.birth)
-    if not year_of_birth or not year:
-        return 0
-    return year - year_of_birth
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,13 +177,7 @@ def _condition(text: str) -> Condition:
     """Return the condition that a text of a prize list means. Raises InvalidTournament for a range of no known form."""
     if text.casefold() == _UNRATED:
         return Unrated()
-    key, _, value = [word.strip() for word in text.partition("=")]
-    if key not in _RANGES:
-        return Member(_SEXES.get(text.casefold()) or group_called(text))
-    match = _RANGE.fullmatch(value)
-    if match is None or not (match[1] or match[2]):
-        raise InvalidTournament(say("{text} is not a range such as 1600-1799, -12 or 60-", text=repr(value)))
-    low = int(match[1] or 0)
-    if not match[2]:
-        return Range(key, low)
-    return Range(key, low, int(match[2]))
+    typed_range = range_typed(text)
+    if typed_range is not None:
+        return typed_range
+    return Member(_SEXES.get(text.casefold()) or group_called(text))

@@ -14,7 +14,7 @@ from enum import Enum
 from fractions import Fraction
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.values import Player
 from arbiter_gui.ratings.prize_fund.prize_kinds import MAIN_PRIZES, PrizeKind, read_kind
 from arbiter_gui.ratings.teams import TeamRule
@@ -74,9 +74,7 @@ class Prize:
     @property
     def places(self) -> str:
         """The places as a list has them, ``1`` or ``4-6``."""
-        if self.first == self.last:
-            return str(self.first)
-        return f"{self.first}-{self.last}"
+        return span_text(self.first, self.last)
 
     @property
     def line(self) -> str:
@@ -232,6 +230,49 @@ def _funds_of(funds: Funds) -> tuple[Fund, ...]:
                 amounts[place - 1] = prize.amount
         prize_funds.append(Fund(kind, tuple(amounts), prizes[0].sharing))
     return tuple(prize_funds)
+
+
+def unawarded_places(prize_list: PrizeList) -> tuple[Said, ...]:
+    """Return a warning for each kind of prize whose places do not begin at 1 or leave out a place."""
+    places_by_kind: dict[PrizeKind, set[int]] = {}
+    for prize in prize_list.prizes:
+        places_by_kind.setdefault(prize.kind, set()).update(range(prize.first, prize.last + 1))
+    warnings = []
+    for kind, places in places_by_kind.items():
+        missing_places = sorted(set(range(1, max(places))) - places)
+        if missing_places:
+            warnings.append(
+                counted(
+                    len(missing_places),
+                    "{prizes}: no prize for place {places}.",
+                    "{prizes}: no prize for places {places}.",
+                    prizes=kind.name,
+                    places=_places_text(missing_places),
+                )
+            )
+    return tuple(warnings)
+
+
+def _places_text(places: Iterable[int]) -> str:
+    """Return places in rising order as text.
+
+    >>> _places_text([1, 2, 3, 5])
+    '1-3, 5'
+    """
+    spans: list[tuple[int, int]] = []
+    for place in places:
+        if spans and spans[-1][1] == place - 1:
+            spans[-1] = (spans[-1][0], place)
+        else:
+            spans.append((place, place))
+    return ", ".join(span_text(first, last) for first, last in spans)
+
+
+def span_text(first: int, last: int) -> str:
+    """Return a place or a span of places as a list has them, ``1`` or ``4-6``."""
+    if first == last:
+        return str(first)
+    return f"{first}-{last}"
 
 
 def _with_setting(prizes: PrizeList, text: str) -> PrizeList:

@@ -88,6 +88,77 @@ def test_a_line_that_is_not_understood_is_named_and_ok_waits(qtbot: QtBot) -> No
     assert dialog.lines()[-1] == "50; 2-3"
 
 
+def test_the_winners_of_the_list_before_an_error_do_not_stay(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, "100; 1")
+    assert winners(dialog)
+    item = dialog.grid.item(0, KIND)
+    assert item is not None
+    item.setText("nonsense")
+    assert "Line 1: 'nonsense' is not recognised" in dialog.result_label.text()
+    assert winners(dialog) == []
+    item.setText("women")
+    assert len(winners(dialog)) == 1
+
+
+def test_places_begin_at_1_for_each_kind_of_prize(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, "500; 1", "300; 2", "200; 3")
+    dialog.grid.new()
+    typed("100", Qt.Key.Key_Tab)
+    assert dialog.grid.text(3, PLACES) == "4"
+    typed("", Qt.Key.Key_Tab)
+    typed("U18", Qt.Key.Key_Return)
+    assert dialog.grid.text(3, PLACES) == "1"
+    typed("50", Qt.Key.Key_Return)
+    assert dialog.lines()[-2:] == ("100; 1; age=-18", "50; 2; age=-18")
+    typed("40", Qt.Key.Key_Tab)
+    typed("", Qt.Key.Key_Tab)
+    typed("all players", Qt.Key.Key_Return)
+    assert dialog.lines()[-1] == "40; 4"
+
+
+def test_a_typed_place_is_kept_and_a_gap_is_a_warning(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, "500; 1", "300; 2")
+    dialog.grid.new()
+    typed("100", Qt.Key.Key_Tab)
+    typed("4", Qt.Key.Key_Tab)
+    typed("women", Qt.Key.Key_Return)
+    assert dialog.grid.text(2, PLACES) == "4"
+    assert dialog.result_label.text().startswith("⚠ Women: no prize for places 1-3.")
+    assert dialog.buttons.button(OK).isEnabled()
+    places = dialog.grid.item(2, PLACES)
+    assert places is not None
+    places.setText("1")
+    assert "⚠" not in dialog.result_label.text()
+
+
+def test_a_place_that_is_cleared_is_proposed_again_for_its_own_kind(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, "500; 1", "100; 2; women")
+    places = dialog.grid.item(1, PLACES)
+    assert places is not None
+    places.setText("")
+    assert dialog.lines()[-1] == "100; 1; women"
+
+
+def test_a_typed_condition_is_shown_as_it_is_understood(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, "500; 1")
+    kind = dialog.grid.item(0, KIND)
+    assert kind is not None
+    kind.setText("u1800")
+    assert dialog.grid.text(0, KIND) == "rating up to 1799"
+
+
+@pytest.mark.parametrize("column", [KIND, SHARE])
+def test_one_click_opens_the_list_of_a_cell(qtbot: QtBot, column: int) -> None:
+    dialog = shown(qtbot, "100; 1", "80; 2")
+    index = dialog.grid.model().index(1, column)
+    viewport = dialog.grid.viewport()
+    QTest.mouseClick(viewport, Qt.MouseButton.LeftButton, pos=dialog.grid.visualRect(index).center())
+    box = dialog.grid.indexWidget(index)
+    assert isinstance(box, QComboBox)
+    assert box.view().isVisible()
+    box.hidePopup()
+
+
 def test_prizes_for_the_same_players_take_one_sharing(qtbot: QtBot) -> None:
     dialog = shown(qtbot, "100; 1", "50; 2", "40; 1; women")
     item = dialog.grid.item(1, SHARE)

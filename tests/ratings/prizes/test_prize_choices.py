@@ -13,7 +13,7 @@ from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Board, Play
 from arbiter_gui.ratings.prize_fund.allocation import awards
 from arbiter_gui.ratings.prize_fund.prize_choices import kind_typed, prize_choices
 from arbiter_gui.ratings.prize_fund.prize_kinds import PrizeKind, read_kind
-from arbiter_gui.ratings.prize_fund.prize_list import read_prizes
+from arbiter_gui.ratings.prize_fund.prize_list import read_prizes, unawarded_places
 
 PLAYERS = (
     Player(1, "A", 2300, sex="m", birth="1990", club="Riverside", fide_rating=2300),
@@ -53,7 +53,27 @@ def test_a_category_of_the_event_is_offered_instead_of_an_age() -> None:
         ("1600-1799", "rating=1600-1799"),
         ("rating 1600 to 1799", "rating=1600-1799"),
         ("2000+", "rating=2000-"),
-        ("< 1400", "rating=-1400"),
+        ("2000-", "rating=2000-"),
+        (">2000", "rating=2001-"),
+        ("over 2000", "rating=2001-"),
+        ("ab 2000", "rating=2000-"),
+        ("über 2000", "rating=2001-"),
+        ("< 1400", "rating=-1399"),
+        ("<1800", "rating=-1799"),
+        ("U1800", "rating=-1799"),
+        ("under 1800", "rating=-1799"),
+        ("rating under 1800", "rating=-1799"),
+        ("unter 1800", "rating=-1799"),
+        ("DWZ unter 1800", "rating=-1799"),
+        ("moins de 1800", "rating=-1799"),
+        ("0-1799", "rating=-1799"),
+        ("-1799", "rating=-1799"),
+        ("bis 1799", "rating=-1799"),
+        ("Wertungszahl 1600 bis 1799", "rating=1600-1799"),
+        ("women + under 1800", "women; rating=-1799"),
+        ("rating>=2000", "rating=2000-"),
+        ("under 18", "age=-18"),
+        ("50+", "age=50-"),
         ("U18", "age=-18"),
         ("s60", "age=60-"),
         ("women + U14", "women; age=-14"),
@@ -66,7 +86,7 @@ def test_what_is_typed_becomes_conditions(typed: str, text: str) -> None:
     assert kind_typed(typed, offered(EVENT)).text == text
 
 
-@pytest.mark.parametrize("typed", ["nonsense", "women + nonsense", "club=", "rating=x"])
+@pytest.mark.parametrize("typed", ["nonsense", "women + nonsense", "women 1600-1799", "club=", "rating=x"])
 def test_what_is_not_recognised_is_said(typed: str) -> None:
     with pytest.raises(InvalidTournament):
         kind_typed(typed, offered(EVENT))
@@ -96,6 +116,23 @@ def test_a_list_that_is_written_again_says_the_same() -> None:
     prizes = read_prizes(lines)
     assert prizes.lines == lines
     assert read_prizes(prizes.lines) == prizes
+
+
+def test_a_list_understands_ratings_in_words_too() -> None:
+    prizes = read_prizes(["80; 1; under 1800", "70; 1; rating=>2000", "60; 1; U18; women"])
+    assert [prize.line for prize in prizes.prizes] == [
+        "80; 1; rating=-1799",
+        "70; 1; rating=2001-",
+        "60; 1; age=-18; women",
+    ]
+
+
+def test_places_that_no_prize_is_for_are_named() -> None:
+    prizes = read_prizes(["500; 1", "300; 2", "100; 4; age=-18", "90; 1; women", "80; 3; women"])
+    warnings = [str(warning) for warning in unawarded_places(prizes)]
+    assert len(warnings) == 2
+    assert warnings[0].endswith(": no prize for places 1-3.")
+    assert warnings[1] == "women: no prize for place 2."
 
 
 def test_prizes_for_the_same_players_are_shared_in_one_way() -> None:

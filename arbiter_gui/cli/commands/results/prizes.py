@@ -12,7 +12,7 @@ from arbiter_gui.cli.tables import table_text
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import joined
 from arbiter_gui.domain.texts.sentences import say as said
-from arbiter_gui.ratings.prize_fund.prize_list import read_prizes
+from arbiter_gui.ratings.prize_fund.prize_list import read_prizes, unawarded_places
 from arbiter_gui.reports.documents import Document, document_tables
 from arbiter_gui.reports.export import Format
 
@@ -27,9 +27,11 @@ def run(options: Namespace) -> int:
         raise InvalidTournament(said("receipts can be written only as PDF"))
     check_outputs(options.file, outputs.values())
     loaded = load_tournament(options.file, options.salvage, options.encoding)
-    tell_notices(loaded)
     if options.list is not None:
         loaded = _with_list(loaded, options.list)
+    for warning in unawarded_places(read_prizes(loaded.tournament.details.prizes)):
+        loaded = loaded.with_notice(warning)
+    tell_notices(loaded)
     if not loaded.tournament.details.prizes:
         raise InvalidTournament(said("the file has no prize list; give one with --list PRIZES"))
     source = printed_now(loaded.tournament)
