@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -24,8 +25,10 @@ SAMPLES = {
 }
 
 
-def with_a_bye(edition: str) -> list[Inquiry]:
-    found = []
+@cache
+def with_a_bye(edition: str) -> tuple[Inquiry, ...]:
+    """Rounds with a bye, paired once for all tests; an answer is a function of the round and of what is asked."""
+    found: list[Inquiry] = []
     for name in SAMPLES[edition]:
         path = CORPUS / f"{name}.trf"
         tournament = read_trf(path.read_bytes(), path.name).tournament
@@ -35,7 +38,7 @@ def with_a_bye(edition: str) -> list[Inquiry]:
             except NoLegalPairing:
                 continue
             found += [inquiry] if inquiry.pairing.bye is not None else []
-    return found
+    return tuple(found)
 
 
 @pytest.mark.parametrize("edition", SAMPLES)

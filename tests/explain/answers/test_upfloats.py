@@ -30,8 +30,9 @@ def read(name: str) -> Tournament:
     return read_trf(path.read_bytes(), path.name).tournament
 
 
-def rounds(edition: str) -> list[Inquiry]:
-    """Every round of the samples but the first, as the edition pairs it."""
+@cache
+def rounds(edition: str) -> tuple[Inquiry, ...]:
+    """Every round of the samples but the first, as the edition pairs it; paired once for all tests."""
     found = []
     for name in SAMPLES[edition]:
         tournament = read(name)
@@ -40,7 +41,21 @@ def rounds(edition: str) -> list[Inquiry]:
                 found.append(prepare_inquiry(tournament, number, edition_key=edition))
             except NoLegalPairing:
                 continue
-    return found
+    return tuple(found)
+
+
+Told = tuple[Inquiry, int, dict[Wording, Answer]]
+
+
+@cache
+def told_of_floats(edition: str) -> tuple[Told, ...]:
+    """What every player of these rounds is told, in both wordings at once: no round is paired for the second."""
+    told = []
+    for inquiry in rounds(edition):
+        for player in opponents(inquiry):
+            answers = {wording: inquiry.answers.in_wording(wording).why_float(player) for wording in Wording}
+            told.append((inquiry, player, answers))
+    return tuple(told)
 
 
 def opponents(inquiry: Inquiry) -> dict[int, int]:
@@ -56,15 +71,15 @@ def said(answer: Answer) -> str:
 @pytest.mark.parametrize("edition", SAMPLES)
 def test_nobody_who_meets_another_score_is_told_that_he_did_not_move(edition: str, wording: Wording) -> None:
     upfloats = 0
-    for inquiry in rounds(edition):
+    for inquiry, player, answers in told_of_floats(edition):
         score = inquiry.questions.pairing_score
-        for player, opponent in opponents(inquiry).items():
-            text = said(inquiry.answers.in_wording(wording).why_float(player))
-            level = score(player) == score(opponent)
-            assert level or "moved neither up nor down" not in text, (inquiry.number, player, text)
-            if score(player) < score(opponent):
-                upfloats += 1
-                assert any(word in text for word in ("upfloat", "from below", "moved up")), text
+        opponent = opponents(inquiry)[player]
+        text = said(answers[wording])
+        level = score(player) == score(opponent)
+        assert level or "moved neither up nor down" not in text, (inquiry.number, player, text)
+        if score(player) < score(opponent):
+            upfloats += 1
+            assert any(word in text for word in ("upfloat", "from below", "moved up")), text
     assert upfloats > 10
 
 
@@ -72,19 +87,18 @@ def test_nobody_who_meets_another_score_is_told_that_he_did_not_move(edition: st
 def test_an_upfloat_says_what_it_means_for_the_rounds_that_follow(edition: str) -> None:
     """By the articles of the rulebook about another upfloat, unless no round comes that they bear on."""
     means = set()
-    for inquiry in rounds(edition):
+    for inquiry, player, answers in told_of_floats(edition):
         rules = inquiry.questions.rulebook.upfloats
         assert rules is not None
         score = inquiry.questions.pairing_score
         planned = inquiry.state_before.round_count or 99
         bound = inquiry.number + 1 < planned or (inquiry.number < planned and not rules.last_is_free)
-        for player, opponent in opponents(inquiry).items():
-            if score(player) >= score(opponent):
-                continue
-            articles = inquiry.answers.why_float(player).articles
-            about = {rules.next_round, f"{rules.next_round}, {rules.round_after}", rules.limit_article} - {""}
-            assert bool(about & {*articles}) >= bound, (inquiry.number, player, articles)
-            means |= about & {*articles}
+        if score(player) >= score(opponents(inquiry)[player]):
+            continue
+        articles = answers[Wording.ARBITER].articles
+        about = {rules.next_round, f"{rules.next_round}, {rules.round_after}", rules.limit_article} - {""}
+        assert bool(about & {*articles}) >= bound, (inquiry.number, player, articles)
+        means |= about & {*articles}
     assert means
 
 
