@@ -142,7 +142,7 @@ def difference_table(
         Column("kind", say("Type"), lambda row: KIND_WORDS[row.kind], width=24),
         Column("article", say("Article"), lambda row: row.article, width=10),
         Column("boards", say("Recorded, and under the rules"), _boards_words, width=40, wrap=True),
-        Column("story", say("Story"), lambda row: row.story, width=60, wrap=True, paragraph=True),
+        Column("story", say("Explanation"), lambda row: row.story, width=60, wrap=True, paragraph=True),
     )
     return Table(key, title, columns, rows, note, landscape=True)
 

@@ -297,7 +297,7 @@ CODES: dict[str, Measure] = {
         say("in more games both players would be due the same colour"), COLOUR.short, colour=True),
     "halves": Measure(say("pairs within one half of the group"),
         say("more pairs would have to be made within one half of the group"), say("pair within one half")),
-    "fetched-far": Measure(say("points between the group and the player moved up into it"),
+    "fetched-far": Measure(say("score difference between the group and the player moved up into it"),
         say("a player from further below would be moved up"), _LARGER, Unit.POINTS),
 }
 """The quantities that procedures count, by the codes of their verdicts; a rulebook has those of its own edition."""

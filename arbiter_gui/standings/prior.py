@@ -84,7 +84,7 @@ def external_values(facts: Facts, group: Sequence[int], name: str) -> dict[int, 
         if isinstance(line, ExternalValues) and line.name == name:
             values |= line.values
     if not values:
-        return not_used(group, say("not used: no values of {name} are entered", name=name))
+        return not_used(group, say("not used: no values of {name} have been entered", name=name))
     return {number: _external_value(values.get(number)) for number in group}
 
 

@@ -7368,7 +7368,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>&amp;Joins the round:</source>
+            <source>&amp;Joining the round:</source>
             <translation>Kommt in die &amp;Runde:</translation>
         </message>
         <message>
@@ -10400,7 +10400,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>„Paarbar“ in der tieferen Gruppe: dort ein zulässiger Gegner</translation>
         </message>
         <message>
-            <source>"Can be paired" under the colour rules: 2.3 and 2.4 hold in the pair</source>
+            <source>"Can be paired" under the colour rules: the pair complies with 2.3 and 2.4</source>
             <translation>„Paarbar“ nach den Farbregeln: 2.3 und 2.4 gelten im Paar</translation>
         </message>
         <message>
@@ -11044,6 +11044,10 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             <translation>Eine Mannschaft kann mehrere Preise haben.</translation>
         </message>
         <message>
+            <source>A topscorer has more than half of the points of the rounds already played; one topscorer in the pair is enough</source>
+            <translation>Mehr als die Hälfte der Punkte aus den gespielten Runden; ein Spitzenreiter im Paar genügt</translation>
+        </message>
+        <message>
             <source>A transposition reorders S2</source>
             <translation>Eine Transposition ordnet S2 um</translation>
         </message>
@@ -11083,10 +11087,6 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
             <source>ARO</source>
             <translation>ARO</translation>
-        </message>
-        <message>
-            <source>ARO and R equal: White goes to the player lower in the starting rank</source>
-            <translation>ARO und R gleich: Weiß für den in der Startrangliste tiefer Stehenden</translation>
         </message>
         <message>
             <source>ARO counts opponents met over the board; forfeits and byes do not count</source>
@@ -11444,10 +11444,6 @@ Example: All 3 rounds played</extracomment>
             <translation>Nach den Regeln, wie sie jetzt befragt werden, ergibt sich die Runde anders als bei ihrer Auslosung</translation>
         </message>
         <message>
-            <source>Applies where a bracket leaves exactly one player, who must receive the bye</source>
-            <translation>Zählt, wo ein Bracket genau einen Spieler übrig lässt und dieser das Freilos bekommen muss</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/layout/pages.py" />
             <source>Arbiter, printed {time}</source>
             <extracomment>Example: Arbiter, printed 14:30</extracomment>
@@ -11470,6 +11466,14 @@ Example: All 3 rounds played</extracomment>
             <translation>3 entscheidet die Farben jedes Paars, auch von Spielern, die die Seite gewechselt haben</translation>
         </message>
         <message>
+            <source>As few floaters as possible; within a class, the lowest R, then the higher ARO, then the last in the starting rank</source>
+            <translation>Möglichst wenige Floater; in einer Klasse niedrigste R, dann höhere ARO, dann Letzter der Startrangliste</translation>
+        </message>
+        <message>
+            <source>As few players as possible move down, so that both the group and the rest can be paired; 7.1 and 7.2 are not tried again</source>
+            <translation>Möglichst wenige Spieler, ohne die sich die Gruppe in sich und auch der Rest paaren lässt; 7.1 und 7.2 werden nicht noch einmal versucht</translation>
+        </message>
+        <message>
             <source>As few upfloaters as are needed to give the residents a legal pairing</source>
             <translation>So wenige Auffloater, wie die Eigenen für eine erlaubte Auslosung brauchen</translation>
         </message>
@@ -11487,7 +11491,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Wie sie festgehalten wurde.</translation>
         </message>
         <message>
-            <source>Ask the previous bracket for other players of the same scores</source>
+            <source>Ask the previous bracket for other players with the same scores</source>
             <translation>Vom vorigen Bracket andere Spieler mit denselben Punkten verlangen</translation>
         </message>
         <message>
@@ -12878,9 +12882,10 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Ausgeschlossen: {who} ({reason}).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/audit/report.py" />
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Explanation</source>
-            <translation>Erklärung</translation>
+            <translation>Geschichte</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/explanation.py" />
@@ -13138,10 +13143,6 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Möglichst wenige frühere Auffloats der Maximal-Auffloater, außer in der letzten Runde</translation>
         </message>
         <message>
-            <source>Fewest floaters; in a class the lowest R, then the higher ARO, then the last in the starting rank</source>
-            <translation>Möglichst wenige Floater; in einer Klasse niedrigste R, dann höhere ARO, dann Letzter der Startrangliste</translation>
-        </message>
-        <message>
             <source>Fewest maximum upfloaters among the upfloaters, except in the last round</source>
             <translation>Möglichst wenige Maximal-Auffloater, außer in der letzten Runde</translation>
         </message>
@@ -13344,7 +13345,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Floater werden zuerst gepaart, weiße und schwarze abwechselnd</translation>
         </message>
         <message>
-            <source>Floaters with a higher score first; at each score, those due White begin</source>
+            <source>Floaters who are all due the same colour are paired in order, without alternating</source>
+            <translation>Nur eine Farbe: der Reihe nach, ohne Wechsel</translation>
+        </message>
+        <message>
+            <source>Floaters with a higher score are paired first; at each score, those due White begin</source>
             <translation>Floater mit mehr Punkten zuerst; jede Punktzahl beginnt mit Weiß</translation>
         </message>
         <message>
@@ -13673,6 +13678,22 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Schließt 2.2 alle aus, gilt die Schlussbemerkung: das Programm schlägt vor, der Schiedsrichter entscheidet</translation>
         </message>
         <message>
+            <source>If ARO and R are equal, White goes to the player lower in the starting rank</source>
+            <translation>ARO und R gleich: Weiß für den in der Startrangliste tiefer Stehenden</translation>
+        </message>
+        <message>
+            <source>If R and ARO are equal, the first in the starting rank is chosen</source>
+            <translation>R und ARO gleich: Erster der Startrangliste</translation>
+        </message>
+        <message>
+            <source>If R and ARO are equal, the first in the starting rank is chosen (also in 7.2)</source>
+            <translation>R und ARO gleich: Erster der Startrangliste (auch 7.2)</translation>
+        </message>
+        <message>
+            <source>If R and ARO are equal, the last in the starting rank is chosen</source>
+            <translation>R und ARO gleich: der Letzte der Startrangliste</translation>
+        </message>
+        <message>
             <source>If a record is impossible, a game that reduces the excess is allowed</source>
             <translation>Bei unmöglichen Vorgeschichten ist eine Partie erlaubt, die den Überschuss senkt</translation>
         </message>
@@ -13685,12 +13706,20 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Gleich viele fällige Farben: die überwiegende Farbe wird übersprungen</translation>
         </message>
         <message>
+            <source>If no player in the bracket has played in any round, the halves are formed by number alone, whatever the scores</source>
+            <translation>Niemand im Bracket hat gespielt, gleich in welcher Runde: Hälften nur nach der Nummer, gleich mit welchen Punkten</translation>
+        </message>
+        <message>
             <source>If only one preference is strong, it is granted</source>
             <translation>Ist nur ein Farbanspruch stark, so wird er erfüllt</translation>
         </message>
         <message>
             <source>If only one team has a preference, it is granted</source>
             <translation>Hat nur eine Mannschaft einen Farbanspruch, so wird er erfüllt</translation>
+        </message>
+        <message>
+            <source>If several players must float, the first set in order of preference is chosen</source>
+            <translation>Mehrere Floater: die erste Auswahl in der Rangfolge</translation>
         </message>
         <message>
             <source>If there is no complete pairing, the program gives the reason and pairs no players</source>
@@ -13789,7 +13818,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Nach der Rangfolge wäre die Nummer dann {due}; sie bleibt {number}, bis die Spieler neu nummeriert werden, was bis zur Auslosung von Runde {last} möglich ist.</translation>
         </message>
         <message>
-            <source>In round r player A(i) meets player B(i + r - 1), counted on from the last player to the first</source>
+            <source>In round r player A(i) meets player B(i + r - 1), counting on from the last player to the first</source>
             <translation>In Runde r spielt A(i) gegen B(i + r - 1); nach dem letzten Spieler wird beim ersten weitergezählt</translation>
         </message>
         <message>
@@ -13812,14 +13841,14 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
-            <source>In round {round} {who} has no game; in the table every player has one free round in each cycle</source>
-            <extracomment>Example: In round 5 7 Adams, John has no game; in the table every player has one free round in each cycle</extracomment>
+            <source>In round {round}, {who} has no game; in the table every player has one free round in each cycle</source>
+            <extracomment>Example: In round 5, 7 Adams, John has no game; in the table every player has one free round in each cycle</extracomment>
             <translation>In Runde {round} ist {who} spielfrei; nach der Tabelle ist jeder Spieler in jedem Durchgang einmal spielfrei</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>In round {round} {who} has no match; in the table every team has one free round in each cycle</source>
-            <extracomment>Example: In round 5 7 Adams, John has no match; in the table every team has one free round in each cycle</extracomment>
+            <source>In round {round}, {who} has no match; in the table every team has one free round in each cycle</source>
+            <extracomment>Example: In round 5, 7 Adams, John has no match; in the table every team has one free round in each cycle</extracomment>
             <translation>In Runde {round} ist {who} spielfrei; nach der Tabelle ist jede Mannschaft in jedem Durchgang einmal spielfrei</translation>
         </message>
         <message>
@@ -13838,12 +13867,12 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>In der letzten Runde begründen zwei gleiche Farben einen Anspruch vom Typ B wie in anderen Runden</translation>
         </message>
         <message>
-            <source>In the lowest bracket the sum of the squared score differences is as small as possible</source>
-            <translation>Im untersten Bracket ist die Summe der quadrierten Punktabstände am kleinsten</translation>
+            <source>In the lowest bracket M1 is lowered to zero, with any set of D.3, before the procedure goes back</source>
+            <translation>Das unterste Bracket senkt M1 bis auf null, mit jeder Auswahl nach D.3, bevor es zurückgeht</translation>
         </message>
         <message>
-            <source>In the order 7.1, 7.2, then 7.3 or 7.4, each once</source>
-            <translation>In der Reihenfolge 7.1, 7.2, dann 7.3 oder 7.4, jedes einmal</translation>
+            <source>In the lowest bracket the sum of the squared score differences is as small as possible</source>
+            <translation>Im untersten Bracket ist die Summe der quadrierten Punktabstände am kleinsten</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -14330,10 +14359,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Fehlen {n}</translation>
         </message>
         <message>
-            <source>More than half of the points of the rounds already played; one topscorer in the pair is enough</source>
-            <translation>Mehr als die Hälfte der Punkte aus den gespielten Runden; ein Spitzenreiter im Paar genügt</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>More than one exception is needed; the arbiter decides ({article}).</source>
             <extracomment>Example: More than one exception is needed; the arbiter decides (C.04.3, 2.4).</extracomment>
@@ -14407,10 +14432,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Natürlich, aber nicht gepaart: {pairs}</translation>
         </message>
         <message>
-            <source>Neither applies in the last round</source>
-            <translation>Die letzte Runde ist von beiden frei</translation>
-        </message>
-        <message>
             <source>Neither has had a colour: the higher-ranked player gets the initial colour if the number is odd</source>
             <translation>Keiner hatte eine Farbe: Der höhere Spieler bekommt die Startfarbe, wenn seine Nummer ungerade ist</translation>
         </message>
@@ -14434,6 +14455,10 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Neither player is here: both lose by forfeit</source>
             <translation>Beide sind nicht da und verlieren kampflos</translation>
+        </message>
+        <message>
+            <source>Neither restriction applies in the last round</source>
+            <translation>Die letzte Runde ist von beiden frei</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
@@ -14616,10 +14641,6 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
         <message>
             <source>No player has the same colour three times in a row</source>
             <translation>Nie dreimal nacheinander dieselbe Farbe</translation>
-        </message>
-        <message>
-            <source>No player in the bracket has played in any round: halves by number alone, whatever the scores</source>
-            <translation>Niemand im Bracket hat gespielt, gleich in welcher Runde: Hälften nur nach der Nummer, gleich mit welchen Punkten</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -15147,6 +15168,10 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Nur die Auslosung der letzten Runde kann aufgehoben werden.</translation>
         </message>
         <message>
+            <source>Only the pairs that are made are counted, without absent players</source>
+            <translation>Gezählt werden die gebildeten Paare, ohne Abwesende</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/teaching/teaching_commands.py" />
             <source>Only the rounds of a Swiss tournament can be paired as an exercise.</source>
             <translation>Nur Runden eines Schweizer Turniers lassen sich zur Übung auslosen.</translation>
@@ -15178,6 +15203,10 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <source>Opponents</source>
             <translation>Gegner</translation>
+        </message>
+        <message>
+            <source>Opponents due the opposite colour are considered first, then all; only legal pairs count</source>
+            <translation>Zuerst die mit der anderen fälligen Farbe, dann alle; nur zulässige Paare</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -15567,8 +15596,8 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
-            <source>Player {n} has a half-point bye in a round in which this event does not allow them (the last {last}).</source>
-            <extracomment>Example: Player 3 has a half-point bye in a round in which this event does not allow them (the last 5).</extracomment>
+            <source>Player {n} has a half-point bye in a round in which this event does not allow them (final rounds without half-point byes: {last}).</source>
+            <extracomment>Example: Player 3 has a half-point bye in a round in which this event does not allow them (final rounds without half-point byes: 5).</extracomment>
             <translation>Spieler {n} hat ein Freilos mit halbem Punkt in einer Runde, in der es in diesem Turnier keines gibt (die letzten {last}).</translation>
         </message>
         <message>
@@ -15679,14 +15708,6 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>Players due White are listed by the average rating of their opponents, players due Black by rating</source>
             <translation>Wer Weiß zu bekommen hat, steht in einer Spalte nach dem Schnitt der Gegner, wer Schwarz zu bekommen hat, nach der Wertungszahl</translation>
-        </message>
-        <message>
-            <source>Players due one colour only: paired in order, without alternating</source>
-            <translation>Nur eine Farbe: der Reihe nach, ohne Wechsel</translation>
-        </message>
-        <message>
-            <source>Players due the opposite colour first, then all; only legal pairs</source>
-            <translation>Zuerst die mit der anderen fälligen Farbe, dann alle; nur zulässige Paare</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
@@ -16010,7 +16031,7 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Fortschrittswertung ohne die ersten zwei Runden</translation>
         </message>
         <message>
-            <source>Prohibited pairings in round 1: rows by 6.3</source>
+            <source>Prohibited pairings in round 1 are avoided by changing rows under 6.3</source>
             <translation>Verbotene Paarungen in Runde 1: Zeilen nach 6.3</translation>
         </message>
         <message>
@@ -16043,18 +16064,6 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
             <source>Quarterfinals</source>
             <translation>Viertelfinale</translation>
-        </message>
-        <message>
-            <source>R and ARO equal: first in the starting rank</source>
-            <translation>R und ARO gleich: Erster der Startrangliste</translation>
-        </message>
-        <message>
-            <source>R and ARO equal: first in the starting rank (also in 7.2)</source>
-            <translation>R und ARO gleich: Erster der Startrangliste (auch 7.2)</translation>
-        </message>
-        <message>
-            <source>R and ARO equal: the last in the starting rank</source>
-            <translation>R und ARO gleich: der Letzte der Startrangliste</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -17225,7 +17234,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Punkte, wie sie bei der Auslosung der Runde bekannt waren; {what}</translation>
         </message>
         <message>
-            <source>Scores include the virtual points of the round; round 1 is then paired by article 5 within each score</source>
+            <source>Scores include the virtual points of the round; round 1 is then paired under article 5 within each score</source>
             <translation>Punkte mit den virtuellen Punkten der Runde; Runde 1 wird dann je Punktzahl nach 5 gepaart</translation>
         </message>
         <message>
@@ -17335,10 +17344,6 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Settings fixed by round 1, such as the number of rounds and the points, can then be changed.</source>
             <translation>Was mit Runde 1 feststand, lässt sich dann ändern, etwa die Rundenzahl und die Punkte.</translation>
-        </message>
-        <message>
-            <source>Several floaters: the first set in order of preference</source>
-            <translation>Mehrere Floater: die erste Auswahl in der Rangfolge</translation>
         </message>
         <message>
             <source>Several players moved up are tested together</source>
@@ -17582,11 +17587,6 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Beendet; alles, was einem Gerät bestätigt wurde, steht in der Datei.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/audit/report.py" />
-            <source>Story</source>
-            <translation>Geschichte</translation>
-        </message>
-        <message>
             <source>Strong preference: a colour difference of one</source>
             <translation>Starke Präferenz: eine Differenz von eins</translation>
         </message>
@@ -17695,8 +17695,8 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Team {n} has a half-point bye in a round in which this event does not allow them (the last {last}).</source>
-            <extracomment>Example: Team 3 has a half-point bye in a round in which this event does not allow them (the last 5).</extracomment>
+            <source>Team {n} has a half-point bye in a round in which this event does not allow them (final rounds without half-point byes: {last}).</source>
+            <extracomment>Example: Team 3 has a half-point bye in a round in which this event does not allow them (final rounds without half-point byes: 5).</extracomment>
             <translation>Mannschaft {n} hat ein Freilos mit halbem Punkt in einer Runde, in der es in diesem Turnier keines gibt (die letzten {last}).</translation>
         </message>
         <message>
@@ -18313,10 +18313,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Die Föderation {text} wird als {code} gelesen.</translation>
         </message>
         <message>
-            <source>The fewest players whose removal makes both the group and the rest pairable; 7.1 and 7.2 are not tried again</source>
-            <translation>Möglichst wenige Spieler, ohne die sich die Gruppe in sich und auch der Rest paaren lässt; 7.1 und 7.2 werden nicht noch einmal versucht</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
             <source>The file contains the setting {name}, which this version of Arbiter does not support. Update Arbiter to open it.</source>
             <extracomment>Example: The file contains the setting 7 Adams, John, which this version of Arbiter does not support. Update Arbiter to open it.</extracomment>
@@ -18374,10 +18370,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <source>The first pairing that is best in C8: top members in ascending order, then their opponents</source>
             <translation>Die erste Auslosung, die in C8 am besten ist: obere Mitglieder aufsteigend, dann ihre Gegner</translation>
-        </message>
-        <message>
-            <source>The first players in order with whom all rows can be filled; if there are none, the first in order (also in 7.4)</source>
-            <translation>Die Ersten der Reihenfolge, mit denen sich alle Zeilen füllen lassen; sonst die Ersten der Reihenfolge (auch 7.4)</translation>
         </message>
         <message>
             <source>The first set of upfloaters that is best in C4 to C7, by score, then number</source>
@@ -18592,10 +18584,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Das Los gilt für das erste Paar: die Anfangsfarbe ist die seines höheren Spielers</translation>
         </message>
         <message>
-            <source>The lowest bracket lowers M1 to zero, with any set of D.3, before it goes back</source>
-            <translation>Das unterste Bracket senkt M1 bis auf null, mit jeder Auswahl nach D.3, bevor es zurückgeht</translation>
-        </message>
-        <message>
             <source>The lowest number entering S1</source>
             <translation>Die niedrigste Nummer, die in S1 kommt</translation>
         </message>
@@ -18680,10 +18668,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The national number {text} of {who} is longer than the {most} characters allowed in report files.</source>
             <extracomment>Example: The national number 'abc' of 7 Adams, John is longer than the 3 characters allowed in report files.</extracomment>
             <translation>Die nationale Nummer {text} von {who} hat mehr als die {most} Zeichen, die in Berichtsdateien Platz haben.</translation>
-        </message>
-        <message>
-            <source>The nearest lower group with a player who may be moved up; the due colour is only a preference within it</source>
-            <translation>Die nächste tiefere Gruppe, aus der jemand kommen darf; die fällige Farbe ist darin ein Wunsch</translation>
         </message>
         <message>
             <source>The next bracket complies best with the most pairs and the lowest scores of its downfloaters</source>
@@ -18946,10 +18930,6 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>Die Paarungen der Gruppe werden in fester Reihenfolge probiert, und dies ist die erste, die den Regeln am besten entspricht</translation>
         </message>
         <message>
-            <source>The pairs made are counted, without absent players</source>
-            <translation>Gezählt werden die gebildeten Paare, ohne Abwesende</translation>
-        </message>
-        <message>
             <source>The penultimate bracket may use any downfloaters that allow the lowest bracket to be completed: first with P1 pairs, then with one pair fewer</source>
             <translation>Das vorletzte Bracket darf beliebige Floater abgeben, mit denen das unterste aufgeht: zuerst bei P1, dann mit einem Paar weniger</translation>
         </message>
@@ -18960,6 +18940,10 @@ Example: The pairing under the rules is proved. The recorded round differs from 
         <message>
             <source>The planned rounds count; if they are unknown, the rounds up to the one being paired count, and none of them is the last</source>
             <translation>Die geplanten Runden zählen; solange sie unbekannt sind, die bis zur auszulosenden, und keine davon ist die letzte</translation>
+        </message>
+        <message>
+            <source>The player comes from the nearest lower group with a player who may be moved up; within it, the due colour is only a preference</source>
+            <translation>Die nächste tiefere Gruppe, aus der jemand kommen darf; die fällige Farbe ist darin ein Wunsch</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/moving.py" />
@@ -18996,6 +18980,10 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
         <message>
             <source>The players of a bracket are numbered in the order of their ranking</source>
             <translation>Die Spieler einer Gruppe werden in der Folge ihrer Reihung nummeriert</translation>
+        </message>
+        <message>
+            <source>The players who change sides are the first in order with whom all rows can be filled; if there are none, the first in order (also in 7.4)</source>
+            <translation>Die Ersten der Reihenfolge, mit denen sich alle Zeilen füllen lassen; sonst die Ersten der Reihenfolge (auch 7.4)</translation>
         </message>
         <message>
             <source>The players' numbers are drawn by lot in good time before round 1</source>
@@ -19563,15 +19551,15 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>Die Startrangliste widerspricht den Wertungszahlen; Runde 1 folgt der Startrangliste (Lesart A30).</translation>
         </message>
         <message>
-            <source>The stronger preference</source>
+            <source>The steps are taken in the order 7.1, 7.2, then 7.3 or 7.4, each once</source>
+            <translation>In der Reihenfolge 7.1, 7.2, dann 7.3 oder 7.4, jedes einmal</translation>
+        </message>
+        <message>
+            <source>The stronger preference is granted</source>
             <translation>Der stärkere Farbwunsch</translation>
         </message>
         <message>
             <source>The stronger preference is granted; of two absolute ones, the one with the wider difference</source>
-            <translation>Die stärkere Präferenz wird erfüllt; von zwei absoluten die mit der größeren Differenz</translation>
-        </message>
-        <message>
-            <source>The stronger preference; of two absolute ones, the one with the wider difference</source>
             <translation>Die stärkere Präferenz; von zwei absoluten die mit der größeren Differenz</translation>
         </message>
         <message>
@@ -19792,6 +19780,10 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <translation>Für Mannschaften gibt es keine Preise.</translation>
         </message>
         <message>
+            <source>There are two restrictions: not twice in a row, and not too often overall</source>
+            <translation>Zwei Verbote: zweimal in Folge und insgesamt zu oft</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
             <source>There is already a group {name} in this event.</source>
             <extracomment>Example: There is already a group 7 Adams, John in this event.</extracomment>
@@ -19946,6 +19938,10 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <translation>Nach diesen Regeln spielt {boards}; was dieses Brett kosten würde, ist nicht ausgerechnet</translation>
         </message>
         <message>
+            <source>This applies where a bracket leaves exactly one player, who must receive the bye</source>
+            <translation>Zählt, wo ein Bracket genau einen Spieler übrig lässt und dieser das Freilos bekommen muss</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>This board differs from the pairing under these rules.</source>
             <translation>Dieses Brett ist nicht, wie diese Regeln es auslosen.</translation>
@@ -19973,9 +19969,9 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
-            <source>This event does not allow half-point byes in rounds {named} (the last {last}).</source>
-            <extracomment>For 1: This event does not allow half-point byes in round {named} (the last {last}).
-Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).</extracomment>
+            <source>This event does not allow half-point byes in rounds {named} (final rounds without half-point byes: {last}).</source>
+            <extracomment>For 1: This event does not allow half-point byes in round {named} (final rounds without half-point byes: {last}).
+Example: This event does not allow half-point byes in rounds 5, 6 (final rounds without half-point byes: 5).</extracomment>
             <translation>
                 <numerusform>In Runde {named} gibt es in diesem Turnier kein Freilos mit halbem Punkt (die letzten {last}).</numerusform>
                 <numerusform>In den Runden {named} gibt es in diesem Turnier kein Freilos mit halbem Punkt (die letzten {last}).</numerusform>
@@ -20113,7 +20109,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <translation>Feinwertungen nach Wertungszahl rechnen sofort mit der neuen.</translation>
         </message>
         <message>
-            <source>Tie-breaks take a match as a round: its points are those of both games</source>
+            <source>Tie-breaks treat a match as a round: its points are those of both games</source>
             <translation>Feinwertungen nehmen einen Wettkampf als eine Runde: Seine Punkte sind die beider Partien</translation>
         </message>
         <message>
@@ -20320,10 +20316,6 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
         <message>
             <source>Two players with the same absolute preference do not meet, except topscorers</source>
             <translation>Zwei Spieler mit derselben absoluten Präferenz spielen nicht gegeneinander, Spitzenreiter ausgenommen</translation>
-        </message>
-        <message>
-            <source>Two restrictions: twice in a row, and too often overall</source>
-            <translation>Zwei Verbote: zweimal in Folge und insgesamt zu oft</translation>
         </message>
         <message>
             <source>Two teams play only one match against each other</source>
@@ -20537,6 +20529,35 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Weiße Spalte</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
+            <source>White goes to the player who has had White in fewer matches</source>
+            <translation>Weiß für den Spieler, der in weniger Wettkämpfen Weiß hatte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
+            <source>White goes to the player with the higher ARO</source>
+            <translation>Weiß für die höhere ARO</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
+            <source>White goes to the player with the lower R</source>
+            <translation>Weiß für die niedrigere R</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
+            <source>White goes to the player with the lower colour difference</source>
+            <translation>Weiß bei der kleineren Farbdifferenz</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
+            <source>White goes to the team that has had White in fewer matches</source>
+            <translation>Weiß für die Mannschaft, die in weniger Wettkämpfen Weiß hatte</translation>
+        </message>
+        <message>
+            <source>White goes to the team with the lower colour difference</source>
+            <translation>Weiß für die Mannschaft mit der kleineren Farbdifferenz</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>White goes to you, because you have the lower rating</source>
             <translation>Weiß bekommen Sie, mit der niedrigeren Wertungszahl</translation>
@@ -20566,35 +20587,6 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <source>White three times in a row: {player} (rounds {rounds})</source>
             <extracomment>Example: White three times in a row: 7 Adams, John (rounds 5, 6)</extracomment>
             <translation>Dreimal nacheinander Weiß: {player} (Runden {rounds})</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>White to the higher ARO</source>
-            <translation>Weiß für die höhere ARO</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>White to the lower R</source>
-            <translation>Weiß für die niedrigere R</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>White to the lower colour difference</source>
-            <translation>Weiß bei der kleineren Farbdifferenz</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>White to the player who has had White in fewer matches</source>
-            <translation>Weiß für den Spieler, der in weniger Wettkämpfen Weiß hatte</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>White to the team that has had White in fewer matches</source>
-            <translation>Weiß für die Mannschaft, die in weniger Wettkämpfen Weiß hatte</translation>
-        </message>
-        <message>
-            <source>White to the team with the lower colour difference</source>
-            <translation>Weiß für die Mannschaft mit der kleineren Farbdifferenz</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -20667,7 +20659,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Sieger der Gruppen</translation>
         </message>
         <message>
-            <source>With 2, 6, 10, ... boards the teams have one White more and one White fewer in turn</source>
+            <source>With 2, 6, 10, ... boards a team has White on one board more and on one board fewer in turn</source>
             <translation>Bei 2, 6, 10, ... Brettern haben die Mannschaften abwechselnd einmal öfter und einmal seltener Weiß</translation>
         </message>
         <message>
@@ -23821,26 +23813,26 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>for the bye you come before {others} in the order: {order}</source>
-            <extracomment>Example: for the bye you come before 7 Adams, John, 12 Carr, Cy in the order: lowest score, most games played, lowest ranking</extracomment>
+            <source>for the bye, you come before {others} in the order: {order}</source>
+            <extracomment>Example: for the bye, you come before 7 Adams, John, 12 Carr, Cy in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>für das Freilos kommen Sie in der Reihenfolge vor {others}: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>for the bye you come before {other} in the order: {order}</source>
-            <extracomment>Example: for the bye you come before 9 Berg, Bo in the order: lowest score, most games played, lowest ranking</extracomment>
+            <source>for the bye, you come before {other} in the order: {order}</source>
+            <extracomment>Example: for the bye, you come before 9 Berg, Bo in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>für das Freilos kommen Sie in der Reihenfolge früher als {other}: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>for the bye {own} comes before {other} in the order: {order}</source>
-            <extracomment>Example: for the bye 7 Adams, John comes before 9 Berg, Bo in the order: lowest score, most games played, lowest ranking</extracomment>
+            <source>for the bye, {own} comes before {other} in the order: {order}</source>
+            <extracomment>Example: for the bye, 7 Adams, John comes before 9 Berg, Bo in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>für das Freilos kommt {own} in der Reihenfolge früher als {other}: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>for the bye {who} comes before {others} in the order: {order}</source>
-            <extracomment>Example: for the bye 7 Adams, John comes before 7 Adams, John, 12 Carr, Cy in the order: lowest score, most games played, lowest ranking</extracomment>
+            <source>for the bye, {who} comes before {others} in the order: {order}</source>
+            <extracomment>Example: for the bye, 7 Adams, John comes before 7 Adams, John, 12 Carr, Cy in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>für das Freilos kommt {who} in der Reihenfolge vor {others}: {order}</translation>
         </message>
         <message>
@@ -24327,7 +24319,7 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
-            <source>in force {requirements}</source>
+            <source>in force: {requirements}</source>
             <translation>in Kraft {requirements}</translation>
         </message>
         <message>
@@ -24352,26 +24344,26 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>in round {n} the rules avoid another upfloat for you where possible</source>
-            <extracomment>Example: in round 3 the rules avoid another upfloat for you where possible</extracomment>
+            <source>in round {n}, the rules avoid another upfloat for you where possible</source>
+            <extracomment>Example: in round 3, the rules avoid another upfloat for you where possible</extracomment>
             <translation>in Runde {n} vermeiden die Regeln nach Möglichkeit, dass Sie wieder nach oben gelost werden</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>in round {n} the rules avoid another upfloat for {who} where possible</source>
-            <extracomment>Example: in round 3 the rules avoid another upfloat for 7 Adams, John where possible</extracomment>
+            <source>in round {n}, the rules avoid another upfloat for {who} where possible</source>
+            <extracomment>Example: in round 3, the rules avoid another upfloat for 7 Adams, John where possible</extracomment>
             <translation>in Runde {n} vermeiden die Regeln nach Möglichkeit einen weiteren Auffloat von {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>in round {n} you may not be moved up to a higher group again</source>
-            <extracomment>Example: in round 3 you may not be moved up to a higher group again</extracomment>
+            <source>in round {n}, you may not be moved up to a higher group again</source>
+            <extracomment>Example: in round 3, you may not be moved up to a higher group again</extracomment>
             <translation>in Runde {n} dürfen Sie nicht wieder in eine höhere Gruppe geholt werden</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>in round {n} {who} may not be moved up to a higher group again</source>
-            <extracomment>Example: in round 3 7 Adams, John may not be moved up to a higher group again</extracomment>
+            <source>in round {n}, {who} may not be moved up to a higher group again</source>
+            <extracomment>Example: in round 3, 7 Adams, John may not be moved up to a higher group again</extracomment>
             <translation>in Runde {n} darf {who} nicht wieder in eine höhere Gruppe geholt werden</translation>
         </message>
         <message>
@@ -24382,14 +24374,14 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>in rounds {n} and {last} the rules avoid another upfloat for you where possible</source>
-            <extracomment>Example: in rounds 3 and 5 the rules avoid another upfloat for you where possible</extracomment>
+            <source>in rounds {n} and {last}, the rules avoid another upfloat for you where possible</source>
+            <extracomment>Example: in rounds 3 and 5, the rules avoid another upfloat for you where possible</extracomment>
             <translation>in den Runden {n} und {last} vermeiden die Regeln nach Möglichkeit, dass Sie wieder nach oben gelost werden</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>in rounds {n} and {last} the rules avoid another upfloat for {who} where possible</source>
-            <extracomment>Example: in rounds 3 and 5 the rules avoid another upfloat for 7 Adams, John where possible</extracomment>
+            <source>in rounds {n} and {last}, the rules avoid another upfloat for {who} where possible</source>
+            <extracomment>Example: in rounds 3 and 5, the rules avoid another upfloat for 7 Adams, John where possible</extracomment>
             <translation>in den Runden {n} und {last} vermeiden die Regeln nach Möglichkeit einen weiteren Auffloat von {who}</translation>
         </message>
         <message>
@@ -24427,14 +24419,14 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>in the order of possible opponents for {subject} you come before {other}</source>
-            <extracomment>Example: in the order of possible opponents for 7 Adams, John you come before 9 Berg, Bo</extracomment>
+            <source>in the order of possible opponents for {subject}, you come before {other}</source>
+            <extracomment>Example: in the order of possible opponents for 7 Adams, John, you come before 9 Berg, Bo</extracomment>
             <translation>in der Reihenfolge möglicher Gegner für {subject} kommen Sie früher als {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>in the order of possible opponents for {subject} {own} comes before {other}</source>
-            <extracomment>Example: in the order of possible opponents for 7 Adams, John 7 Adams, John comes before 9 Berg, Bo</extracomment>
+            <source>in the order of possible opponents for {subject}, {own} comes before {other}</source>
+            <extracomment>Example: in the order of possible opponents for 7 Adams, John, 7 Adams, John comes before 9 Berg, Bo</extracomment>
             <translation>in der Reihenfolge möglicher Gegner für {subject} kommt {own} früher als {other}</translation>
         </message>
         <message>
@@ -25180,6 +25172,11 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>dann kämen mehr Spieler nach oben, die schon zu oft gegen mehr Punkte gespielt haben</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
+            <source>more players who met a different score in the previous round would have to be moved up</source>
+            <translation>dann hätten mehr der Hochgeholten schon in der vorigen Runde gegen andere Punkte gespielt</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>more players who met a higher-scoring opponent in the previous round would have to meet one again</source>
             <translation>dann müssten mehr Spieler, die schon in der Runde davor auf mehr Punkte trafen, wieder auf mehr Punkte treffen</translation>
@@ -25265,11 +25262,6 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>dann müssten mehr Spieler aus unteren Gruppen nach oben kommen</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <source>more players would have to be moved up who met a different score in the previous round</source>
-            <translation>dann hätten mehr der Hochgeholten schon in der vorigen Runde gegen andere Punkte gespielt</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>more players would not get a colour they have had too rarely</source>
             <translation>dann bekämen mehr Spieler eine Farbe nicht, die sie bisher zu selten hatten</translation>
@@ -25306,13 +25298,13 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>more teams would have to be moved up from lower groups</source>
-            <translation>dann müssten mehr Mannschaften aus unteren Gruppen nach oben kommen</translation>
+            <source>more teams that met a different score in the previous round would have to be moved up</source>
+            <translation>dann hätten mehr der hochgeholten Mannschaften schon in der vorigen Runde gegen andere Punkte gespielt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>more teams would have to be moved up that met a team with a different score in the previous round</source>
-            <translation>dann hätten mehr der hochgeholten Mannschaften schon in der vorigen Runde gegen andere Punkte gespielt</translation>
+            <source>more teams would have to be moved up from lower groups</source>
+            <translation>dann müssten mehr Mannschaften aus unteren Gruppen nach oben kommen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
@@ -25397,11 +25389,6 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <source>move {who} to another group</source>
             <extracomment>Example: move 7 Adams, John to another group</extracomment>
             <translation>{who} in eine andere Gruppe versetzen</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
-            <source>moved down so that the group can be paired</source>
-            <translation>weitergegeben, damit sich die Gruppe paaren lässt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -26142,7 +26129,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scene.py" />
-            <source>no possible opponent here</source>
+            <source>no possible opponent</source>
             <translation>hier kein möglicher Gegner</translation>
         </message>
         <message>
@@ -26486,8 +26473,8 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/prior.py" />
-            <source>not used: no values of {name} are entered</source>
-            <extracomment>Example: not used: no values of 7 Adams, John are entered</extracomment>
+            <source>not used: no values of {name} have been entered</source>
+            <extracomment>Example: not used: no values of 7 Adams, John have been entered</extracomment>
             <translation>nicht verwendet: von {name} sind keine Werte eingetragen</translation>
         </message>
         <message>
@@ -26988,6 +26975,11 @@ Example: only 3 pairs can be made</extracomment>
             <location filename="../../arbiter_gui/standings/decisions.py" />
             <source>other players are tied with them</source>
             <translation>andere sind mit ihnen gleich</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <source>otherwise the group could not be paired</source>
+            <translation>weitergegeben, damit sich die Gruppe paaren lässt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -27574,11 +27566,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <source>points adjusted, {who}, round {n}: {points}</source>
             <extracomment>Example: points adjusted, 7 Adams, John, round 3: 2½ points</extracomment>
             <translation>Punkte angepasst, {who}, Runde {n}: {points}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>points between the group and the player moved up into it</source>
-            <translation>Punktabstand zwischen der Gruppe und dem Geholten</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
@@ -28527,6 +28514,11 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
             <source>score (35%), at least</source>
             <translation>Punkte (35 %), mindestens</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>score difference between the group and the player moved up into it</source>
+            <translation>Punktabstand zwischen der Gruppe und dem Geholten</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -32019,8 +32011,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>you were paired with {other}, who has {points}, which counts as being moved up for you</source>
-            <extracomment>Example: you were paired with 9 Berg, Bo, who has 2½ points, which counts as being moved up for you</extracomment>
+            <source>you were paired with {other}, who has {points}, which counts as an upfloat for you</source>
+            <extracomment>Example: you were paired with 9 Berg, Bo, who has 2½ points, which counts as an upfloat for you</extracomment>
             <translation>Sie wurden gegen {other} gelost ({points}); das zählt für Sie als Versetzung nach oben</translation>
         </message>
         <message>
@@ -33142,14 +33134,14 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{in_group} both pairings satisfy the rules equally well; for the bye the rules try {first} before {second}</source>
-            <extracomment>Example: in the bracket of 2½ points both pairings satisfy the rules equally well; for the bye the rules try 5 before 6</extracomment>
+            <source>{in_group}, both pairings satisfy the rules equally well; for the bye the rules try {first} before {second}</source>
+            <extracomment>Example: in the bracket of 2½ points, both pairings satisfy the rules equally well; for the bye the rules try 5 before 6</extracomment>
             <translation>{in_group} erfüllen beide Auslosungen die Regeln gleich gut; für das Freilos versuchen die Regeln {first} vor {second}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{in_group} both pairings satisfy the rules equally well; for {one} the rules try {first} before {second}</source>
-            <extracomment>Example: in the bracket of 2½ points both pairings satisfy the rules equally well; for 7 Adams, John the rules try 5 before 6</extracomment>
+            <source>{in_group}, both pairings satisfy the rules equally well; for {one} the rules try {first} before {second}</source>
+            <extracomment>Example: in the bracket of 2½ points, both pairings satisfy the rules equally well; for 7 Adams, John the rules try 5 before 6</extracomment>
             <translation>{in_group} erfüllen beide Auslosungen die Regeln gleich gut; für {one} versuchen die Regeln {first} vor {second}</translation>
         </message>
         <message>
@@ -33843,8 +33835,8 @@ Example: 3 matches: every team is paired once</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
-            <source>{n} minutes for 60 moves does not fit the time control of this rating</source>
-            <extracomment>Example: 3 minutes for 60 moves does not fit the time control of this rating</extracomment>
+            <source>{n} minutes for 60 moves does not fit the time control of this rating type</source>
+            <extracomment>Example: 3 minutes for 60 moves does not fit the time control of this rating type</extracomment>
             <translation>{n} Minuten für 60 Züge sind keine Bedenkzeit dieser Wertung</translation>
         </message>
         <message>
@@ -35872,18 +35864,6 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <extracomment>Example: 'abc', and no player could be moved up</extracomment>
             <translation>{text}, und von unten konnte niemand geholt werden</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{text}, as you were</source>
-            <extracomment>Example: 'abc', as you were</extracomment>
-            <translation>{text}, so wie jetzt Sie</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{text}, as {own} was</source>
-            <extracomment>Example: 'abc', as 7 Adams, John was</extracomment>
-            <translation>{text}, so wie jetzt {own}</translation>
-        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>{text}, the title of {n} players, is not a FIDE title; it is kept, but does not count for the ranking</source>
@@ -35930,6 +35910,18 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <source>{text}; at best {told}</source>
             <extracomment>Example: 'abc'; at best ½-½</extracomment>
             <translation>{text}; im besten Fall {told}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{text}; in the pairing played you were moved up</source>
+            <extracomment>Example: 'abc'; in the pairing played you were moved up</extracomment>
+            <translation>{text}, so wie jetzt Sie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{text}; in the pairing played {own} was moved up</source>
+            <extracomment>Example: 'abc'; in the pairing played 7 Adams, John was moved up</extracomment>
+            <translation>{text}, so wie jetzt {own}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
@@ -36932,8 +36924,8 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>{who} was paired with {other}, who has {points}, which counts as being moved up for {who}</source>
-            <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, who has 2½ points, which counts as being moved up for 7 Adams, John</extracomment>
+            <source>{who} was paired with {other}, who has {points}, which counts as an upfloat for {who}</source>
+            <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, who has 2½ points, which counts as an upfloat for 7 Adams, John</extracomment>
             <translation>{who} wurde gegen {other} gelost ({points}); das zählt für {who} als Versetzung nach oben</translation>
         </message>
         <message>

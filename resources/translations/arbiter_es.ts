@@ -7368,7 +7368,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>&amp;Joins the round:</source>
+            <source>&amp;Joining the round:</source>
             <translation>&amp;Se incorporan a la ronda:</translation>
         </message>
         <message>
@@ -10400,7 +10400,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>«Se puede emparejar» en el grupo inferior: al menos un rival legal en él</translation>
         </message>
         <message>
-            <source>"Can be paired" under the colour rules: 2.3 and 2.4 hold in the pair</source>
+            <source>"Can be paired" under the colour rules: the pair complies with 2.3 and 2.4</source>
             <translation>«Se puede emparejar» según las reglas de color: 2.3 y 2.4 se cumplen en la pareja</translation>
         </message>
         <message>
@@ -11044,6 +11044,10 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             <translation>Un equipo puede tener varios premios.</translation>
         </message>
         <message>
+            <source>A topscorer has more than half of the points of the rounds already played; one topscorer in the pair is enough</source>
+            <translation>Más de la mitad de los puntos de las rondas ya jugadas; basta con que uno de la pareja tenga más del 50 %</translation>
+        </message>
+        <message>
             <source>A transposition reorders S2</source>
             <translation>Una transposición reordena S2</translation>
         </message>
@@ -11083,10 +11087,6 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
             <source>ARO</source>
             <translation>ARO</translation>
-        </message>
-        <message>
-            <source>ARO and R equal: White goes to the player lower in the starting rank</source>
-            <translation>ARO y R iguales: blancas para el jugador inferior en el ranking inicial</translation>
         </message>
         <message>
             <source>ARO counts opponents met over the board; forfeits and byes do not count</source>
@@ -11444,10 +11444,6 @@ Example: All 3 rounds played</extracomment>
             <translation>Aplicadas ahora, estas reglas dan una ronda distinta de la que se emparejó</translation>
         </message>
         <message>
-            <source>Applies where a bracket leaves exactly one player, who must receive the bye</source>
-            <translation>Se aplica donde un grupo deja exactamente un jugador, que debe recibir el bye</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/layout/pages.py" />
             <source>Arbiter, printed {time}</source>
             <extracomment>Example: Arbiter, printed 14:30</extracomment>
@@ -11470,6 +11466,14 @@ Example: All 3 rounds played</extracomment>
             <translation>El artículo 3 decide los colores de cada pareja, incluidos los jugadores que cambiaron de lado</translation>
         </message>
         <message>
+            <source>As few floaters as possible; within a class, the lowest R, then the higher ARO, then the last in the starting rank</source>
+            <translation>El menor número de flotantes; dentro de una clase, la R más baja, después el ARO más alto, después el último en el ranking inicial</translation>
+        </message>
+        <message>
+            <source>As few players as possible move down, so that both the group and the rest can be paired; 7.1 and 7.2 are not tried again</source>
+            <translation>El menor número de jugadores cuya salida permita emparejar tanto el grupo como el resto; 7.1 y 7.2 no se intentan de nuevo</translation>
+        </message>
+        <message>
             <source>As few upfloaters as are needed to give the residents a legal pairing</source>
             <translation>El menor número de flotantes ascendentes necesarios para que los residentes tengan un emparejamiento legal</translation>
         </message>
@@ -11487,7 +11491,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Tal como está registrado.</translation>
         </message>
         <message>
-            <source>Ask the previous bracket for other players of the same scores</source>
+            <source>Ask the previous bracket for other players with the same scores</source>
             <translation>Pedir al grupo anterior otros jugadores con la misma puntuación</translation>
         </message>
         <message>
@@ -12878,9 +12882,10 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Expulsados: {who} ({reason}).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/audit/report.py" />
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Explanation</source>
-            <translation>Explicación</translation>
+            <translation>Historia</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/explanation.py" />
@@ -13138,10 +13143,6 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>El menor número de flotaciones ascendentes previas de los flotantes ascendentes máximos, salvo en la última ronda</translation>
         </message>
         <message>
-            <source>Fewest floaters; in a class the lowest R, then the higher ARO, then the last in the starting rank</source>
-            <translation>El menor número de flotantes; dentro de una clase, la R más baja, después el ARO más alto, después el último en el ranking inicial</translation>
-        </message>
-        <message>
             <source>Fewest maximum upfloaters among the upfloaters, except in the last round</source>
             <translation>El menor número de flotantes ascendentes máximos entre los ascendentes, salvo en la última ronda</translation>
         </message>
@@ -13344,7 +13345,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Los flotantes se emparejan primero; se turnan los de blancas esperadas y los de negras esperadas</translation>
         </message>
         <message>
-            <source>Floaters with a higher score first; at each score, those due White begin</source>
+            <source>Floaters who are all due the same colour are paired in order, without alternating</source>
+            <translation>Jugadores con un solo color esperado: se emparejan en orden, sin alternar</translation>
+        </message>
+        <message>
+            <source>Floaters with a higher score are paired first; at each score, those due White begin</source>
             <translation>Primero los flotantes con más puntos; en cada puntuación empiezan los de blancas esperadas</translation>
         </message>
         <message>
@@ -13673,6 +13678,22 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Si 2.2 excluye a todos los jugadores, vale la observación final: el programa propone, el árbitro decide</translation>
         </message>
         <message>
+            <source>If ARO and R are equal, White goes to the player lower in the starting rank</source>
+            <translation>ARO y R iguales: blancas para el jugador inferior en el ranking inicial</translation>
+        </message>
+        <message>
+            <source>If R and ARO are equal, the first in the starting rank is chosen</source>
+            <translation>R y ARO iguales: el primero en el ranking inicial</translation>
+        </message>
+        <message>
+            <source>If R and ARO are equal, the first in the starting rank is chosen (also in 7.2)</source>
+            <translation>R y ARO iguales: el primero en el ranking inicial (también en 7.2)</translation>
+        </message>
+        <message>
+            <source>If R and ARO are equal, the last in the starting rank is chosen</source>
+            <translation>R y ARO iguales: el último en el ranking inicial</translation>
+        </message>
+        <message>
             <source>If a record is impossible, a game that reduces the excess is allowed</source>
             <translation>Si un historial es imposible, se permite una partida que reduzca el exceso</translation>
         </message>
@@ -13685,12 +13706,20 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Si cada color corresponde al mismo número de jugadores, no hay color dominante</translation>
         </message>
         <message>
+            <source>If no player in the bracket has played in any round, the halves are formed by number alone, whatever the scores</source>
+            <translation>Ningún jugador del grupo ha jugado en ninguna ronda: mitades solo por número, sean cuales sean los puntos</translation>
+        </message>
+        <message>
             <source>If only one preference is strong, it is granted</source>
             <translation>Si solo una preferencia es fuerte, se satisface esa</translation>
         </message>
         <message>
             <source>If only one team has a preference, it is granted</source>
             <translation>Si solo un equipo tiene preferencia, se satisface esa</translation>
+        </message>
+        <message>
+            <source>If several players must float, the first set in order of preference is chosen</source>
+            <translation>Varios flotantes: el primer conjunto en orden de preferencia</translation>
         </message>
         <message>
             <source>If there is no complete pairing, the program gives the reason and pairs no players</source>
@@ -13789,7 +13818,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Por ranking el número sería ahora {due}; sigue siendo {number} hasta que se reasignen los números, lo que es posible hasta emparejar la ronda {last}.</translation>
         </message>
         <message>
-            <source>In round r player A(i) meets player B(i + r - 1), counted on from the last player to the first</source>
+            <source>In round r player A(i) meets player B(i + r - 1), counting on from the last player to the first</source>
             <translation>En la ronda r, A(i) se enfrenta a B(i + r - 1); después del último jugador se sigue por el primero</translation>
         </message>
         <message>
@@ -13812,14 +13841,14 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
-            <source>In round {round} {who} has no game; in the table every player has one free round in each cycle</source>
-            <extracomment>Example: In round 5 7 Adams, John has no game; in the table every player has one free round in each cycle</extracomment>
+            <source>In round {round}, {who} has no game; in the table every player has one free round in each cycle</source>
+            <extracomment>Example: In round 5, 7 Adams, John has no game; in the table every player has one free round in each cycle</extracomment>
             <translation>En la ronda {round} {who} no tiene partida; en la tabla, cada jugador descansa una ronda en cada vuelta</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>In round {round} {who} has no match; in the table every team has one free round in each cycle</source>
-            <extracomment>Example: In round 5 7 Adams, John has no match; in the table every team has one free round in each cycle</extracomment>
+            <source>In round {round}, {who} has no match; in the table every team has one free round in each cycle</source>
+            <extracomment>Example: In round 5, 7 Adams, John has no match; in the table every team has one free round in each cycle</extracomment>
             <translation>En la ronda {round} {who} no tiene encuentro; en la tabla cada equipo descansa una ronda por vuelta</translation>
         </message>
         <message>
@@ -13838,12 +13867,12 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>En la última ronda dos colores iguales dan una preferencia del tipo B, como en las demás rondas</translation>
         </message>
         <message>
-            <source>In the lowest bracket the sum of the squared score differences is as small as possible</source>
-            <translation>En el grupo más bajo, la suma de los cuadrados de las diferencias de puntuación es la menor posible</translation>
+            <source>In the lowest bracket M1 is lowered to zero, with any set of D.3, before the procedure goes back</source>
+            <translation>El grupo más bajo reduce M1 hasta cero, con cualquier conjunto de D.3, antes de volver atrás</translation>
         </message>
         <message>
-            <source>In the order 7.1, 7.2, then 7.3 or 7.4, each once</source>
-            <translation>En el orden 7.1, 7.2 y después 7.3 o 7.4, una vez cada uno</translation>
+            <source>In the lowest bracket the sum of the squared score differences is as small as possible</source>
+            <translation>En el grupo más bajo, la suma de los cuadrados de las diferencias de puntuación es la menor posible</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -14330,10 +14359,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Faltan: {n}</translation>
         </message>
         <message>
-            <source>More than half of the points of the rounds already played; one topscorer in the pair is enough</source>
-            <translation>Más de la mitad de los puntos de las rondas ya jugadas; basta con que uno de la pareja tenga más del 50 %</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>More than one exception is needed; the arbiter decides ({article}).</source>
             <extracomment>Example: More than one exception is needed; the arbiter decides (C.04.3, 2.4).</extracomment>
@@ -14407,10 +14432,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Parejas naturales no formadas: {pairs}</translation>
         </message>
         <message>
-            <source>Neither applies in the last round</source>
-            <translation>Ninguna de las dos se aplica en la última ronda</translation>
-        </message>
-        <message>
             <source>Neither has had a colour: the higher-ranked player gets the initial colour if the number is odd</source>
             <translation>Ninguno ha tenido color: el mejor clasificado recibe el color inicial si su número es impar</translation>
         </message>
@@ -14434,6 +14455,10 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Neither player is here: both lose by forfeit</source>
             <translation>No está ninguno, ambos pierden por incomparecencia</translation>
+        </message>
+        <message>
+            <source>Neither restriction applies in the last round</source>
+            <translation>Ninguna de las dos se aplica en la última ronda</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
@@ -14616,10 +14641,6 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
         <message>
             <source>No player has the same colour three times in a row</source>
             <translation>Ningún jugador tiene el mismo color tres veces seguidas</translation>
-        </message>
-        <message>
-            <source>No player in the bracket has played in any round: halves by number alone, whatever the scores</source>
-            <translation>Ningún jugador del grupo ha jugado en ninguna ronda: mitades solo por número, sean cuales sean los puntos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -15147,6 +15168,10 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Solo se puede deshacer el emparejamiento de la última ronda emparejada.</translation>
         </message>
         <message>
+            <source>Only the pairs that are made are counted, without absent players</source>
+            <translation>Se cuentan las parejas formadas, sin los jugadores ausentes</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/teaching/teaching_commands.py" />
             <source>Only the rounds of a Swiss tournament can be paired as an exercise.</source>
             <translation>Solo las rondas de un torneo suizo se pueden emparejar como ejercicio.</translation>
@@ -15178,6 +15203,10 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <source>Opponents</source>
             <translation>Rivales</translation>
+        </message>
+        <message>
+            <source>Opponents due the opposite colour are considered first, then all; only legal pairs count</source>
+            <translation>Primero los jugadores con el color esperado contrario, después todos; solo parejas legales</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -15567,8 +15596,8 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
-            <source>Player {n} has a half-point bye in a round in which this event does not allow them (the last {last}).</source>
-            <extracomment>Example: Player 3 has a half-point bye in a round in which this event does not allow them (the last 5).</extracomment>
+            <source>Player {n} has a half-point bye in a round in which this event does not allow them (final rounds without half-point byes: {last}).</source>
+            <extracomment>Example: Player 3 has a half-point bye in a round in which this event does not allow them (final rounds without half-point byes: 5).</extracomment>
             <translation>El jugador {n} tiene un bye de medio punto en una ronda en que este torneo no los permite (las últimas {last}).</translation>
         </message>
         <message>
@@ -15679,14 +15708,6 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>Players due White are listed by the average rating of their opponents, players due Black by rating</source>
             <translation>Los jugadores con blancas esperadas se ordenan por la media de valoración de sus rivales; los de negras esperadas, por valoración</translation>
-        </message>
-        <message>
-            <source>Players due one colour only: paired in order, without alternating</source>
-            <translation>Jugadores con un solo color esperado: se emparejan en orden, sin alternar</translation>
-        </message>
-        <message>
-            <source>Players due the opposite colour first, then all; only legal pairs</source>
-            <translation>Primero los jugadores con el color esperado contrario, después todos; solo parejas legales</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
@@ -16010,7 +16031,7 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Progresivo sin las dos primeras rondas</translation>
         </message>
         <message>
-            <source>Prohibited pairings in round 1: rows by 6.3</source>
+            <source>Prohibited pairings in round 1 are avoided by changing rows under 6.3</source>
             <translation>Emparejamientos prohibidos en la ronda 1: filas según 6.3</translation>
         </message>
         <message>
@@ -16043,18 +16064,6 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
             <source>Quarterfinals</source>
             <translation>Cuartos de final</translation>
-        </message>
-        <message>
-            <source>R and ARO equal: first in the starting rank</source>
-            <translation>R y ARO iguales: el primero en el ranking inicial</translation>
-        </message>
-        <message>
-            <source>R and ARO equal: first in the starting rank (also in 7.2)</source>
-            <translation>R y ARO iguales: el primero en el ranking inicial (también en 7.2)</translation>
-        </message>
-        <message>
-            <source>R and ARO equal: the last in the starting rank</source>
-            <translation>R y ARO iguales: el último en el ranking inicial</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -17225,7 +17234,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Puntuaciones de cuando se emparejó la ronda; {what}</translation>
         </message>
         <message>
-            <source>Scores include the virtual points of the round; round 1 is then paired by article 5 within each score</source>
+            <source>Scores include the virtual points of the round; round 1 is then paired under article 5 within each score</source>
             <translation>Las puntuaciones incluyen los puntos virtuales de la ronda; la ronda 1 se empareja entonces según el artículo 5 dentro de cada puntuación</translation>
         </message>
         <message>
@@ -17335,10 +17344,6 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Settings fixed by round 1, such as the number of rounds and the points, can then be changed.</source>
             <translation>Después se podrá cambiar lo que fijó la ronda 1, como el número de rondas y los puntos.</translation>
-        </message>
-        <message>
-            <source>Several floaters: the first set in order of preference</source>
-            <translation>Varios flotantes: el primer conjunto en orden de preferencia</translation>
         </message>
         <message>
             <source>Several players moved up are tested together</source>
@@ -17582,11 +17587,6 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Detenido; todo lo confirmado a un dispositivo está en el archivo.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/audit/report.py" />
-            <source>Story</source>
-            <translation>Historia</translation>
-        </message>
-        <message>
             <source>Strong preference: a colour difference of one</source>
             <translation>Preferencia fuerte: una diferencia de colores de uno</translation>
         </message>
@@ -17695,8 +17695,8 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Team {n} has a half-point bye in a round in which this event does not allow them (the last {last}).</source>
-            <extracomment>Example: Team 3 has a half-point bye in a round in which this event does not allow them (the last 5).</extracomment>
+            <source>Team {n} has a half-point bye in a round in which this event does not allow them (final rounds without half-point byes: {last}).</source>
+            <extracomment>Example: Team 3 has a half-point bye in a round in which this event does not allow them (final rounds without half-point byes: 5).</extracomment>
             <translation>El equipo {n} tiene un bye de medio punto en una ronda en que este torneo no los permite (las últimas {last}).</translation>
         </message>
         <message>
@@ -18313,10 +18313,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>La federación {text} se lee como {code}.</translation>
         </message>
         <message>
-            <source>The fewest players whose removal makes both the group and the rest pairable; 7.1 and 7.2 are not tried again</source>
-            <translation>El menor número de jugadores cuya salida permita emparejar tanto el grupo como el resto; 7.1 y 7.2 no se intentan de nuevo</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
             <source>The file contains the setting {name}, which this version of Arbiter does not support. Update Arbiter to open it.</source>
             <extracomment>Example: The file contains the setting 7 Adams, John, which this version of Arbiter does not support. Update Arbiter to open it.</extracomment>
@@ -18374,10 +18370,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <source>The first pairing that is best in C8: top members in ascending order, then their opponents</source>
             <translation>El primer emparejamiento que es el mejor según C8: miembros superiores en orden ascendente, después sus rivales</translation>
-        </message>
-        <message>
-            <source>The first players in order with whom all rows can be filled; if there are none, the first in order (also in 7.4)</source>
-            <translation>Los primeros jugadores en el orden con los que se pueden completar todas las filas; si no los hay, los primeros en el orden (también en 7.4)</translation>
         </message>
         <message>
             <source>The first set of upfloaters that is best in C4 to C7, by score, then number</source>
@@ -18592,10 +18584,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>El sorteo es para la primera pareja: el color inicial es el de su jugador superior</translation>
         </message>
         <message>
-            <source>The lowest bracket lowers M1 to zero, with any set of D.3, before it goes back</source>
-            <translation>El grupo más bajo reduce M1 hasta cero, con cualquier conjunto de D.3, antes de volver atrás</translation>
-        </message>
-        <message>
             <source>The lowest number entering S1</source>
             <translation>El número más bajo que entra en S1</translation>
         </message>
@@ -18680,10 +18668,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The national number {text} of {who} is longer than the {most} characters allowed in report files.</source>
             <extracomment>Example: The national number 'abc' of 7 Adams, John is longer than the 3 characters allowed in report files.</extracomment>
             <translation>El n.º federativo {text} de {who} supera los {most} caracteres que admiten los informes TRF.</translation>
-        </message>
-        <message>
-            <source>The nearest lower group with a player who may be moved up; the due colour is only a preference within it</source>
-            <translation>El grupo inferior más próximo con un jugador que pueda subir; el color esperado es dentro de él solo una preferencia</translation>
         </message>
         <message>
             <source>The next bracket complies best with the most pairs and the lowest scores of its downfloaters</source>
@@ -18946,10 +18930,6 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>Los emparejamientos del grupo se prueban en un orden fijo, y este es el primero que mejor cumple las reglas</translation>
         </message>
         <message>
-            <source>The pairs made are counted, without absent players</source>
-            <translation>Se cuentan las parejas formadas, sin los jugadores ausentes</translation>
-        </message>
-        <message>
             <source>The penultimate bracket may use any downfloaters that allow the lowest bracket to be completed: first with P1 pairs, then with one pair fewer</source>
             <translation>El penúltimo grupo puede usar cualquier flotante descendente que permita completar el más bajo: primero con P1 parejas, después con una menos</translation>
         </message>
@@ -18960,6 +18940,10 @@ Example: The pairing under the rules is proved. The recorded round differs from 
         <message>
             <source>The planned rounds count; if they are unknown, the rounds up to the one being paired count, and none of them is the last</source>
             <translation>Cuentan las rondas previstas; si no se conocen, cuentan las rondas hasta la que se empareja, y ninguna de ellas es la última</translation>
+        </message>
+        <message>
+            <source>The player comes from the nearest lower group with a player who may be moved up; within it, the due colour is only a preference</source>
+            <translation>El grupo inferior más próximo con un jugador que pueda subir; el color esperado es dentro de él solo una preferencia</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/moving.py" />
@@ -18996,6 +18980,10 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
         <message>
             <source>The players of a bracket are numbered in the order of their ranking</source>
             <translation>Los jugadores de un grupo se numeran según su orden</translation>
+        </message>
+        <message>
+            <source>The players who change sides are the first in order with whom all rows can be filled; if there are none, the first in order (also in 7.4)</source>
+            <translation>Los primeros jugadores en el orden con los que se pueden completar todas las filas; si no los hay, los primeros en el orden (también en 7.4)</translation>
         </message>
         <message>
             <source>The players' numbers are drawn by lot in good time before round 1</source>
@@ -19563,15 +19551,15 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>El ranking inicial contradice las valoraciones; la ronda 1 sigue el ranking inicial (lectura A30).</translation>
         </message>
         <message>
-            <source>The stronger preference</source>
+            <source>The steps are taken in the order 7.1, 7.2, then 7.3 or 7.4, each once</source>
+            <translation>En el orden 7.1, 7.2 y después 7.3 o 7.4, una vez cada uno</translation>
+        </message>
+        <message>
+            <source>The stronger preference is granted</source>
             <translation>La preferencia más fuerte</translation>
         </message>
         <message>
             <source>The stronger preference is granted; of two absolute ones, the one with the wider difference</source>
-            <translation>Se satisface la preferencia más fuerte; de dos absolutas, la de mayor diferencia</translation>
-        </message>
-        <message>
-            <source>The stronger preference; of two absolute ones, the one with the wider difference</source>
             <translation>La preferencia más fuerte; de dos absolutas, la de mayor diferencia</translation>
         </message>
         <message>
@@ -19792,6 +19780,10 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <translation>Los equipos no tienen premios.</translation>
         </message>
         <message>
+            <source>There are two restrictions: not twice in a row, and not too often overall</source>
+            <translation>Dos restricciones: dos veces seguidas y demasiadas veces en total</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
             <source>There is already a group {name} in this event.</source>
             <extracomment>Example: There is already a group 7 Adams, John in this event.</extracomment>
@@ -19946,6 +19938,10 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <translation>Estas reglas emparejan {boards}; la comparación de este tablero no se calculó</translation>
         </message>
         <message>
+            <source>This applies where a bracket leaves exactly one player, who must receive the bye</source>
+            <translation>Se aplica donde un grupo deja exactamente un jugador, que debe recibir el bye</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>This board differs from the pairing under these rules.</source>
             <translation>Este tablero difiere del emparejamiento según estas reglas.</translation>
@@ -19973,9 +19969,9 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
-            <source>This event does not allow half-point byes in rounds {named} (the last {last}).</source>
-            <extracomment>For 1: This event does not allow half-point byes in round {named} (the last {last}).
-Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).</extracomment>
+            <source>This event does not allow half-point byes in rounds {named} (final rounds without half-point byes: {last}).</source>
+            <extracomment>For 1: This event does not allow half-point byes in round {named} (final rounds without half-point byes: {last}).
+Example: This event does not allow half-point byes in rounds 5, 6 (final rounds without half-point byes: 5).</extracomment>
             <translation>
                 <numerusform>Este torneo no permite byes de medio punto en la ronda {named} (las últimas {last}).</numerusform>
                 <numerusform>Este torneo no permite byes de medio punto en las rondas {named} (las últimas {last}).</numerusform>
@@ -20113,7 +20109,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <translation>Los desempates basados en valoraciones usan la nueva valoración de inmediato.</translation>
         </message>
         <message>
-            <source>Tie-breaks take a match as a round: its points are those of both games</source>
+            <source>Tie-breaks treat a match as a round: its points are those of both games</source>
             <translation>Los desempates toman un encuentro como una ronda: sus puntos son los de ambas partidas</translation>
         </message>
         <message>
@@ -20320,10 +20316,6 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
         <message>
             <source>Two players with the same absolute preference do not meet, except topscorers</source>
             <translation>Dos jugadores con la misma preferencia absoluta no se enfrentan, salvo los que tienen más del 50 %</translation>
-        </message>
-        <message>
-            <source>Two restrictions: twice in a row, and too often overall</source>
-            <translation>Dos restricciones: dos veces seguidas y demasiadas veces en total</translation>
         </message>
         <message>
             <source>Two teams play only one match against each other</source>
@@ -20537,6 +20529,35 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Columna de blancas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
+            <source>White goes to the player who has had White in fewer matches</source>
+            <translation>Blancas para quien las ha tenido en menos encuentros</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
+            <source>White goes to the player with the higher ARO</source>
+            <translation>Blancas para el ARO más alto</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
+            <source>White goes to the player with the lower R</source>
+            <translation>Blancas para la R más baja</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
+            <source>White goes to the player with the lower colour difference</source>
+            <translation>Blancas para la menor diferencia de colores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
+            <source>White goes to the team that has had White in fewer matches</source>
+            <translation>Blancas para el equipo que ha tenido blancas en menos encuentros</translation>
+        </message>
+        <message>
+            <source>White goes to the team with the lower colour difference</source>
+            <translation>Blancas para el equipo con la menor diferencia de colores</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>White goes to you, because you have the lower rating</source>
             <translation>blancas para usted, que tiene la valoración más baja</translation>
@@ -20566,35 +20587,6 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <source>White three times in a row: {player} (rounds {rounds})</source>
             <extracomment>Example: White three times in a row: 7 Adams, John (rounds 5, 6)</extracomment>
             <translation>Tres veces seguidas blancas: {player} (rondas {rounds})</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>White to the higher ARO</source>
-            <translation>Blancas para el ARO más alto</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>White to the lower R</source>
-            <translation>Blancas para la R más baja</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>White to the lower colour difference</source>
-            <translation>Blancas para la menor diferencia de colores</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>White to the player who has had White in fewer matches</source>
-            <translation>Blancas para quien las ha tenido en menos encuentros</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>White to the team that has had White in fewer matches</source>
-            <translation>Blancas para el equipo que ha tenido blancas en menos encuentros</translation>
-        </message>
-        <message>
-            <source>White to the team with the lower colour difference</source>
-            <translation>Blancas para el equipo con la menor diferencia de colores</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -20667,7 +20659,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Ganadores de los grupos</translation>
         </message>
         <message>
-            <source>With 2, 6, 10, ... boards the teams have one White more and one White fewer in turn</source>
+            <source>With 2, 6, 10, ... boards a team has White on one board more and on one board fewer in turn</source>
             <translation>Con 2, 6, 10, ... tableros los equipos llevan blancas por turno una vez más y una vez menos</translation>
         </message>
         <message>
@@ -23821,26 +23813,26 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>for the bye you come before {others} in the order: {order}</source>
-            <extracomment>Example: for the bye you come before 7 Adams, John, 12 Carr, Cy in the order: lowest score, most games played, lowest ranking</extracomment>
+            <source>for the bye, you come before {others} in the order: {order}</source>
+            <extracomment>Example: for the bye, you come before 7 Adams, John, 12 Carr, Cy in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>para el bye usted va antes que {others} en el orden: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>for the bye you come before {other} in the order: {order}</source>
-            <extracomment>Example: for the bye you come before 9 Berg, Bo in the order: lowest score, most games played, lowest ranking</extracomment>
+            <source>for the bye, you come before {other} in the order: {order}</source>
+            <extracomment>Example: for the bye, you come before 9 Berg, Bo in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>para el bye usted va antes que {other} en el orden: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>for the bye {own} comes before {other} in the order: {order}</source>
-            <extracomment>Example: for the bye 7 Adams, John comes before 9 Berg, Bo in the order: lowest score, most games played, lowest ranking</extracomment>
+            <source>for the bye, {own} comes before {other} in the order: {order}</source>
+            <extracomment>Example: for the bye, 7 Adams, John comes before 9 Berg, Bo in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>para el bye {own} va antes que {other} en el orden: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>for the bye {who} comes before {others} in the order: {order}</source>
-            <extracomment>Example: for the bye 7 Adams, John comes before 7 Adams, John, 12 Carr, Cy in the order: lowest score, most games played, lowest ranking</extracomment>
+            <source>for the bye, {who} comes before {others} in the order: {order}</source>
+            <extracomment>Example: for the bye, 7 Adams, John comes before 7 Adams, John, 12 Carr, Cy in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>para el bye {who} va antes que {others} en el orden: {order}</translation>
         </message>
         <message>
@@ -24327,7 +24319,7 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
-            <source>in force {requirements}</source>
+            <source>in force: {requirements}</source>
             <translation>vigente {requirements}</translation>
         </message>
         <message>
@@ -24352,26 +24344,26 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>in round {n} the rules avoid another upfloat for you where possible</source>
-            <extracomment>Example: in round 3 the rules avoid another upfloat for you where possible</extracomment>
+            <source>in round {n}, the rules avoid another upfloat for you where possible</source>
+            <extracomment>Example: in round 3, the rules avoid another upfloat for you where possible</extracomment>
             <translation>en la ronda {n} las reglas evitan en lo posible otra flotación ascendente para usted</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>in round {n} the rules avoid another upfloat for {who} where possible</source>
-            <extracomment>Example: in round 3 the rules avoid another upfloat for 7 Adams, John where possible</extracomment>
+            <source>in round {n}, the rules avoid another upfloat for {who} where possible</source>
+            <extracomment>Example: in round 3, the rules avoid another upfloat for 7 Adams, John where possible</extracomment>
             <translation>en la ronda {n} las reglas evitan en lo posible otra flotación ascendente para {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>in round {n} you may not be moved up to a higher group again</source>
-            <extracomment>Example: in round 3 you may not be moved up to a higher group again</extracomment>
+            <source>in round {n}, you may not be moved up to a higher group again</source>
+            <extracomment>Example: in round 3, you may not be moved up to a higher group again</extracomment>
             <translation>en la ronda {n} usted no puede volver a subir a un grupo superior</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>in round {n} {who} may not be moved up to a higher group again</source>
-            <extracomment>Example: in round 3 7 Adams, John may not be moved up to a higher group again</extracomment>
+            <source>in round {n}, {who} may not be moved up to a higher group again</source>
+            <extracomment>Example: in round 3, 7 Adams, John may not be moved up to a higher group again</extracomment>
             <translation>en la ronda {n} {who} no puede volver a subir a un grupo superior</translation>
         </message>
         <message>
@@ -24382,14 +24374,14 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>in rounds {n} and {last} the rules avoid another upfloat for you where possible</source>
-            <extracomment>Example: in rounds 3 and 5 the rules avoid another upfloat for you where possible</extracomment>
+            <source>in rounds {n} and {last}, the rules avoid another upfloat for you where possible</source>
+            <extracomment>Example: in rounds 3 and 5, the rules avoid another upfloat for you where possible</extracomment>
             <translation>en las rondas {n} y {last} las reglas evitan en lo posible otra flotación ascendente para usted</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>in rounds {n} and {last} the rules avoid another upfloat for {who} where possible</source>
-            <extracomment>Example: in rounds 3 and 5 the rules avoid another upfloat for 7 Adams, John where possible</extracomment>
+            <source>in rounds {n} and {last}, the rules avoid another upfloat for {who} where possible</source>
+            <extracomment>Example: in rounds 3 and 5, the rules avoid another upfloat for 7 Adams, John where possible</extracomment>
             <translation>en las rondas {n} y {last} las reglas evitan en lo posible otra flotación ascendente para {who}</translation>
         </message>
         <message>
@@ -24427,14 +24419,14 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>in the order of possible opponents for {subject} you come before {other}</source>
-            <extracomment>Example: in the order of possible opponents for 7 Adams, John you come before 9 Berg, Bo</extracomment>
+            <source>in the order of possible opponents for {subject}, you come before {other}</source>
+            <extracomment>Example: in the order of possible opponents for 7 Adams, John, you come before 9 Berg, Bo</extracomment>
             <translation>en el orden de rivales posibles para {subject}, usted va antes que {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>in the order of possible opponents for {subject} {own} comes before {other}</source>
-            <extracomment>Example: in the order of possible opponents for 7 Adams, John 7 Adams, John comes before 9 Berg, Bo</extracomment>
+            <source>in the order of possible opponents for {subject}, {own} comes before {other}</source>
+            <extracomment>Example: in the order of possible opponents for 7 Adams, John, 7 Adams, John comes before 9 Berg, Bo</extracomment>
             <translation>en el orden de rivales posibles para {subject}, {own} va antes que {other}</translation>
         </message>
         <message>
@@ -25180,6 +25172,11 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>subirían más jugadores que ya se han enfrentado demasiadas veces a puntuaciones superiores</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
+            <source>more players who met a different score in the previous round would have to be moved up</source>
+            <translation>más de los que suben se habrían enfrentado también en la ronda anterior a otra puntuación</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>more players who met a higher-scoring opponent in the previous round would have to meet one again</source>
             <translation>más jugadores que se enfrentaron a más puntos en la ronda anterior tendrían que volver a hacerlo</translation>
@@ -25265,11 +25262,6 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>tendrían que subir más jugadores de grupos inferiores</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <source>more players would have to be moved up who met a different score in the previous round</source>
-            <translation>más de los que suben se habrían enfrentado también en la ronda anterior a otra puntuación</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>more players would not get a colour they have had too rarely</source>
             <translation>más jugadores no recibirían un color que han tenido muy poco</translation>
@@ -25306,13 +25298,13 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>more teams would have to be moved up from lower groups</source>
-            <translation>tendrían que subir más equipos de grupos inferiores</translation>
+            <source>more teams that met a different score in the previous round would have to be moved up</source>
+            <translation>más equipos de los que suben se habrían enfrentado también en la ronda anterior a otra puntuación</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>more teams would have to be moved up that met a team with a different score in the previous round</source>
-            <translation>más equipos de los que suben se habrían enfrentado también en la ronda anterior a otra puntuación</translation>
+            <source>more teams would have to be moved up from lower groups</source>
+            <translation>tendrían que subir más equipos de grupos inferiores</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
@@ -25397,11 +25389,6 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <source>move {who} to another group</source>
             <extracomment>Example: move 7 Adams, John to another group</extracomment>
             <translation>pasar a {who} a otro grupo</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
-            <source>moved down so that the group can be paired</source>
-            <translation>bajó para que el grupo pueda emparejarse</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -26142,7 +26129,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scene.py" />
-            <source>no possible opponent here</source>
+            <source>no possible opponent</source>
             <translation>aquí sin rival posible</translation>
         </message>
         <message>
@@ -26486,8 +26473,8 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/prior.py" />
-            <source>not used: no values of {name} are entered</source>
-            <extracomment>Example: not used: no values of 7 Adams, John are entered</extracomment>
+            <source>not used: no values of {name} have been entered</source>
+            <extracomment>Example: not used: no values of 7 Adams, John have been entered</extracomment>
             <translation>no se usa: no hay valores introducidos de {name}</translation>
         </message>
         <message>
@@ -26988,6 +26975,11 @@ Example: only 3 pairs can be made</extracomment>
             <location filename="../../arbiter_gui/standings/decisions.py" />
             <source>other players are tied with them</source>
             <translation>otros jugadores están empatados con ellos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <source>otherwise the group could not be paired</source>
+            <translation>bajó para que el grupo pueda emparejarse</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -27574,11 +27566,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <source>points adjusted, {who}, round {n}: {points}</source>
             <extracomment>Example: points adjusted, 7 Adams, John, round 3: 2½ points</extracomment>
             <translation>puntos ajustados, {who}, ronda {n}: {points}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>points between the group and the player moved up into it</source>
-            <translation>puntos entre el grupo y el jugador que sube a él</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
@@ -28527,6 +28514,11 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
             <source>score (35%), at least</source>
             <translation>puntuación (35 %), mínimo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>score difference between the group and the player moved up into it</source>
+            <translation>puntos entre el grupo y el jugador que sube a él</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -32019,8 +32011,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>you were paired with {other}, who has {points}, which counts as being moved up for you</source>
-            <extracomment>Example: you were paired with 9 Berg, Bo, who has 2½ points, which counts as being moved up for you</extracomment>
+            <source>you were paired with {other}, who has {points}, which counts as an upfloat for you</source>
+            <extracomment>Example: you were paired with 9 Berg, Bo, who has 2½ points, which counts as an upfloat for you</extracomment>
             <translation>usted fue emparejado con {other}, que tiene {points}, lo que cuenta para usted como subida</translation>
         </message>
         <message>
@@ -33142,14 +33134,14 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{in_group} both pairings satisfy the rules equally well; for the bye the rules try {first} before {second}</source>
-            <extracomment>Example: in the bracket of 2½ points both pairings satisfy the rules equally well; for the bye the rules try 5 before 6</extracomment>
+            <source>{in_group}, both pairings satisfy the rules equally well; for the bye the rules try {first} before {second}</source>
+            <extracomment>Example: in the bracket of 2½ points, both pairings satisfy the rules equally well; for the bye the rules try 5 before 6</extracomment>
             <translation>{in_group} ambos emparejamientos cumplen las reglas igual de bien; para el bye las reglas prueban {first} antes que {second}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{in_group} both pairings satisfy the rules equally well; for {one} the rules try {first} before {second}</source>
-            <extracomment>Example: in the bracket of 2½ points both pairings satisfy the rules equally well; for 7 Adams, John the rules try 5 before 6</extracomment>
+            <source>{in_group}, both pairings satisfy the rules equally well; for {one} the rules try {first} before {second}</source>
+            <extracomment>Example: in the bracket of 2½ points, both pairings satisfy the rules equally well; for 7 Adams, John the rules try 5 before 6</extracomment>
             <translation>{in_group} ambos emparejamientos cumplen las reglas igual de bien; para {one} las reglas prueban {first} antes que {second}</translation>
         </message>
         <message>
@@ -33843,8 +33835,8 @@ Example: 3 matches: every team is paired once</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
-            <source>{n} minutes for 60 moves does not fit the time control of this rating</source>
-            <extracomment>Example: 3 minutes for 60 moves does not fit the time control of this rating</extracomment>
+            <source>{n} minutes for 60 moves does not fit the time control of this rating type</source>
+            <extracomment>Example: 3 minutes for 60 moves does not fit the time control of this rating type</extracomment>
             <translation>{n} minutos por 60 jugadas no corresponden al ritmo de juego de esta valoración</translation>
         </message>
         <message>
@@ -35872,18 +35864,6 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <extracomment>Example: 'abc', and no player could be moved up</extracomment>
             <translation>{text}, y ningún jugador podía subir</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{text}, as you were</source>
-            <extracomment>Example: 'abc', as you were</extracomment>
-            <translation>{text}, como ahora usted</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{text}, as {own} was</source>
-            <extracomment>Example: 'abc', as 7 Adams, John was</extracomment>
-            <translation>{text}, como ahora {own}</translation>
-        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>{text}, the title of {n} players, is not a FIDE title; it is kept, but does not count for the ranking</source>
@@ -35930,6 +35910,18 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <source>{text}; at best {told}</source>
             <extracomment>Example: 'abc'; at best ½-½</extracomment>
             <translation>{text}; en el mejor caso {told}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{text}; in the pairing played you were moved up</source>
+            <extracomment>Example: 'abc'; in the pairing played you were moved up</extracomment>
+            <translation>{text}, como ahora usted</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{text}; in the pairing played {own} was moved up</source>
+            <extracomment>Example: 'abc'; in the pairing played 7 Adams, John was moved up</extracomment>
+            <translation>{text}, como ahora {own}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
@@ -36932,8 +36924,8 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>{who} was paired with {other}, who has {points}, which counts as being moved up for {who}</source>
-            <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, who has 2½ points, which counts as being moved up for 7 Adams, John</extracomment>
+            <source>{who} was paired with {other}, who has {points}, which counts as an upfloat for {who}</source>
+            <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, who has 2½ points, which counts as an upfloat for 7 Adams, John</extracomment>
             <translation>{who} fue emparejado con {other}, que tiene {points}, lo que cuenta para {who} como subida</translation>
         </message>
         <message>

@@ -7368,7 +7368,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>&amp;Joins the round:</source>
+            <source>&amp;Joining the round:</source>
             <translation>&amp;Entre dans la ronde :</translation>
         </message>
         <message>
@@ -10400,7 +10400,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>« Peut être apparié » dans le groupe inférieur : au moins un adversaire légal</translation>
         </message>
         <message>
-            <source>"Can be paired" under the colour rules: 2.3 and 2.4 hold in the pair</source>
+            <source>"Can be paired" under the colour rules: the pair complies with 2.3 and 2.4</source>
             <translation>« Peut être apparié » selon les règles de couleur : 2.3 et 2.4 sont respectés dans la paire</translation>
         </message>
         <message>
@@ -11044,6 +11044,10 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             <translation>Une équipe peut recevoir plusieurs prix.</translation>
         </message>
         <message>
+            <source>A topscorer has more than half of the points of the rounds already played; one topscorer in the pair is enough</source>
+            <translation>Plus de la moitié des points des rondes déjà jouées ; un seul leader dans la paire suffit</translation>
+        </message>
+        <message>
             <source>A transposition reorders S2</source>
             <translation>Une transposition réordonne S2</translation>
         </message>
@@ -11083,10 +11087,6 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
             <source>ARO</source>
             <translation>ARO</translation>
-        </message>
-        <message>
-            <source>ARO and R equal: White goes to the player lower in the starting rank</source>
-            <translation>ARO et R égaux : les Blancs vont au joueur le plus bas dans l’ordre initial</translation>
         </message>
         <message>
             <source>ARO counts opponents met over the board; forfeits and byes do not count</source>
@@ -11444,10 +11444,6 @@ Example: All 3 rounds played</extracomment>
             <translation>Appliquées maintenant, ces règles donnent une autre ronde que celle qui a été appariée</translation>
         </message>
         <message>
-            <source>Applies where a bracket leaves exactly one player, who must receive the bye</source>
-            <translation>S’applique quand un niveau laisse exactement un joueur, qui doit recevoir l’exemption</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/layout/pages.py" />
             <source>Arbiter, printed {time}</source>
             <extracomment>Example: Arbiter, printed 14:30</extracomment>
@@ -11470,6 +11466,14 @@ Example: All 3 rounds played</extracomment>
             <translation>L’article 3 décide des couleurs de chaque paire, y compris pour les joueurs qui ont changé de côté</translation>
         </message>
         <message>
+            <source>As few floaters as possible; within a class, the lowest R, then the higher ARO, then the last in the starting rank</source>
+            <translation>Le moins de flotteurs ; dans une classe, le R le plus bas, puis l’ARO le plus haut, puis le dernier de l’ordre initial</translation>
+        </message>
+        <message>
+            <source>As few players as possible move down, so that both the group and the rest can be paired; 7.1 and 7.2 are not tried again</source>
+            <translation>Le moins de joueurs dont le départ permet d’apparier le groupe et le reste ; 7.1 et 7.2 ne sont pas essayés de nouveau</translation>
+        </message>
+        <message>
             <source>As few upfloaters as are needed to give the residents a legal pairing</source>
             <translation>Juste assez de flotteurs ascendants pour que les résidents aient un appariement légal</translation>
         </message>
@@ -11487,7 +11491,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Comme enregistré.</translation>
         </message>
         <message>
-            <source>Ask the previous bracket for other players of the same scores</source>
+            <source>Ask the previous bracket for other players with the same scores</source>
             <translation>Demander au niveau précédent d’autres joueurs aux mêmes scores</translation>
         </message>
         <message>
@@ -12878,9 +12882,10 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Exclusion : {who} ({reason}).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/audit/report.py" />
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Explanation</source>
-            <translation>Explication</translation>
+            <translation>Déroulement</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/explanation.py" />
@@ -13138,10 +13143,6 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Le moins de flottements ascendants antérieurs chez les flotteurs au maximum, sauf à la dernière ronde</translation>
         </message>
         <message>
-            <source>Fewest floaters; in a class the lowest R, then the higher ARO, then the last in the starting rank</source>
-            <translation>Le moins de flotteurs ; dans une classe, le R le plus bas, puis l’ARO le plus haut, puis le dernier de l’ordre initial</translation>
-        </message>
-        <message>
             <source>Fewest maximum upfloaters among the upfloaters, except in the last round</source>
             <translation>Le moins de flotteurs au maximum parmi les flotteurs ascendants, sauf à la dernière ronde</translation>
         </message>
@@ -13344,7 +13345,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Les flotteurs sont appariés d’abord, tour à tour ceux attendant les Blancs et ceux attendant les Noirs</translation>
         </message>
         <message>
-            <source>Floaters with a higher score first; at each score, those due White begin</source>
+            <source>Floaters who are all due the same colour are paired in order, without alternating</source>
+            <translation>Joueurs attendant une seule couleur : appariés dans l’ordre, sans alternance</translation>
+        </message>
+        <message>
+            <source>Floaters with a higher score are paired first; at each score, those due White begin</source>
             <translation>Les flotteurs au score le plus élevé d’abord ; à chaque score, ceux attendant les Blancs commencent</translation>
         </message>
         <message>
@@ -13673,6 +13678,22 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Si 2.2 exclut tout le monde, la remarque finale s’applique : le programme propose, l’arbitre décide</translation>
         </message>
         <message>
+            <source>If ARO and R are equal, White goes to the player lower in the starting rank</source>
+            <translation>ARO et R égaux : les Blancs vont au joueur le plus bas dans l’ordre initial</translation>
+        </message>
+        <message>
+            <source>If R and ARO are equal, the first in the starting rank is chosen</source>
+            <translation>R et ARO égaux : le premier de l’ordre initial</translation>
+        </message>
+        <message>
+            <source>If R and ARO are equal, the first in the starting rank is chosen (also in 7.2)</source>
+            <translation>R et ARO égaux : le premier de l’ordre initial (7.2 aussi)</translation>
+        </message>
+        <message>
+            <source>If R and ARO are equal, the last in the starting rank is chosen</source>
+            <translation>R et ARO égaux : le dernier de l’ordre initial</translation>
+        </message>
+        <message>
             <source>If a record is impossible, a game that reduces the excess is allowed</source>
             <translation>Si l’historique est impossible, une partie qui réduit l’excès est permise</translation>
         </message>
@@ -13685,12 +13706,20 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Si autant de joueurs attendent chaque couleur, il n’y a pas de couleur dominante</translation>
         </message>
         <message>
+            <source>If no player in the bracket has played in any round, the halves are formed by number alone, whatever the scores</source>
+            <translation>Personne dans le niveau n’a joué à aucune ronde : moitiés selon le seul numéro, quels que soient les scores</translation>
+        </message>
+        <message>
             <source>If only one preference is strong, it is granted</source>
             <translation>Si une seule préférence est forte, elle est satisfaite</translation>
         </message>
         <message>
             <source>If only one team has a preference, it is granted</source>
             <translation>Si une seule équipe a une préférence, elle est satisfaite</translation>
+        </message>
+        <message>
+            <source>If several players must float, the first set in order of preference is chosen</source>
+            <translation>Plusieurs flotteurs : le premier ensemble dans l’ordre de préférence</translation>
         </message>
         <message>
             <source>If there is no complete pairing, the program gives the reason and pairs no players</source>
@@ -13789,7 +13818,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Selon l’ordre initial, le numéro serait maintenant {due} ; il reste {number} jusqu’à une nouvelle numérotation, possible jusqu’à l’appariement de la ronde {last}.</translation>
         </message>
         <message>
-            <source>In round r player A(i) meets player B(i + r - 1), counted on from the last player to the first</source>
+            <source>In round r player A(i) meets player B(i + r - 1), counting on from the last player to the first</source>
             <translation>À la ronde r, A(i) rencontre B(i + r - 1) ; après le dernier joueur, on reprend au premier</translation>
         </message>
         <message>
@@ -13812,14 +13841,14 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
-            <source>In round {round} {who} has no game; in the table every player has one free round in each cycle</source>
-            <extracomment>Example: In round 5 7 Adams, John has no game; in the table every player has one free round in each cycle</extracomment>
+            <source>In round {round}, {who} has no game; in the table every player has one free round in each cycle</source>
+            <extracomment>Example: In round 5, 7 Adams, John has no game; in the table every player has one free round in each cycle</extracomment>
             <translation>À la ronde {round}, {who} n’a pas de partie ; dans la table, chaque joueur a une ronde libre par tour</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>In round {round} {who} has no match; in the table every team has one free round in each cycle</source>
-            <extracomment>Example: In round 5 7 Adams, John has no match; in the table every team has one free round in each cycle</extracomment>
+            <source>In round {round}, {who} has no match; in the table every team has one free round in each cycle</source>
+            <extracomment>Example: In round 5, 7 Adams, John has no match; in the table every team has one free round in each cycle</extracomment>
             <translation>À la ronde {round}, {who} n’a pas de match ; dans la table, chaque équipe a une ronde libre par cycle</translation>
         </message>
         <message>
@@ -13838,12 +13867,12 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>À la dernière ronde, deux couleurs égales donnent une préférence de type B comme aux autres rondes</translation>
         </message>
         <message>
-            <source>In the lowest bracket the sum of the squared score differences is as small as possible</source>
-            <translation>Dans le niveau le plus bas, la somme des carrés des écarts de points est la plus petite possible</translation>
+            <source>In the lowest bracket M1 is lowered to zero, with any set of D.3, before the procedure goes back</source>
+            <translation>Le dernier niveau abaisse M1 jusqu’à zéro, avec tout ensemble de D.3, avant de revenir en arrière</translation>
         </message>
         <message>
-            <source>In the order 7.1, 7.2, then 7.3 or 7.4, each once</source>
-            <translation>Dans l’ordre 7.1, 7.2, puis 7.3 ou 7.4, une fois chacun</translation>
+            <source>In the lowest bracket the sum of the squared score differences is as small as possible</source>
+            <translation>Dans le niveau le plus bas, la somme des carrés des écarts de points est la plus petite possible</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -14330,10 +14359,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Manquants : {n}</translation>
         </message>
         <message>
-            <source>More than half of the points of the rounds already played; one topscorer in the pair is enough</source>
-            <translation>Plus de la moitié des points des rondes déjà jouées ; un seul leader dans la paire suffit</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>More than one exception is needed; the arbiter decides ({article}).</source>
             <extracomment>Example: More than one exception is needed; the arbiter decides (C.04.3, 2.4).</extracomment>
@@ -14407,10 +14432,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Paires naturelles non formées : {pairs}</translation>
         </message>
         <message>
-            <source>Neither applies in the last round</source>
-            <translation>Aucune des deux ne vaut à la dernière ronde</translation>
-        </message>
-        <message>
             <source>Neither has had a colour: the higher-ranked player gets the initial colour if the number is odd</source>
             <translation>Aucun n’a eu de couleur : le joueur le mieux classé reçoit la couleur initiale si le numéro est impair</translation>
         </message>
@@ -14434,6 +14455,10 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Neither player is here: both lose by forfeit</source>
             <translation>Les deux sont absents et perdent par forfait</translation>
+        </message>
+        <message>
+            <source>Neither restriction applies in the last round</source>
+            <translation>Aucune des deux ne vaut à la dernière ronde</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
@@ -14616,10 +14641,6 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
         <message>
             <source>No player has the same colour three times in a row</source>
             <translation>Personne n’a trois fois de suite la même couleur</translation>
-        </message>
-        <message>
-            <source>No player in the bracket has played in any round: halves by number alone, whatever the scores</source>
-            <translation>Personne dans le niveau n’a joué à aucune ronde : moitiés selon le seul numéro, quels que soient les scores</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -15147,6 +15168,10 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Seule la dernière ronde appariée peut être désappariée.</translation>
         </message>
         <message>
+            <source>Only the pairs that are made are counted, without absent players</source>
+            <translation>On compte les paires formées, sans les absents</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/teaching/teaching_commands.py" />
             <source>Only the rounds of a Swiss tournament can be paired as an exercise.</source>
             <translation>Seules les rondes d’un tournoi suisse peuvent servir d’exercice.</translation>
@@ -15178,6 +15203,10 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <source>Opponents</source>
             <translation>Adversaires</translation>
+        </message>
+        <message>
+            <source>Opponents due the opposite colour are considered first, then all; only legal pairs count</source>
+            <translation>D’abord les joueurs attendant la couleur opposée, puis tous ; seulement des paires légales</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -15567,8 +15596,8 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
-            <source>Player {n} has a half-point bye in a round in which this event does not allow them (the last {last}).</source>
-            <extracomment>Example: Player 3 has a half-point bye in a round in which this event does not allow them (the last 5).</extracomment>
+            <source>Player {n} has a half-point bye in a round in which this event does not allow them (final rounds without half-point byes: {last}).</source>
+            <extracomment>Example: Player 3 has a half-point bye in a round in which this event does not allow them (final rounds without half-point byes: 5).</extracomment>
             <translation>Le n° {n} a un bye (demi-point) à une ronde où ce tournoi n’en accorde pas (les {last} dernières).</translation>
         </message>
         <message>
@@ -15679,14 +15708,6 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>Players due White are listed by the average rating of their opponents, players due Black by rating</source>
             <translation>Ceux qui attendent les Blancs sont rangés selon la moyenne Elo de leurs adversaires, ceux qui attendent les Noirs selon l’Elo</translation>
-        </message>
-        <message>
-            <source>Players due one colour only: paired in order, without alternating</source>
-            <translation>Joueurs attendant une seule couleur : appariés dans l’ordre, sans alternance</translation>
-        </message>
-        <message>
-            <source>Players due the opposite colour first, then all; only legal pairs</source>
-            <translation>D’abord les joueurs attendant la couleur opposée, puis tous ; seulement des paires légales</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
@@ -16010,7 +16031,7 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Scores cumulés sans les deux premières rondes</translation>
         </message>
         <message>
-            <source>Prohibited pairings in round 1: rows by 6.3</source>
+            <source>Prohibited pairings in round 1 are avoided by changing rows under 6.3</source>
             <translation>Appariements interdits à la ronde 1 : lignes selon 6.3</translation>
         </message>
         <message>
@@ -16043,18 +16064,6 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
             <source>Quarterfinals</source>
             <translation>Quarts de finale</translation>
-        </message>
-        <message>
-            <source>R and ARO equal: first in the starting rank</source>
-            <translation>R et ARO égaux : le premier de l’ordre initial</translation>
-        </message>
-        <message>
-            <source>R and ARO equal: first in the starting rank (also in 7.2)</source>
-            <translation>R et ARO égaux : le premier de l’ordre initial (7.2 aussi)</translation>
-        </message>
-        <message>
-            <source>R and ARO equal: the last in the starting rank</source>
-            <translation>R et ARO égaux : le dernier de l’ordre initial</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -17225,7 +17234,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Scores au moment de l’appariement ; {what}</translation>
         </message>
         <message>
-            <source>Scores include the virtual points of the round; round 1 is then paired by article 5 within each score</source>
+            <source>Scores include the virtual points of the round; round 1 is then paired under article 5 within each score</source>
             <translation>Les scores comprennent les points virtuels de la ronde ; la ronde 1 est alors appariée selon l’article 5 à l’intérieur de chaque score</translation>
         </message>
         <message>
@@ -17335,10 +17344,6 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Settings fixed by round 1, such as the number of rounds and the points, can then be changed.</source>
             <translation>Ce que la ronde 1 a fixé peut ensuite être modifié, par exemple le nombre de rondes et les points.</translation>
-        </message>
-        <message>
-            <source>Several floaters: the first set in order of preference</source>
-            <translation>Plusieurs flotteurs : le premier ensemble dans l’ordre de préférence</translation>
         </message>
         <message>
             <source>Several players moved up are tested together</source>
@@ -17582,11 +17587,6 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Arrêté ; tout ce qui a été confirmé à un appareil est dans le fichier.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/audit/report.py" />
-            <source>Story</source>
-            <translation>Déroulement</translation>
-        </message>
-        <message>
             <source>Strong preference: a colour difference of one</source>
             <translation>Préférence forte : une différence de couleur d’un</translation>
         </message>
@@ -17695,8 +17695,8 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Team {n} has a half-point bye in a round in which this event does not allow them (the last {last}).</source>
-            <extracomment>Example: Team 3 has a half-point bye in a round in which this event does not allow them (the last 5).</extracomment>
+            <source>Team {n} has a half-point bye in a round in which this event does not allow them (final rounds without half-point byes: {last}).</source>
+            <extracomment>Example: Team 3 has a half-point bye in a round in which this event does not allow them (final rounds without half-point byes: 5).</extracomment>
             <translation>L’équipe {n} a un bye (demi-point) à une ronde où ce tournoi n’en accorde pas (les {last} dernières).</translation>
         </message>
         <message>
@@ -18313,10 +18313,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>La fédération {text} est lue comme {code}.</translation>
         </message>
         <message>
-            <source>The fewest players whose removal makes both the group and the rest pairable; 7.1 and 7.2 are not tried again</source>
-            <translation>Le moins de joueurs dont le départ permet d’apparier le groupe et le reste ; 7.1 et 7.2 ne sont pas essayés de nouveau</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
             <source>The file contains the setting {name}, which this version of Arbiter does not support. Update Arbiter to open it.</source>
             <extracomment>Example: The file contains the setting 7 Adams, John, which this version of Arbiter does not support. Update Arbiter to open it.</extracomment>
@@ -18374,10 +18370,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <source>The first pairing that is best in C8: top members in ascending order, then their opponents</source>
             <translation>Le premier appariement qui est le meilleur selon C8 : membres supérieurs dans l’ordre croissant, puis leurs adversaires</translation>
-        </message>
-        <message>
-            <source>The first players in order with whom all rows can be filled; if there are none, the first in order (also in 7.4)</source>
-            <translation>Les premiers joueurs de l’ordre avec lesquels toutes les lignes se remplissent ; à défaut, les premiers de l’ordre (7.4 aussi)</translation>
         </message>
         <message>
             <source>The first set of upfloaters that is best in C4 to C7, by score, then number</source>
@@ -18592,10 +18584,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Le sort désigne la première paire : la couleur initiale est celle de son mieux placé</translation>
         </message>
         <message>
-            <source>The lowest bracket lowers M1 to zero, with any set of D.3, before it goes back</source>
-            <translation>Le dernier niveau abaisse M1 jusqu’à zéro, avec tout ensemble de D.3, avant de revenir en arrière</translation>
-        </message>
-        <message>
             <source>The lowest number entering S1</source>
             <translation>Le plus petit numéro qui entre en S1</translation>
         </message>
@@ -18680,10 +18668,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The national number {text} of {who} is longer than the {most} characters allowed in report files.</source>
             <extracomment>Example: The national number 'abc' of 7 Adams, John is longer than the 3 characters allowed in report files.</extracomment>
             <translation>Le numéro national {text} de {who} dépasse les {most} caractères permis dans les fichiers TRF.</translation>
-        </message>
-        <message>
-            <source>The nearest lower group with a player who may be moved up; the due colour is only a preference within it</source>
-            <translation>Le groupe inférieur le plus proche ayant un joueur qui peut monter ; la couleur attendue n’y est qu’une préférence</translation>
         </message>
         <message>
             <source>The next bracket complies best with the most pairs and the lowest scores of its downfloaters</source>
@@ -18946,10 +18930,6 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>Les appariements du groupe sont essayés dans un ordre fixe, et c’est le premier qui satisfait le mieux les règles</translation>
         </message>
         <message>
-            <source>The pairs made are counted, without absent players</source>
-            <translation>On compte les paires formées, sans les absents</translation>
-        </message>
-        <message>
             <source>The penultimate bracket may use any downfloaters that allow the lowest bracket to be completed: first with P1 pairs, then with one pair fewer</source>
             <translation>L’avant-dernier niveau peut utiliser tous les flotteurs descendants qui permettent de terminer le dernier : d’abord avec P1 paires, puis avec une de moins</translation>
         </message>
@@ -18960,6 +18940,10 @@ Example: The pairing under the rules is proved. The recorded round differs from 
         <message>
             <source>The planned rounds count; if they are unknown, the rounds up to the one being paired count, and none of them is the last</source>
             <translation>Les rondes prévues comptent ; si leur nombre est inconnu, celles jusqu’à la ronde à apparier comptent, et aucune n’est la dernière</translation>
+        </message>
+        <message>
+            <source>The player comes from the nearest lower group with a player who may be moved up; within it, the due colour is only a preference</source>
+            <translation>Le groupe inférieur le plus proche ayant un joueur qui peut monter ; la couleur attendue n’y est qu’une préférence</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/moving.py" />
@@ -18996,6 +18980,10 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
         <message>
             <source>The players of a bracket are numbered in the order of their ranking</source>
             <translation>Les joueurs d’un niveau sont numérotés dans leur ordre</translation>
+        </message>
+        <message>
+            <source>The players who change sides are the first in order with whom all rows can be filled; if there are none, the first in order (also in 7.4)</source>
+            <translation>Les premiers joueurs de l’ordre avec lesquels toutes les lignes se remplissent ; à défaut, les premiers de l’ordre (7.4 aussi)</translation>
         </message>
         <message>
             <source>The players' numbers are drawn by lot in good time before round 1</source>
@@ -19563,15 +19551,15 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>L’ordre initial contredit les Elo ; la ronde 1 suit l’ordre initial (lecture A30).</translation>
         </message>
         <message>
-            <source>The stronger preference</source>
+            <source>The steps are taken in the order 7.1, 7.2, then 7.3 or 7.4, each once</source>
+            <translation>Dans l’ordre 7.1, 7.2, puis 7.3 ou 7.4, une fois chacun</translation>
+        </message>
+        <message>
+            <source>The stronger preference is granted</source>
             <translation>La préférence la plus forte</translation>
         </message>
         <message>
             <source>The stronger preference is granted; of two absolute ones, the one with the wider difference</source>
-            <translation>La préférence la plus forte est satisfaite ; de deux absolues, celle dont la différence est la plus grande</translation>
-        </message>
-        <message>
-            <source>The stronger preference; of two absolute ones, the one with the wider difference</source>
             <translation>La préférence la plus forte ; de deux absolues, celle dont la différence est la plus grande</translation>
         </message>
         <message>
@@ -19792,6 +19780,10 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <translation>Pas de prix pour les équipes.</translation>
         </message>
         <message>
+            <source>There are two restrictions: not twice in a row, and not too often overall</source>
+            <translation>Deux interdictions : deux fois de suite, et trop souvent au total</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
             <source>There is already a group {name} in this event.</source>
             <extracomment>Example: There is already a group 7 Adams, John in this event.</extracomment>
@@ -19946,6 +19938,10 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <translation>Ces règles apparient {boards} ; la comparaison pour cet échiquier n’a pas été calculée</translation>
         </message>
         <message>
+            <source>This applies where a bracket leaves exactly one player, who must receive the bye</source>
+            <translation>S’applique quand un niveau laisse exactement un joueur, qui doit recevoir l’exemption</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>This board differs from the pairing under these rules.</source>
             <translation>Cet échiquier diffère de l’appariement selon ces règles.</translation>
@@ -19973,9 +19969,9 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
-            <source>This event does not allow half-point byes in rounds {named} (the last {last}).</source>
-            <extracomment>For 1: This event does not allow half-point byes in round {named} (the last {last}).
-Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).</extracomment>
+            <source>This event does not allow half-point byes in rounds {named} (final rounds without half-point byes: {last}).</source>
+            <extracomment>For 1: This event does not allow half-point byes in round {named} (final rounds without half-point byes: {last}).
+Example: This event does not allow half-point byes in rounds 5, 6 (final rounds without half-point byes: 5).</extracomment>
             <translation>
                 <numerusform>Ce tournoi n’accorde pas de bye (demi-point) à la ronde {named} (les {last} dernières).</numerusform>
                 <numerusform>Ce tournoi n’accorde pas de bye (demi-point) aux rondes {named} (les {last} dernières).</numerusform>
@@ -20113,7 +20109,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <translation>Les départages fondés sur l’Elo utilisent aussitôt le nouvel Elo.</translation>
         </message>
         <message>
-            <source>Tie-breaks take a match as a round: its points are those of both games</source>
+            <source>Tie-breaks treat a match as a round: its points are those of both games</source>
             <translation>Les départages prennent un match comme une ronde : ses points sont ceux des deux parties</translation>
         </message>
         <message>
@@ -20320,10 +20316,6 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
         <message>
             <source>Two players with the same absolute preference do not meet, except topscorers</source>
             <translation>Deux joueurs de même préférence absolue ne se rencontrent pas, leaders exceptés</translation>
-        </message>
-        <message>
-            <source>Two restrictions: twice in a row, and too often overall</source>
-            <translation>Deux interdictions : deux fois de suite, et trop souvent au total</translation>
         </message>
         <message>
             <source>Two teams play only one match against each other</source>
@@ -20537,6 +20529,35 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Colonne des Blancs</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
+            <source>White goes to the player who has had White in fewer matches</source>
+            <translation>Les Blancs au joueur qui les a eus dans moins de matchs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
+            <source>White goes to the player with the higher ARO</source>
+            <translation>Les Blancs à l’ARO le plus élevé</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
+            <source>White goes to the player with the lower R</source>
+            <translation>Les Blancs au R le plus bas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
+            <source>White goes to the player with the lower colour difference</source>
+            <translation>Les Blancs à la plus petite différence de couleur</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
+            <source>White goes to the team that has had White in fewer matches</source>
+            <translation>Blancs à l’équipe qui a eu les Blancs dans moins de matchs</translation>
+        </message>
+        <message>
+            <source>White goes to the team with the lower colour difference</source>
+            <translation>Les Blancs à l’équipe ayant la plus petite différence de couleur</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>White goes to you, because you have the lower rating</source>
             <translation>les Blancs vous reviennent, avec l’Elo le plus bas</translation>
@@ -20566,35 +20587,6 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <source>White three times in a row: {player} (rounds {rounds})</source>
             <extracomment>Example: White three times in a row: 7 Adams, John (rounds 5, 6)</extracomment>
             <translation>Trois fois de suite les Blancs : {player} (rondes {rounds})</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>White to the higher ARO</source>
-            <translation>Les Blancs à l’ARO le plus élevé</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>White to the lower R</source>
-            <translation>Les Blancs au R le plus bas</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>White to the lower colour difference</source>
-            <translation>Les Blancs à la plus petite différence de couleur</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>White to the player who has had White in fewer matches</source>
-            <translation>Les Blancs au joueur qui les a eus dans moins de matchs</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>White to the team that has had White in fewer matches</source>
-            <translation>Blancs à l’équipe qui a eu les Blancs dans moins de matchs</translation>
-        </message>
-        <message>
-            <source>White to the team with the lower colour difference</source>
-            <translation>Les Blancs à l’équipe ayant la plus petite différence de couleur</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -20667,7 +20659,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Vainqueurs des groupes</translation>
         </message>
         <message>
-            <source>With 2, 6, 10, ... boards the teams have one White more and one White fewer in turn</source>
+            <source>With 2, 6, 10, ... boards a team has White on one board more and on one board fewer in turn</source>
             <translation>Avec 2, 6, 10, ... échiquiers, les équipes ont tour à tour une fois de plus et une fois de moins les Blancs</translation>
         </message>
         <message>
@@ -21426,7 +21418,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a report file (TRF), or the players: in WinTD, open the Players window and choose Export in its File menu</source>
-            <translation>un fichier de rapport (TRF), ou les joueurs : dans WinTD, ouvrez la fenêtre Players et choisissez File &gt; Export</translation>
+            <translation>un fichier de rapport (TRF), ou les joueurs : dans WinTD, ouvrez la fenêtre Players et choisissez Export dans son menu File</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
@@ -23821,26 +23813,26 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>for the bye you come before {others} in the order: {order}</source>
-            <extracomment>Example: for the bye you come before 7 Adams, John, 12 Carr, Cy in the order: lowest score, most games played, lowest ranking</extracomment>
+            <source>for the bye, you come before {others} in the order: {order}</source>
+            <extracomment>Example: for the bye, you come before 7 Adams, John, 12 Carr, Cy in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>pour l’exemption, vous passez avant {others} dans l’ordre : {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>for the bye you come before {other} in the order: {order}</source>
-            <extracomment>Example: for the bye you come before 9 Berg, Bo in the order: lowest score, most games played, lowest ranking</extracomment>
+            <source>for the bye, you come before {other} in the order: {order}</source>
+            <extracomment>Example: for the bye, you come before 9 Berg, Bo in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>pour l’exemption, vous passez avant {other} dans l’ordre : {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>for the bye {own} comes before {other} in the order: {order}</source>
-            <extracomment>Example: for the bye 7 Adams, John comes before 9 Berg, Bo in the order: lowest score, most games played, lowest ranking</extracomment>
+            <source>for the bye, {own} comes before {other} in the order: {order}</source>
+            <extracomment>Example: for the bye, 7 Adams, John comes before 9 Berg, Bo in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>pour l’exemption, {own} passe avant {other} dans l’ordre : {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>for the bye {who} comes before {others} in the order: {order}</source>
-            <extracomment>Example: for the bye 7 Adams, John comes before 7 Adams, John, 12 Carr, Cy in the order: lowest score, most games played, lowest ranking</extracomment>
+            <source>for the bye, {who} comes before {others} in the order: {order}</source>
+            <extracomment>Example: for the bye, 7 Adams, John comes before 7 Adams, John, 12 Carr, Cy in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>pour l’exemption, {who} passe avant {others} dans l’ordre : {order}</translation>
         </message>
         <message>
@@ -24327,7 +24319,7 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
-            <source>in force {requirements}</source>
+            <source>in force: {requirements}</source>
             <translation>en vigueur : {requirements}</translation>
         </message>
         <message>
@@ -24352,26 +24344,26 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>in round {n} the rules avoid another upfloat for you where possible</source>
-            <extracomment>Example: in round 3 the rules avoid another upfloat for you where possible</extracomment>
+            <source>in round {n}, the rules avoid another upfloat for you where possible</source>
+            <extracomment>Example: in round 3, the rules avoid another upfloat for you where possible</extracomment>
             <translation>à la ronde {n}, les règles vous évitent si possible un autre flottement ascendant</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>in round {n} the rules avoid another upfloat for {who} where possible</source>
-            <extracomment>Example: in round 3 the rules avoid another upfloat for 7 Adams, John where possible</extracomment>
+            <source>in round {n}, the rules avoid another upfloat for {who} where possible</source>
+            <extracomment>Example: in round 3, the rules avoid another upfloat for 7 Adams, John where possible</extracomment>
             <translation>à la ronde {n}, les règles évitent si possible à {who} un autre flottement ascendant</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>in round {n} you may not be moved up to a higher group again</source>
-            <extracomment>Example: in round 3 you may not be moved up to a higher group again</extracomment>
+            <source>in round {n}, you may not be moved up to a higher group again</source>
+            <extracomment>Example: in round 3, you may not be moved up to a higher group again</extracomment>
             <translation>à la ronde {n}, vous ne pouvez pas monter de nouveau dans un groupe supérieur</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>in round {n} {who} may not be moved up to a higher group again</source>
-            <extracomment>Example: in round 3 7 Adams, John may not be moved up to a higher group again</extracomment>
+            <source>in round {n}, {who} may not be moved up to a higher group again</source>
+            <extracomment>Example: in round 3, 7 Adams, John may not be moved up to a higher group again</extracomment>
             <translation>à la ronde {n}, {who} ne peut pas monter de nouveau dans un groupe supérieur</translation>
         </message>
         <message>
@@ -24382,14 +24374,14 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>in rounds {n} and {last} the rules avoid another upfloat for you where possible</source>
-            <extracomment>Example: in rounds 3 and 5 the rules avoid another upfloat for you where possible</extracomment>
+            <source>in rounds {n} and {last}, the rules avoid another upfloat for you where possible</source>
+            <extracomment>Example: in rounds 3 and 5, the rules avoid another upfloat for you where possible</extracomment>
             <translation>aux rondes {n} et {last}, les règles vous évitent si possible un autre flottement ascendant</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>in rounds {n} and {last} the rules avoid another upfloat for {who} where possible</source>
-            <extracomment>Example: in rounds 3 and 5 the rules avoid another upfloat for 7 Adams, John where possible</extracomment>
+            <source>in rounds {n} and {last}, the rules avoid another upfloat for {who} where possible</source>
+            <extracomment>Example: in rounds 3 and 5, the rules avoid another upfloat for 7 Adams, John where possible</extracomment>
             <translation>aux rondes {n} et {last}, les règles évitent si possible à {who} un autre flottement ascendant</translation>
         </message>
         <message>
@@ -24427,14 +24419,14 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>in the order of possible opponents for {subject} you come before {other}</source>
-            <extracomment>Example: in the order of possible opponents for 7 Adams, John you come before 9 Berg, Bo</extracomment>
+            <source>in the order of possible opponents for {subject}, you come before {other}</source>
+            <extracomment>Example: in the order of possible opponents for 7 Adams, John, you come before 9 Berg, Bo</extracomment>
             <translation>dans l’ordre des adversaires possibles pour {subject}, vous passez avant {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>in the order of possible opponents for {subject} {own} comes before {other}</source>
-            <extracomment>Example: in the order of possible opponents for 7 Adams, John 7 Adams, John comes before 9 Berg, Bo</extracomment>
+            <source>in the order of possible opponents for {subject}, {own} comes before {other}</source>
+            <extracomment>Example: in the order of possible opponents for 7 Adams, John, 7 Adams, John comes before 9 Berg, Bo</extracomment>
             <translation>dans l’ordre des adversaires possibles pour {subject}, {own} passe avant {other}</translation>
         </message>
         <message>
@@ -25180,6 +25172,11 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>davantage de joueurs ayant déjà trop souvent rencontré des scores plus élevés monteraient</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
+            <source>more players who met a different score in the previous round would have to be moved up</source>
+            <translation>davantage de joueurs montés auraient déjà rencontré un autre score à la ronde précédente</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>more players who met a higher-scoring opponent in the previous round would have to meet one again</source>
             <translation>davantage de joueurs ayant rencontré un score plus élevé à la ronde précédente devraient en rencontrer un de nouveau</translation>
@@ -25265,11 +25262,6 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>davantage de joueurs devraient monter de groupes inférieurs</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <source>more players would have to be moved up who met a different score in the previous round</source>
-            <translation>davantage de joueurs montés auraient déjà rencontré un autre score à la ronde précédente</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>more players would not get a colour they have had too rarely</source>
             <translation>davantage de joueurs n’auraient pas une couleur qu’ils ont eue trop rarement</translation>
@@ -25306,13 +25298,13 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>more teams would have to be moved up from lower groups</source>
-            <translation>davantage d’équipes devraient monter de groupes inférieurs</translation>
+            <source>more teams that met a different score in the previous round would have to be moved up</source>
+            <translation>davantage d’équipes montées auraient déjà rencontré un autre score à la ronde précédente</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>more teams would have to be moved up that met a team with a different score in the previous round</source>
-            <translation>davantage d’équipes montées auraient déjà rencontré un autre score à la ronde précédente</translation>
+            <source>more teams would have to be moved up from lower groups</source>
+            <translation>davantage d’équipes devraient monter de groupes inférieurs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
@@ -25397,11 +25389,6 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <source>move {who} to another group</source>
             <extracomment>Example: move 7 Adams, John to another group</extracomment>
             <translation>déplacer {who} dans un autre groupe</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
-            <source>moved down so that the group can be paired</source>
-            <translation>descendu pour que le groupe puisse être apparié</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -26142,7 +26129,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scene.py" />
-            <source>no possible opponent here</source>
+            <source>no possible opponent</source>
             <translation>aucun adversaire possible ici</translation>
         </message>
         <message>
@@ -26486,8 +26473,8 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/prior.py" />
-            <source>not used: no values of {name} are entered</source>
-            <extracomment>Example: not used: no values of 7 Adams, John are entered</extracomment>
+            <source>not used: no values of {name} have been entered</source>
+            <extracomment>Example: not used: no values of 7 Adams, John have been entered</extracomment>
             <translation>non utilisé : aucune valeur de {name} n’est saisie</translation>
         </message>
         <message>
@@ -26988,6 +26975,11 @@ Example: only 3 pairs can be made</extracomment>
             <location filename="../../arbiter_gui/standings/decisions.py" />
             <source>other players are tied with them</source>
             <translation>d’autres joueurs sont à égalité avec eux</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <source>otherwise the group could not be paired</source>
+            <translation>descendu pour que le groupe puisse être apparié</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -27574,11 +27566,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <source>points adjusted, {who}, round {n}: {points}</source>
             <extracomment>Example: points adjusted, 7 Adams, John, round 3: 2½ points</extracomment>
             <translation>points ajustés, {who}, ronde {n} : {points}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>points between the group and the player moved up into it</source>
-            <translation>points entre le groupe et le joueur qui y monte</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
@@ -28527,6 +28514,11 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
             <source>score (35%), at least</source>
             <translation>score (35 %), au moins</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>score difference between the group and the player moved up into it</source>
+            <translation>points entre le groupe et le joueur qui y monte</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -29869,7 +29861,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
             <source>the letters were encoded twice, such as {sign}; please check the names</source>
-            <translation>les lettres étaient codées deux fois, par exemple {sign} ; veuillez vérifier les noms</translation>
+            <translation>les lettres étaient codées deux fois, par exemple {sign} ; veuillez vérifier les noms</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/opponents.py" />
@@ -32019,8 +32011,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>you were paired with {other}, who has {points}, which counts as being moved up for you</source>
-            <extracomment>Example: you were paired with 9 Berg, Bo, who has 2½ points, which counts as being moved up for you</extracomment>
+            <source>you were paired with {other}, who has {points}, which counts as an upfloat for you</source>
+            <extracomment>Example: you were paired with 9 Berg, Bo, who has 2½ points, which counts as an upfloat for you</extracomment>
             <translation>vous jouez contre {other}, qui a {points}, ce qui compte pour vous comme une montée</translation>
         </message>
         <message>
@@ -33142,14 +33134,14 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{in_group} both pairings satisfy the rules equally well; for the bye the rules try {first} before {second}</source>
-            <extracomment>Example: in the bracket of 2½ points both pairings satisfy the rules equally well; for the bye the rules try 5 before 6</extracomment>
+            <source>{in_group}, both pairings satisfy the rules equally well; for the bye the rules try {first} before {second}</source>
+            <extracomment>Example: in the bracket of 2½ points, both pairings satisfy the rules equally well; for the bye the rules try 5 before 6</extracomment>
             <translation>{in_group}, les deux appariements satisfont aussi bien les règles ; pour l’exemption, elles essaient {first} avant {second}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{in_group} both pairings satisfy the rules equally well; for {one} the rules try {first} before {second}</source>
-            <extracomment>Example: in the bracket of 2½ points both pairings satisfy the rules equally well; for 7 Adams, John the rules try 5 before 6</extracomment>
+            <source>{in_group}, both pairings satisfy the rules equally well; for {one} the rules try {first} before {second}</source>
+            <extracomment>Example: in the bracket of 2½ points, both pairings satisfy the rules equally well; for 7 Adams, John the rules try 5 before 6</extracomment>
             <translation>{in_group}, les deux appariements satisfont aussi bien les règles ; pour {one}, elles essaient {first} avant {second}</translation>
         </message>
         <message>
@@ -33843,8 +33835,8 @@ Example: 3 matches: every team is paired once</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
-            <source>{n} minutes for 60 moves does not fit the time control of this rating</source>
-            <extracomment>Example: 3 minutes for 60 moves does not fit the time control of this rating</extracomment>
+            <source>{n} minutes for 60 moves does not fit the time control of this rating type</source>
+            <extracomment>Example: 3 minutes for 60 moves does not fit the time control of this rating type</extracomment>
             <translation>{n} minutes pour 60 coups ne conviennent pas à la cadence de ce type d’Elo</translation>
         </message>
         <message>
@@ -35872,18 +35864,6 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <extracomment>Example: 'abc', and no player could be moved up</extracomment>
             <translation>{text}, et personne ne pouvait monter</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{text}, as you were</source>
-            <extracomment>Example: 'abc', as you were</extracomment>
-            <translation>{text}, comme c’est votre cas</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{text}, as {own} was</source>
-            <extracomment>Example: 'abc', as 7 Adams, John was</extracomment>
-            <translation>{text}, comme c’est le cas de {own}</translation>
-        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>{text}, the title of {n} players, is not a FIDE title; it is kept, but does not count for the ranking</source>
@@ -35930,6 +35910,18 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <source>{text}; at best {told}</source>
             <extracomment>Example: 'abc'; at best ½-½</extracomment>
             <translation>{text} ; au mieux {told}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{text}; in the pairing played you were moved up</source>
+            <extracomment>Example: 'abc'; in the pairing played you were moved up</extracomment>
+            <translation>{text}, comme c’est votre cas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{text}; in the pairing played {own} was moved up</source>
+            <extracomment>Example: 'abc'; in the pairing played 7 Adams, John was moved up</extracomment>
+            <translation>{text}, comme c’est le cas de {own}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
@@ -36932,8 +36924,8 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>{who} was paired with {other}, who has {points}, which counts as being moved up for {who}</source>
-            <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, who has 2½ points, which counts as being moved up for 7 Adams, John</extracomment>
+            <source>{who} was paired with {other}, who has {points}, which counts as an upfloat for {who}</source>
+            <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, who has 2½ points, which counts as an upfloat for 7 Adams, John</extracomment>
             <translation>{who} joue contre {other}, qui a {points}, ce qui compte pour {who} comme une montée</translation>
         </message>
         <message>

@@ -7368,7 +7368,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>&amp;Joins the round:</source>
+            <source>&amp;Joining the round:</source>
             <translation>&amp;Entra nel turno:</translation>
         </message>
         <message>
@@ -10400,7 +10400,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>«Può essere abbinato» nel gruppo inferiore: lì c’è almeno un avversario legale</translation>
         </message>
         <message>
-            <source>"Can be paired" under the colour rules: 2.3 and 2.4 hold in the pair</source>
+            <source>"Can be paired" under the colour rules: the pair complies with 2.3 and 2.4</source>
             <translation>«Può essere abbinato» secondo le regole dei colori: la coppia rispetta 2.3 e 2.4</translation>
         </message>
         <message>
@@ -11044,6 +11044,10 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             <translation>Una squadra può avere più premi.</translation>
         </message>
         <message>
+            <source>A topscorer has more than half of the points of the rounds already played; one topscorer in the pair is enough</source>
+            <translation>Più della metà dei punti dei turni già giocati; basta un topscorer nella coppia</translation>
+        </message>
+        <message>
             <source>A transposition reorders S2</source>
             <translation>Una trasposizione riordina S2</translation>
         </message>
@@ -11083,10 +11087,6 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
             <source>ARO</source>
             <translation>ARO</translation>
-        </message>
-        <message>
-            <source>ARO and R equal: White goes to the player lower in the starting rank</source>
-            <translation>ARO e R uguali: il Bianco va al giocatore più in basso nell’ordinamento iniziale</translation>
         </message>
         <message>
             <source>ARO counts opponents met over the board; forfeits and byes do not count</source>
@@ -11444,10 +11444,6 @@ Example: All 3 rounds played</extracomment>
             <translation>Applicate adesso, queste regole danno un turno diverso da quello abbinato</translation>
         </message>
         <message>
-            <source>Applies where a bracket leaves exactly one player, who must receive the bye</source>
-            <translation>Si applica dove un bracket lascia esattamente un giocatore, che deve ricevere il bye</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/layout/pages.py" />
             <source>Arbiter, printed {time}</source>
             <extracomment>Example: Arbiter, printed 14:30</extracomment>
@@ -11470,6 +11466,14 @@ Example: All 3 rounds played</extracomment>
             <translation>L’articolo 3 decide i colori di ogni coppia, anche per chi ha cambiato lato</translation>
         </message>
         <message>
+            <source>As few floaters as possible; within a class, the lowest R, then the higher ARO, then the last in the starting rank</source>
+            <translation>Meno floater possibile; in una classe l’R più basso, poi l’ARO più alto, poi l’ultimo nell’ordinamento iniziale</translation>
+        </message>
+        <message>
+            <source>As few players as possible move down, so that both the group and the rest can be paired; 7.1 and 7.2 are not tried again</source>
+            <translation>Il minor numero di giocatori la cui uscita permette di abbinare il gruppo e il resto; 7.1 e 7.2 non si riprovano</translation>
+        </message>
+        <message>
             <source>As few upfloaters as are needed to give the residents a legal pairing</source>
             <translation>Solo gli upfloater necessari per dare ai residenti un abbinamento legale</translation>
         </message>
@@ -11487,7 +11491,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Come registrato.</translation>
         </message>
         <message>
-            <source>Ask the previous bracket for other players of the same scores</source>
+            <source>Ask the previous bracket for other players with the same scores</source>
             <translation>Chiedere al bracket precedente altri giocatori con gli stessi punteggi</translation>
         </message>
         <message>
@@ -12878,9 +12882,10 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Espulsione: {who} ({reason}).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/audit/report.py" />
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Explanation</source>
-            <translation>Spiegazione</translation>
+            <translation>Svolgimento</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/explanation.py" />
@@ -13138,10 +13143,6 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Meno upfloat precedenti possibile fra gli upfloater massimi, tranne all’ultimo turno</translation>
         </message>
         <message>
-            <source>Fewest floaters; in a class the lowest R, then the higher ARO, then the last in the starting rank</source>
-            <translation>Meno floater possibile; in una classe l’R più basso, poi l’ARO più alto, poi l’ultimo nell’ordinamento iniziale</translation>
-        </message>
-        <message>
             <source>Fewest maximum upfloaters among the upfloaters, except in the last round</source>
             <translation>Meno upfloater massimi possibile fra gli upfloater, tranne all’ultimo turno</translation>
         </message>
@@ -13344,7 +13345,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>I floater si abbinano per primi; si alternano quelli che attendono il Bianco e quelli che attendono il Nero</translation>
         </message>
         <message>
-            <source>Floaters with a higher score first; at each score, those due White begin</source>
+            <source>Floaters who are all due the same colour are paired in order, without alternating</source>
+            <translation>Giocatori che attendono un solo colore: abbinati in ordine, senza alternanza</translation>
+        </message>
+        <message>
+            <source>Floaters with a higher score are paired first; at each score, those due White begin</source>
             <translation>Prima i floater con punteggio più alto; a ogni punteggio cominciano quelli che attendono il Bianco</translation>
         </message>
         <message>
@@ -13673,6 +13678,22 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Se 2.2 esclude tutti, vale l’osservazione finale: il programma propone, l’arbitro decide</translation>
         </message>
         <message>
+            <source>If ARO and R are equal, White goes to the player lower in the starting rank</source>
+            <translation>ARO e R uguali: il Bianco va al giocatore più in basso nell’ordinamento iniziale</translation>
+        </message>
+        <message>
+            <source>If R and ARO are equal, the first in the starting rank is chosen</source>
+            <translation>R e ARO uguali: il primo nell’ordinamento iniziale</translation>
+        </message>
+        <message>
+            <source>If R and ARO are equal, the first in the starting rank is chosen (also in 7.2)</source>
+            <translation>R e ARO uguali: il primo nell’ordinamento iniziale (anche 7.2)</translation>
+        </message>
+        <message>
+            <source>If R and ARO are equal, the last in the starting rank is chosen</source>
+            <translation>R e ARO uguali: l’ultimo nell’ordinamento iniziale</translation>
+        </message>
+        <message>
             <source>If a record is impossible, a game that reduces the excess is allowed</source>
             <translation>Se la sequenza è impossibile, è ammessa una partita che riduce l’eccesso</translation>
         </message>
@@ -13685,12 +13706,20 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Se lo stesso numero di giocatori attende ciascun colore, non c’è un colore dominante</translation>
         </message>
         <message>
+            <source>If no player in the bracket has played in any round, the halves are formed by number alone, whatever the scores</source>
+            <translation>Nessun giocatore del bracket ha mai giocato: metà secondo il solo numero, qualunque sia il punteggio</translation>
+        </message>
+        <message>
             <source>If only one preference is strong, it is granted</source>
             <translation>Se una sola preferenza è forte, si soddisfa quella</translation>
         </message>
         <message>
             <source>If only one team has a preference, it is granted</source>
             <translation>Se una sola squadra ha una preferenza, si soddisfa quella</translation>
+        </message>
+        <message>
+            <source>If several players must float, the first set in order of preference is chosen</source>
+            <translation>Più floater: il primo insieme in ordine di preferenza</translation>
         </message>
         <message>
             <source>If there is no complete pairing, the program gives the reason and pairs no players</source>
@@ -13789,7 +13818,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Secondo l’ordinamento il numero sarebbe ora {due}; resta {number} finché i numeri non vengono riassegnati, il che è possibile fino all’abbinamento del turno {last}.</translation>
         </message>
         <message>
-            <source>In round r player A(i) meets player B(i + r - 1), counted on from the last player to the first</source>
+            <source>In round r player A(i) meets player B(i + r - 1), counting on from the last player to the first</source>
             <translation>Nel turno r A(i) incontra B(i + r - 1); dopo l’ultimo giocatore si riprende dal primo</translation>
         </message>
         <message>
@@ -13812,14 +13841,14 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
-            <source>In round {round} {who} has no game; in the table every player has one free round in each cycle</source>
-            <extracomment>Example: In round 5 7 Adams, John has no game; in the table every player has one free round in each cycle</extracomment>
+            <source>In round {round}, {who} has no game; in the table every player has one free round in each cycle</source>
+            <extracomment>Example: In round 5, 7 Adams, John has no game; in the table every player has one free round in each cycle</extracomment>
             <translation>Nel turno {round} {who} non ha partita; nella tabella ogni giocatore riposa una volta per girone</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>In round {round} {who} has no match; in the table every team has one free round in each cycle</source>
-            <extracomment>Example: In round 5 7 Adams, John has no match; in the table every team has one free round in each cycle</extracomment>
+            <source>In round {round}, {who} has no match; in the table every team has one free round in each cycle</source>
+            <extracomment>Example: In round 5, 7 Adams, John has no match; in the table every team has one free round in each cycle</extracomment>
             <translation>Nel turno {round} {who} non ha incontri; nella tabella ogni squadra riposa un turno in ogni girone</translation>
         </message>
         <message>
@@ -13838,12 +13867,12 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>All’ultimo turno due colori uguali danno una preferenza di tipo B come negli altri turni</translation>
         </message>
         <message>
-            <source>In the lowest bracket the sum of the squared score differences is as small as possible</source>
-            <translation>Nel bracket più basso la somma dei quadrati delle differenze di punteggio è la più piccola possibile</translation>
+            <source>In the lowest bracket M1 is lowered to zero, with any set of D.3, before the procedure goes back</source>
+            <translation>Il bracket più basso riduce M1 fino a zero, con qualsiasi insieme di D.3, prima di tornare indietro</translation>
         </message>
         <message>
-            <source>In the order 7.1, 7.2, then 7.3 or 7.4, each once</source>
-            <translation>Nell’ordine 7.1, 7.2, poi 7.3 o 7.4, una volta ciascuno</translation>
+            <source>In the lowest bracket the sum of the squared score differences is as small as possible</source>
+            <translation>Nel bracket più basso la somma dei quadrati delle differenze di punteggio è la più piccola possibile</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -14330,10 +14359,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Mancano: {n}</translation>
         </message>
         <message>
-            <source>More than half of the points of the rounds already played; one topscorer in the pair is enough</source>
-            <translation>Più della metà dei punti dei turni già giocati; basta un topscorer nella coppia</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>More than one exception is needed; the arbiter decides ({article}).</source>
             <extracomment>Example: More than one exception is needed; the arbiter decides (C.04.3, 2.4).</extracomment>
@@ -14407,10 +14432,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Coppie naturali non formate: {pairs}</translation>
         </message>
         <message>
-            <source>Neither applies in the last round</source>
-            <translation>Nessuno dei due vale nell’ultimo turno</translation>
-        </message>
-        <message>
             <source>Neither has had a colour: the higher-ranked player gets the initial colour if the number is odd</source>
             <translation>Nessuno ha avuto un colore: il meglio piazzato riceve il colore iniziale se il suo numero è dispari</translation>
         </message>
@@ -14434,6 +14455,10 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Neither player is here: both lose by forfeit</source>
             <translation>Non c’è nessuno dei due, perdono entrambi a forfait</translation>
+        </message>
+        <message>
+            <source>Neither restriction applies in the last round</source>
+            <translation>Nessuno dei due vale nell’ultimo turno</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
@@ -14616,10 +14641,6 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
         <message>
             <source>No player has the same colour three times in a row</source>
             <translation>Nessun giocatore ha lo stesso colore tre volte di fila</translation>
-        </message>
-        <message>
-            <source>No player in the bracket has played in any round: halves by number alone, whatever the scores</source>
-            <translation>Nessun giocatore del bracket ha mai giocato: metà secondo il solo numero, qualunque sia il punteggio</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -15147,6 +15168,10 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Si può annullare solo l’abbinamento dell’ultimo turno abbinato.</translation>
         </message>
         <message>
+            <source>Only the pairs that are made are counted, without absent players</source>
+            <translation>Si contano le coppie formate, senza gli assenti</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/teaching/teaching_commands.py" />
             <source>Only the rounds of a Swiss tournament can be paired as an exercise.</source>
             <translation>Come esercizio si possono abbinare solo i turni di un torneo svizzero.</translation>
@@ -15178,6 +15203,10 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <source>Opponents</source>
             <translation>Avversari</translation>
+        </message>
+        <message>
+            <source>Opponents due the opposite colour are considered first, then all; only legal pairs count</source>
+            <translation>Prima i giocatori che attendono il colore opposto, poi tutti; solo coppie legali</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -15567,8 +15596,8 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
-            <source>Player {n} has a half-point bye in a round in which this event does not allow them (the last {last}).</source>
-            <extracomment>Example: Player 3 has a half-point bye in a round in which this event does not allow them (the last 5).</extracomment>
+            <source>Player {n} has a half-point bye in a round in which this event does not allow them (final rounds without half-point byes: {last}).</source>
+            <extracomment>Example: Player 3 has a half-point bye in a round in which this event does not allow them (final rounds without half-point byes: 5).</extracomment>
             <translation>Il n. {n} ha un bye da mezzo punto in un turno in cui questo torneo non ne concede (ultimi {last}).</translation>
         </message>
         <message>
@@ -15679,14 +15708,6 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>Players due White are listed by the average rating of their opponents, players due Black by rating</source>
             <translation>Chi attende il Bianco è ordinato secondo la media Elo degli avversari, chi attende il Nero secondo il rating</translation>
-        </message>
-        <message>
-            <source>Players due one colour only: paired in order, without alternating</source>
-            <translation>Giocatori che attendono un solo colore: abbinati in ordine, senza alternanza</translation>
-        </message>
-        <message>
-            <source>Players due the opposite colour first, then all; only legal pairs</source>
-            <translation>Prima i giocatori che attendono il colore opposto, poi tutti; solo coppie legali</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
@@ -16010,7 +16031,7 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Punteggio progressivo senza i primi due turni</translation>
         </message>
         <message>
-            <source>Prohibited pairings in round 1: rows by 6.3</source>
+            <source>Prohibited pairings in round 1 are avoided by changing rows under 6.3</source>
             <translation>Abbinamenti non consentiti nel turno 1: righe secondo 6.3</translation>
         </message>
         <message>
@@ -16043,18 +16064,6 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
             <source>Quarterfinals</source>
             <translation>Quarti di finale</translation>
-        </message>
-        <message>
-            <source>R and ARO equal: first in the starting rank</source>
-            <translation>R e ARO uguali: il primo nell’ordinamento iniziale</translation>
-        </message>
-        <message>
-            <source>R and ARO equal: first in the starting rank (also in 7.2)</source>
-            <translation>R e ARO uguali: il primo nell’ordinamento iniziale (anche 7.2)</translation>
-        </message>
-        <message>
-            <source>R and ARO equal: the last in the starting rank</source>
-            <translation>R e ARO uguali: l’ultimo nell’ordinamento iniziale</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -17225,7 +17234,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Punteggi come al momento dell’abbinamento; {what}</translation>
         </message>
         <message>
-            <source>Scores include the virtual points of the round; round 1 is then paired by article 5 within each score</source>
+            <source>Scores include the virtual points of the round; round 1 is then paired under article 5 within each score</source>
             <translation>I punteggi comprendono i punti virtuali del turno; il turno 1 si abbina allora secondo l’articolo 5 dentro ogni punteggio</translation>
         </message>
         <message>
@@ -17335,10 +17344,6 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Settings fixed by round 1, such as the number of rounds and the points, can then be changed.</source>
             <translation>Ciò che il turno 1 ha fissato potrà poi essere modificato, per esempio il numero di turni e i punti.</translation>
-        </message>
-        <message>
-            <source>Several floaters: the first set in order of preference</source>
-            <translation>Più floater: il primo insieme in ordine di preferenza</translation>
         </message>
         <message>
             <source>Several players moved up are tested together</source>
@@ -17582,11 +17587,6 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Terminato; tutto ciò che è stato confermato a un dispositivo è nel file.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/audit/report.py" />
-            <source>Story</source>
-            <translation>Svolgimento</translation>
-        </message>
-        <message>
             <source>Strong preference: a colour difference of one</source>
             <translation>Preferenza forte: differenza di colore di uno</translation>
         </message>
@@ -17695,8 +17695,8 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Team {n} has a half-point bye in a round in which this event does not allow them (the last {last}).</source>
-            <extracomment>Example: Team 3 has a half-point bye in a round in which this event does not allow them (the last 5).</extracomment>
+            <source>Team {n} has a half-point bye in a round in which this event does not allow them (final rounds without half-point byes: {last}).</source>
+            <extracomment>Example: Team 3 has a half-point bye in a round in which this event does not allow them (final rounds without half-point byes: 5).</extracomment>
             <translation>La squadra {n} ha un bye da mezzo punto in un turno in cui questo torneo non ne concede (ultimi {last}).</translation>
         </message>
         <message>
@@ -18313,10 +18313,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>La federazione {text} si legge come {code}.</translation>
         </message>
         <message>
-            <source>The fewest players whose removal makes both the group and the rest pairable; 7.1 and 7.2 are not tried again</source>
-            <translation>Il minor numero di giocatori la cui uscita permette di abbinare il gruppo e il resto; 7.1 e 7.2 non si riprovano</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
             <source>The file contains the setting {name}, which this version of Arbiter does not support. Update Arbiter to open it.</source>
             <extracomment>Example: The file contains the setting 7 Adams, John, which this version of Arbiter does not support. Update Arbiter to open it.</extracomment>
@@ -18374,10 +18370,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <source>The first pairing that is best in C8: top members in ascending order, then their opponents</source>
             <translation>Il primo abbinamento migliore in C8: membri superiori in ordine crescente, poi i loro avversari</translation>
-        </message>
-        <message>
-            <source>The first players in order with whom all rows can be filled; if there are none, the first in order (also in 7.4)</source>
-            <translation>I primi nell’ordine con cui si riempiono tutte le righe; in mancanza, i primi nell’ordine (anche 7.4)</translation>
         </message>
         <message>
             <source>The first set of upfloaters that is best in C4 to C7, by score, then number</source>
@@ -18592,10 +18584,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Si sorteggia per la prima coppia: il colore iniziale è quello del suo giocatore meglio piazzato</translation>
         </message>
         <message>
-            <source>The lowest bracket lowers M1 to zero, with any set of D.3, before it goes back</source>
-            <translation>Il bracket più basso riduce M1 fino a zero, con qualsiasi insieme di D.3, prima di tornare indietro</translation>
-        </message>
-        <message>
             <source>The lowest number entering S1</source>
             <translation>Il numero più basso che entra in S1</translation>
         </message>
@@ -18680,10 +18668,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The national number {text} of {who} is longer than the {most} characters allowed in report files.</source>
             <extracomment>Example: The national number 'abc' of 7 Adams, John is longer than the 3 characters allowed in report files.</extracomment>
             <translation>Il numero nazionale {text} di {who} supera i {most} caratteri consentiti nei file TRF.</translation>
-        </message>
-        <message>
-            <source>The nearest lower group with a player who may be moved up; the due colour is only a preference within it</source>
-            <translation>Il gruppo inferiore più vicino con un giocatore che può salire; il colore atteso vi è solo una preferenza</translation>
         </message>
         <message>
             <source>The next bracket complies best with the most pairs and the lowest scores of its downfloaters</source>
@@ -18946,10 +18930,6 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>Gli abbinamenti del gruppo si provano in un ordine fisso, e questo è il primo che rispetta meglio le regole</translation>
         </message>
         <message>
-            <source>The pairs made are counted, without absent players</source>
-            <translation>Si contano le coppie formate, senza gli assenti</translation>
-        </message>
-        <message>
             <source>The penultimate bracket may use any downfloaters that allow the lowest bracket to be completed: first with P1 pairs, then with one pair fewer</source>
             <translation>Il penultimo bracket può usare qualsiasi downfloater che permetta di completare quello più basso: prima con P1 coppie, poi con una in meno</translation>
         </message>
@@ -18960,6 +18940,10 @@ Example: The pairing under the rules is proved. The recorded round differs from 
         <message>
             <source>The planned rounds count; if they are unknown, the rounds up to the one being paired count, and none of them is the last</source>
             <translation>Contano i turni previsti; se non sono noti, contano i turni fino a quello da abbinare, e nessuno è l’ultimo</translation>
+        </message>
+        <message>
+            <source>The player comes from the nearest lower group with a player who may be moved up; within it, the due colour is only a preference</source>
+            <translation>Il gruppo inferiore più vicino con un giocatore che può salire; il colore atteso vi è solo una preferenza</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/moving.py" />
@@ -18996,6 +18980,10 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
         <message>
             <source>The players of a bracket are numbered in the order of their ranking</source>
             <translation>I giocatori di un bracket si numerano secondo il loro ordine</translation>
+        </message>
+        <message>
+            <source>The players who change sides are the first in order with whom all rows can be filled; if there are none, the first in order (also in 7.4)</source>
+            <translation>I primi nell’ordine con cui si riempiono tutte le righe; in mancanza, i primi nell’ordine (anche 7.4)</translation>
         </message>
         <message>
             <source>The players' numbers are drawn by lot in good time before round 1</source>
@@ -19563,15 +19551,15 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>L’ordinamento iniziale contraddice i rating; il turno 1 segue l’ordinamento iniziale (lettura A30).</translation>
         </message>
         <message>
-            <source>The stronger preference</source>
+            <source>The steps are taken in the order 7.1, 7.2, then 7.3 or 7.4, each once</source>
+            <translation>Nell’ordine 7.1, 7.2, poi 7.3 o 7.4, una volta ciascuno</translation>
+        </message>
+        <message>
+            <source>The stronger preference is granted</source>
             <translation>La preferenza più forte</translation>
         </message>
         <message>
             <source>The stronger preference is granted; of two absolute ones, the one with the wider difference</source>
-            <translation>Si soddisfa la preferenza più forte; di due assolute, quella con la differenza maggiore</translation>
-        </message>
-        <message>
-            <source>The stronger preference; of two absolute ones, the one with the wider difference</source>
             <translation>La preferenza più forte; di due assolute, quella con la differenza maggiore</translation>
         </message>
         <message>
@@ -19792,6 +19780,10 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <translation>Le squadre non hanno premi.</translation>
         </message>
         <message>
+            <source>There are two restrictions: not twice in a row, and not too often overall</source>
+            <translation>Due divieti: due volte di fila, e troppo spesso in totale</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
             <source>There is already a group {name} in this event.</source>
             <extracomment>Example: There is already a group 7 Adams, John in this event.</extracomment>
@@ -19946,6 +19938,10 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <translation>Queste regole abbinano {boards}; il confronto per questa scacchiera non è stato calcolato</translation>
         </message>
         <message>
+            <source>This applies where a bracket leaves exactly one player, who must receive the bye</source>
+            <translation>Si applica dove un bracket lascia esattamente un giocatore, che deve ricevere il bye</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>This board differs from the pairing under these rules.</source>
             <translation>Questa scacchiera differisce dall’abbinamento secondo queste regole.</translation>
@@ -19973,9 +19969,9 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
-            <source>This event does not allow half-point byes in rounds {named} (the last {last}).</source>
-            <extracomment>For 1: This event does not allow half-point byes in round {named} (the last {last}).
-Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).</extracomment>
+            <source>This event does not allow half-point byes in rounds {named} (final rounds without half-point byes: {last}).</source>
+            <extracomment>For 1: This event does not allow half-point byes in round {named} (final rounds without half-point byes: {last}).
+Example: This event does not allow half-point byes in rounds 5, 6 (final rounds without half-point byes: 5).</extracomment>
             <translation>
                 <numerusform>Questo torneo non concede bye da mezzo punto nel turno {named} (ultimi {last}).</numerusform>
                 <numerusform>Questo torneo non concede bye da mezzo punto nei turni {named} (ultimi {last}).</numerusform>
@@ -20113,7 +20109,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <translation>Gli spareggi tecnici basati sul rating usano subito il nuovo rating.</translation>
         </message>
         <message>
-            <source>Tie-breaks take a match as a round: its points are those of both games</source>
+            <source>Tie-breaks treat a match as a round: its points are those of both games</source>
             <translation>Gli spareggi considerano un incontro come un turno: i suoi punti sono quelli delle due partite</translation>
         </message>
         <message>
@@ -20320,10 +20316,6 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
         <message>
             <source>Two players with the same absolute preference do not meet, except topscorers</source>
             <translation>Due giocatori con la stessa preferenza assoluta non si incontrano, tranne i topscorer</translation>
-        </message>
-        <message>
-            <source>Two restrictions: twice in a row, and too often overall</source>
-            <translation>Due divieti: due volte di fila, e troppo spesso in totale</translation>
         </message>
         <message>
             <source>Two teams play only one match against each other</source>
@@ -20537,6 +20529,35 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Colonna dei Bianchi</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
+            <source>White goes to the player who has had White in fewer matches</source>
+            <translation>il Bianco a chi lo ha avuto in meno incontri</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
+            <source>White goes to the player with the higher ARO</source>
+            <translation>Il Bianco all’ARO più alto</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
+            <source>White goes to the player with the lower R</source>
+            <translation>Il Bianco all’R più basso</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
+            <source>White goes to the player with the lower colour difference</source>
+            <translation>il Bianco alla minore differenza di colore</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
+            <source>White goes to the team that has had White in fewer matches</source>
+            <translation>Bianco alla squadra che ha avuto il Bianco in meno incontri</translation>
+        </message>
+        <message>
+            <source>White goes to the team with the lower colour difference</source>
+            <translation>Il Bianco alla squadra con la minore differenza di colore</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>White goes to you, because you have the lower rating</source>
             <translation>il Bianco spetta a Lei, con il rating più basso</translation>
@@ -20566,35 +20587,6 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <source>White three times in a row: {player} (rounds {rounds})</source>
             <extracomment>Example: White three times in a row: 7 Adams, John (rounds 5, 6)</extracomment>
             <translation>Tre volte di fila il Bianco: {player} (turni {rounds})</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>White to the higher ARO</source>
-            <translation>Il Bianco all’ARO più alto</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>White to the lower R</source>
-            <translation>Il Bianco all’R più basso</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>White to the lower colour difference</source>
-            <translation>il Bianco alla minore differenza di colore</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>White to the player who has had White in fewer matches</source>
-            <translation>il Bianco a chi lo ha avuto in meno incontri</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>White to the team that has had White in fewer matches</source>
-            <translation>Bianco alla squadra che ha avuto il Bianco in meno incontri</translation>
-        </message>
-        <message>
-            <source>White to the team with the lower colour difference</source>
-            <translation>Il Bianco alla squadra con la minore differenza di colore</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -20667,7 +20659,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Vincitori dei gruppi</translation>
         </message>
         <message>
-            <source>With 2, 6, 10, ... boards the teams have one White more and one White fewer in turn</source>
+            <source>With 2, 6, 10, ... boards a team has White on one board more and on one board fewer in turn</source>
             <translation>Con 2, 6, 10, ... scacchiere le squadre hanno a turno un Bianco in più e uno in meno</translation>
         </message>
         <message>
@@ -23821,26 +23813,26 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>for the bye you come before {others} in the order: {order}</source>
-            <extracomment>Example: for the bye you come before 7 Adams, John, 12 Carr, Cy in the order: lowest score, most games played, lowest ranking</extracomment>
+            <source>for the bye, you come before {others} in the order: {order}</source>
+            <extracomment>Example: for the bye, you come before 7 Adams, John, 12 Carr, Cy in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>per il bye Lei precede {others} nell’ordine: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>for the bye you come before {other} in the order: {order}</source>
-            <extracomment>Example: for the bye you come before 9 Berg, Bo in the order: lowest score, most games played, lowest ranking</extracomment>
+            <source>for the bye, you come before {other} in the order: {order}</source>
+            <extracomment>Example: for the bye, you come before 9 Berg, Bo in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>per il bye Lei precede {other} nell’ordine: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>for the bye {own} comes before {other} in the order: {order}</source>
-            <extracomment>Example: for the bye 7 Adams, John comes before 9 Berg, Bo in the order: lowest score, most games played, lowest ranking</extracomment>
+            <source>for the bye, {own} comes before {other} in the order: {order}</source>
+            <extracomment>Example: for the bye, 7 Adams, John comes before 9 Berg, Bo in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>per il bye {own} precede {other} nell’ordine: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>for the bye {who} comes before {others} in the order: {order}</source>
-            <extracomment>Example: for the bye 7 Adams, John comes before 7 Adams, John, 12 Carr, Cy in the order: lowest score, most games played, lowest ranking</extracomment>
+            <source>for the bye, {who} comes before {others} in the order: {order}</source>
+            <extracomment>Example: for the bye, 7 Adams, John comes before 7 Adams, John, 12 Carr, Cy in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>per il bye {who} precede {others} nell’ordine: {order}</translation>
         </message>
         <message>
@@ -24327,7 +24319,7 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
-            <source>in force {requirements}</source>
+            <source>in force: {requirements}</source>
             <translation>in vigore {requirements}</translation>
         </message>
         <message>
@@ -24352,26 +24344,26 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>in round {n} the rules avoid another upfloat for you where possible</source>
-            <extracomment>Example: in round 3 the rules avoid another upfloat for you where possible</extracomment>
+            <source>in round {n}, the rules avoid another upfloat for you where possible</source>
+            <extracomment>Example: in round 3, the rules avoid another upfloat for you where possible</extracomment>
             <translation>nel turno {n} le regole Le evitano, se possibile, un altro upfloat</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>in round {n} the rules avoid another upfloat for {who} where possible</source>
-            <extracomment>Example: in round 3 the rules avoid another upfloat for 7 Adams, John where possible</extracomment>
+            <source>in round {n}, the rules avoid another upfloat for {who} where possible</source>
+            <extracomment>Example: in round 3, the rules avoid another upfloat for 7 Adams, John where possible</extracomment>
             <translation>nel turno {n} le regole evitano a {who}, se possibile, un altro upfloat</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>in round {n} you may not be moved up to a higher group again</source>
-            <extracomment>Example: in round 3 you may not be moved up to a higher group again</extracomment>
+            <source>in round {n}, you may not be moved up to a higher group again</source>
+            <extracomment>Example: in round 3, you may not be moved up to a higher group again</extracomment>
             <translation>nel turno {n} Lei non può salire di nuovo in un gruppo superiore</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>in round {n} {who} may not be moved up to a higher group again</source>
-            <extracomment>Example: in round 3 7 Adams, John may not be moved up to a higher group again</extracomment>
+            <source>in round {n}, {who} may not be moved up to a higher group again</source>
+            <extracomment>Example: in round 3, 7 Adams, John may not be moved up to a higher group again</extracomment>
             <translation>nel turno {n} {who} non può salire di nuovo in un gruppo superiore</translation>
         </message>
         <message>
@@ -24382,14 +24374,14 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>in rounds {n} and {last} the rules avoid another upfloat for you where possible</source>
-            <extracomment>Example: in rounds 3 and 5 the rules avoid another upfloat for you where possible</extracomment>
+            <source>in rounds {n} and {last}, the rules avoid another upfloat for you where possible</source>
+            <extracomment>Example: in rounds 3 and 5, the rules avoid another upfloat for you where possible</extracomment>
             <translation>nei turni {n} e {last} le regole Le evitano, se possibile, un altro upfloat</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>in rounds {n} and {last} the rules avoid another upfloat for {who} where possible</source>
-            <extracomment>Example: in rounds 3 and 5 the rules avoid another upfloat for 7 Adams, John where possible</extracomment>
+            <source>in rounds {n} and {last}, the rules avoid another upfloat for {who} where possible</source>
+            <extracomment>Example: in rounds 3 and 5, the rules avoid another upfloat for 7 Adams, John where possible</extracomment>
             <translation>nei turni {n} e {last} le regole evitano a {who}, se possibile, un altro upfloat</translation>
         </message>
         <message>
@@ -24427,14 +24419,14 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>in the order of possible opponents for {subject} you come before {other}</source>
-            <extracomment>Example: in the order of possible opponents for 7 Adams, John you come before 9 Berg, Bo</extracomment>
+            <source>in the order of possible opponents for {subject}, you come before {other}</source>
+            <extracomment>Example: in the order of possible opponents for 7 Adams, John, you come before 9 Berg, Bo</extracomment>
             <translation>nell’ordine degli avversari possibili per {subject} Lei precede {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>in the order of possible opponents for {subject} {own} comes before {other}</source>
-            <extracomment>Example: in the order of possible opponents for 7 Adams, John 7 Adams, John comes before 9 Berg, Bo</extracomment>
+            <source>in the order of possible opponents for {subject}, {own} comes before {other}</source>
+            <extracomment>Example: in the order of possible opponents for 7 Adams, John, 7 Adams, John comes before 9 Berg, Bo</extracomment>
             <translation>nell’ordine degli avversari possibili per {subject} {own} precede {other}</translation>
         </message>
         <message>
@@ -25180,6 +25172,11 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>salirebbero più giocatori che hanno già incontrato troppo spesso punteggi più alti</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
+            <source>more players who met a different score in the previous round would have to be moved up</source>
+            <translation>più giocatori saliti avrebbero incontrato un altro punteggio anche al turno precedente</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>more players who met a higher-scoring opponent in the previous round would have to meet one again</source>
             <translation>più giocatori che nel turno precedente hanno incontrato un punteggio più alto dovrebbero incontrarne di nuovo uno</translation>
@@ -25265,11 +25262,6 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>più giocatori dovrebbero salire da gruppi inferiori</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <source>more players would have to be moved up who met a different score in the previous round</source>
-            <translation>più giocatori saliti avrebbero incontrato un altro punteggio anche al turno precedente</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>more players would not get a colour they have had too rarely</source>
             <translation>più giocatori non avrebbero un colore che hanno avuto troppo di rado</translation>
@@ -25306,13 +25298,13 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>more teams would have to be moved up from lower groups</source>
-            <translation>più squadre dovrebbero salire da gruppi inferiori</translation>
+            <source>more teams that met a different score in the previous round would have to be moved up</source>
+            <translation>più squadre salite avrebbero incontrato un altro punteggio anche al turno precedente</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>more teams would have to be moved up that met a team with a different score in the previous round</source>
-            <translation>più squadre salite avrebbero incontrato un altro punteggio anche al turno precedente</translation>
+            <source>more teams would have to be moved up from lower groups</source>
+            <translation>più squadre dovrebbero salire da gruppi inferiori</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
@@ -25397,11 +25389,6 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <source>move {who} to another group</source>
             <extracomment>Example: move 7 Adams, John to another group</extracomment>
             <translation>spostamento di {who} in un altro gruppo</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
-            <source>moved down so that the group can be paired</source>
-            <translation>sceso perché il gruppo possa essere abbinato</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -26142,7 +26129,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scene.py" />
-            <source>no possible opponent here</source>
+            <source>no possible opponent</source>
             <translation>qui nessun avversario possibile</translation>
         </message>
         <message>
@@ -26486,8 +26473,8 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/prior.py" />
-            <source>not used: no values of {name} are entered</source>
-            <extracomment>Example: not used: no values of 7 Adams, John are entered</extracomment>
+            <source>not used: no values of {name} have been entered</source>
+            <extracomment>Example: not used: no values of 7 Adams, John have been entered</extracomment>
             <translation>non usato: non sono inseriti valori di {name}</translation>
         </message>
         <message>
@@ -26988,6 +26975,11 @@ Example: only 3 pairs can be made</extracomment>
             <location filename="../../arbiter_gui/standings/decisions.py" />
             <source>other players are tied with them</source>
             <translation>altri giocatori sono pari con loro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <source>otherwise the group could not be paired</source>
+            <translation>sceso perché il gruppo possa essere abbinato</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -27574,11 +27566,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <source>points adjusted, {who}, round {n}: {points}</source>
             <extracomment>Example: points adjusted, 7 Adams, John, round 3: 2½ points</extracomment>
             <translation>punti rettificati, {who}, turno {n}: {points}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>points between the group and the player moved up into it</source>
-            <translation>punti fra il gruppo e il giocatore che vi sale</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
@@ -28527,6 +28514,11 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
             <source>score (35%), at least</source>
             <translation>punteggio (35%), almeno</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>score difference between the group and the player moved up into it</source>
+            <translation>punti fra il gruppo e il giocatore che vi sale</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -32019,8 +32011,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>you were paired with {other}, who has {points}, which counts as being moved up for you</source>
-            <extracomment>Example: you were paired with 9 Berg, Bo, who has 2½ points, which counts as being moved up for you</extracomment>
+            <source>you were paired with {other}, who has {points}, which counts as an upfloat for you</source>
+            <extracomment>Example: you were paired with 9 Berg, Bo, who has 2½ points, which counts as an upfloat for you</extracomment>
             <translation>Lei gioca con {other}, che ha {points}, e ciò conta per Lei come salita</translation>
         </message>
         <message>
@@ -33142,14 +33134,14 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{in_group} both pairings satisfy the rules equally well; for the bye the rules try {first} before {second}</source>
-            <extracomment>Example: in the bracket of 2½ points both pairings satisfy the rules equally well; for the bye the rules try 5 before 6</extracomment>
+            <source>{in_group}, both pairings satisfy the rules equally well; for the bye the rules try {first} before {second}</source>
+            <extracomment>Example: in the bracket of 2½ points, both pairings satisfy the rules equally well; for the bye the rules try 5 before 6</extracomment>
             <translation>{in_group} i due abbinamenti rispettano le regole ugualmente bene; per il bye le regole provano {first} prima di {second}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{in_group} both pairings satisfy the rules equally well; for {one} the rules try {first} before {second}</source>
-            <extracomment>Example: in the bracket of 2½ points both pairings satisfy the rules equally well; for 7 Adams, John the rules try 5 before 6</extracomment>
+            <source>{in_group}, both pairings satisfy the rules equally well; for {one} the rules try {first} before {second}</source>
+            <extracomment>Example: in the bracket of 2½ points, both pairings satisfy the rules equally well; for 7 Adams, John the rules try 5 before 6</extracomment>
             <translation>{in_group} i due abbinamenti rispettano le regole ugualmente bene; per {one} le regole provano {first} prima di {second}</translation>
         </message>
         <message>
@@ -33843,8 +33835,8 @@ Example: 3 matches: every team is paired once</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
-            <source>{n} minutes for 60 moves does not fit the time control of this rating</source>
-            <extracomment>Example: 3 minutes for 60 moves does not fit the time control of this rating</extracomment>
+            <source>{n} minutes for 60 moves does not fit the time control of this rating type</source>
+            <extracomment>Example: 3 minutes for 60 moves does not fit the time control of this rating type</extracomment>
             <translation>{n} minuti per 60 mosse non vanno bene per la cadenza di questo rating</translation>
         </message>
         <message>
@@ -35872,18 +35864,6 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <extracomment>Example: 'abc', and no player could be moved up</extracomment>
             <translation>{text}, e nessuno poteva salire</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{text}, as you were</source>
-            <extracomment>Example: 'abc', as you were</extracomment>
-            <translation>{text}, come nel Suo caso</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{text}, as {own} was</source>
-            <extracomment>Example: 'abc', as 7 Adams, John was</extracomment>
-            <translation>{text}, come nel caso di {own}</translation>
-        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>{text}, the title of {n} players, is not a FIDE title; it is kept, but does not count for the ranking</source>
@@ -35930,6 +35910,18 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <source>{text}; at best {told}</source>
             <extracomment>Example: 'abc'; at best ½-½</extracomment>
             <translation>{text}; al meglio {told}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{text}; in the pairing played you were moved up</source>
+            <extracomment>Example: 'abc'; in the pairing played you were moved up</extracomment>
+            <translation>{text}, come nel Suo caso</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{text}; in the pairing played {own} was moved up</source>
+            <extracomment>Example: 'abc'; in the pairing played 7 Adams, John was moved up</extracomment>
+            <translation>{text}, come nel caso di {own}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
@@ -36932,8 +36924,8 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>{who} was paired with {other}, who has {points}, which counts as being moved up for {who}</source>
-            <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, who has 2½ points, which counts as being moved up for 7 Adams, John</extracomment>
+            <source>{who} was paired with {other}, who has {points}, which counts as an upfloat for {who}</source>
+            <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, who has 2½ points, which counts as an upfloat for 7 Adams, John</extracomment>
             <translation>{who} gioca con {other}, che ha {points}, e ciò conta per {who} come salita</translation>
         </message>
         <message>

@@ -7368,7 +7368,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>&amp;Joins the round:</source>
+            <source>&amp;Joining the round:</source>
             <translation>D&amp;ołącza do rundy:</translation>
         </message>
         <message>
@@ -10400,7 +10400,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>„Można skojarzyć” w niższej grupie: co najmniej jeden dopuszczalny przeciwnik w tej grupie</translation>
         </message>
         <message>
-            <source>"Can be paired" under the colour rules: 2.3 and 2.4 hold in the pair</source>
+            <source>"Can be paired" under the colour rules: the pair complies with 2.3 and 2.4</source>
             <translation>„Można skojarzyć” według zasad kolorów: w parze zachowane są 2.3 i 2.4</translation>
         </message>
         <message>
@@ -11046,6 +11046,10 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             <translation>Drużyna może dostać kilka nagród.</translation>
         </message>
         <message>
+            <source>A topscorer has more than half of the points of the rounds already played; one topscorer in the pair is enough</source>
+            <translation>Więcej niż połowa punktów z rozegranych już rund; w parze wystarczy jeden topscorer</translation>
+        </message>
+        <message>
             <source>A transposition reorders S2</source>
             <translation>Transpozycja zmienia kolejność S2</translation>
         </message>
@@ -11085,10 +11089,6 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
             <source>ARO</source>
             <translation>ARO</translation>
-        </message>
-        <message>
-            <source>ARO and R equal: White goes to the player lower in the starting rank</source>
-            <translation>Równe ARO i R: białe dostaje zawodnik niższy na liście startowej</translation>
         </message>
         <message>
             <source>ARO counts opponents met over the board; forfeits and byes do not count</source>
@@ -11450,10 +11450,6 @@ Example: All 3 rounds played</extracomment>
             <translation>Te przepisy zastosowane dziś dają inną rundę niż ta, którą skojarzono</translation>
         </message>
         <message>
-            <source>Applies where a bracket leaves exactly one player, who must receive the bye</source>
-            <translation>Stosuje się, gdy grupa pozostawia dokładnie jednego zawodnika, który musi pauzować</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/layout/pages.py" />
             <source>Arbiter, printed {time}</source>
             <extracomment>Example: Arbiter, printed 14:30</extracomment>
@@ -11476,6 +11472,14 @@ Example: All 3 rounds played</extracomment>
             <translation>O kolorach każdej pary rozstrzyga artykuł 3, także dla zawodników, którzy zmienili stronę</translation>
         </message>
         <message>
+            <source>As few floaters as possible; within a class, the lowest R, then the higher ARO, then the last in the starting rank</source>
+            <translation>Jak najmniej floaterów; w klasie najniższe R, potem wyższe ARO, potem ostatni na liście startowej</translation>
+        </message>
+        <message>
+            <source>As few players as possible move down, so that both the group and the rest can be paired; 7.1 and 7.2 are not tried again</source>
+            <translation>Najmniej zawodników, po których usunięciu da się skojarzyć i grupę, i resztę; 7.1 i 7.2 nie są próbowane ponownie</translation>
+        </message>
+        <message>
             <source>As few upfloaters as are needed to give the residents a legal pairing</source>
             <translation>Tylko tylu upfloaterów, ilu trzeba do dopuszczalnego kojarzenia własnych zawodników grupy</translation>
         </message>
@@ -11493,7 +11497,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Zgodnie z zapisem.</translation>
         </message>
         <message>
-            <source>Ask the previous bracket for other players of the same scores</source>
+            <source>Ask the previous bracket for other players with the same scores</source>
             <translation>Poproś poprzednią grupę o innych zawodników z tymi samymi wynikami</translation>
         </message>
         <message>
@@ -12891,9 +12895,10 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Wykluczenie: {who} ({reason}).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/audit/report.py" />
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Explanation</source>
-            <translation>Wyjaśnienie</translation>
+            <translation>Przebieg</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/explanation.py" />
@@ -13154,10 +13159,6 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Jak najmniej wcześniejszych upfloatów maksymalnych upfloaterów, z wyjątkiem ostatniej rundy</translation>
         </message>
         <message>
-            <source>Fewest floaters; in a class the lowest R, then the higher ARO, then the last in the starting rank</source>
-            <translation>Jak najmniej floaterów; w klasie najniższe R, potem wyższe ARO, potem ostatni na liście startowej</translation>
-        </message>
-        <message>
             <source>Fewest maximum upfloaters among the upfloaters, except in the last round</source>
             <translation>Jak najmniej maksymalnych upfloaterów wśród upfloaterów, z wyjątkiem ostatniej rundy</translation>
         </message>
@@ -13360,7 +13361,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Najpierw kojarzy się floaterów; ci z należnymi białymi i z należnymi czarnymi na przemian</translation>
         </message>
         <message>
-            <source>Floaters with a higher score first; at each score, those due White begin</source>
+            <source>Floaters who are all due the same colour are paired in order, without alternating</source>
+            <translation>Wszystkim należy się jeden kolor: kojarzy się po kolei, bez naprzemienności</translation>
+        </message>
+        <message>
+            <source>Floaters with a higher score are paired first; at each score, those due White begin</source>
             <translation>Najpierw floaterzy z wyższym wynikiem; przy każdym wyniku zaczynają ci z należnymi białymi</translation>
         </message>
         <message>
@@ -13691,6 +13696,22 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Jeśli 2.2 wyklucza wszystkich zawodników, stosuje się uwagę końcową: program proponuje, sędzia decyduje</translation>
         </message>
         <message>
+            <source>If ARO and R are equal, White goes to the player lower in the starting rank</source>
+            <translation>Równe ARO i R: białe dostaje zawodnik niższy na liście startowej</translation>
+        </message>
+        <message>
+            <source>If R and ARO are equal, the first in the starting rank is chosen</source>
+            <translation>Równe R i ARO: pierwszy na liście startowej</translation>
+        </message>
+        <message>
+            <source>If R and ARO are equal, the first in the starting rank is chosen (also in 7.2)</source>
+            <translation>Równe R i ARO: pierwszy na liście startowej (także 7.2)</translation>
+        </message>
+        <message>
+            <source>If R and ARO are equal, the last in the starting rank is chosen</source>
+            <translation>Równe R i ARO: ostatni na liście startowej</translation>
+        </message>
+        <message>
             <source>If a record is impossible, a game that reduces the excess is allowed</source>
             <translation>Jeśli bilans kolorów jest niemożliwy, dopuszcza się partię, która zmniejsza nadwyżkę</translation>
         </message>
@@ -13703,12 +13724,20 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Jeśli oba kolory należą się równej liczbie zawodników, nie ma koloru dominującego</translation>
         </message>
         <message>
+            <source>If no player in the bracket has played in any round, the halves are formed by number alone, whatever the scores</source>
+            <translation>Nikt w grupie nie grał w żadnej rundzie: połowy tylko według numerów, niezależnie od wyników</translation>
+        </message>
+        <message>
             <source>If only one preference is strong, it is granted</source>
             <translation>Jeśli tylko jedna preferencja jest silna, spełnia się ją</translation>
         </message>
         <message>
             <source>If only one team has a preference, it is granted</source>
             <translation>Jeśli tylko jedna drużyna ma preferencję, spełnia się ją</translation>
+        </message>
+        <message>
+            <source>If several players must float, the first set in order of preference is chosen</source>
+            <translation>Kilku floaterów: pierwszy zestaw w kolejności preferencji</translation>
         </message>
         <message>
             <source>If there is no complete pairing, the program gives the reason and pairs no players</source>
@@ -13807,7 +13836,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Według kolejności startowej numer wynosiłby teraz {due}; pozostaje {number} do ponownego nadania numerów, możliwego do skojarzenia rundy {last}.</translation>
         </message>
         <message>
-            <source>In round r player A(i) meets player B(i + r - 1), counted on from the last player to the first</source>
+            <source>In round r player A(i) meets player B(i + r - 1), counting on from the last player to the first</source>
             <translation>W rundzie r A(i) gra z B(i + r - 1); po ostatnim zawodniku liczy się dalej od pierwszego</translation>
         </message>
         <message>
@@ -13830,14 +13859,14 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
-            <source>In round {round} {who} has no game; in the table every player has one free round in each cycle</source>
-            <extracomment>Example: In round 5 7 Adams, John has no game; in the table every player has one free round in each cycle</extracomment>
+            <source>In round {round}, {who} has no game; in the table every player has one free round in each cycle</source>
+            <extracomment>Example: In round 5, 7 Adams, John has no game; in the table every player has one free round in each cycle</extracomment>
             <translation>W rundzie {round} {who} nie ma partii; w tabeli każdy ma w każdym kole jedną wolną rundę</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>In round {round} {who} has no match; in the table every team has one free round in each cycle</source>
-            <extracomment>Example: In round 5 7 Adams, John has no match; in the table every team has one free round in each cycle</extracomment>
+            <source>In round {round}, {who} has no match; in the table every team has one free round in each cycle</source>
+            <extracomment>Example: In round 5, 7 Adams, John has no match; in the table every team has one free round in each cycle</extracomment>
             <translation>W rundzie {round} {who} nie ma meczu; w tabeli każda drużyna ma w każdym kole jedną wolną rundę</translation>
         </message>
         <message>
@@ -13856,12 +13885,12 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>W ostatniej rundzie dwa jednakowe kolory dają preferencję typu B tak jak w innych rundach</translation>
         </message>
         <message>
-            <source>In the lowest bracket the sum of the squared score differences is as small as possible</source>
-            <translation>W najniższej grupie suma kwadratów różnic punktów jest jak najmniejsza</translation>
+            <source>In the lowest bracket M1 is lowered to zero, with any set of D.3, before the procedure goes back</source>
+            <translation>Najniższa grupa obniża M1 do zera, z każdym zestawem z D.3, zanim nastąpi powrót</translation>
         </message>
         <message>
-            <source>In the order 7.1, 7.2, then 7.3 or 7.4, each once</source>
-            <translation>W kolejności 7.1, 7.2, potem 7.3 lub 7.4, każde jeden raz</translation>
+            <source>In the lowest bracket the sum of the squared score differences is as small as possible</source>
+            <translation>W najniższej grupie suma kwadratów różnic punktów jest jak najmniejsza</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -14351,10 +14380,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Brakuje: {n}</translation>
         </message>
         <message>
-            <source>More than half of the points of the rounds already played; one topscorer in the pair is enough</source>
-            <translation>Więcej niż połowa punktów z rozegranych już rund; w parze wystarczy jeden topscorer</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>More than one exception is needed; the arbiter decides ({article}).</source>
             <extracomment>Example: More than one exception is needed; the arbiter decides (C.04.3, 2.4).</extracomment>
@@ -14428,10 +14453,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Nieutworzone pary naturalne: {pairs}</translation>
         </message>
         <message>
-            <source>Neither applies in the last round</source>
-            <translation>Żadne nie obowiązuje w ostatniej rundzie</translation>
-        </message>
-        <message>
             <source>Neither has had a colour: the higher-ranked player gets the initial colour if the number is odd</source>
             <translation>Żaden nie miał jeszcze koloru: wyżej sklasyfikowany dostaje kolor początkowy, jeśli ma numer nieparzysty</translation>
         </message>
@@ -14455,6 +14476,10 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Neither player is here: both lose by forfeit</source>
             <translation>Nie ma obu, obustronny walkower</translation>
+        </message>
+        <message>
+            <source>Neither restriction applies in the last round</source>
+            <translation>Żadne nie obowiązuje w ostatniej rundzie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
@@ -14638,10 +14663,6 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
         <message>
             <source>No player has the same colour three times in a row</source>
             <translation>Nikt nie ma tego samego koloru trzy razy z rzędu</translation>
-        </message>
-        <message>
-            <source>No player in the bracket has played in any round: halves by number alone, whatever the scores</source>
-            <translation>Nikt w grupie nie grał w żadnej rundzie: połowy tylko według numerów, niezależnie od wyników</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -15174,6 +15195,10 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Cofnąć można tylko kojarzenie ostatniej skojarzonej rundy.</translation>
         </message>
         <message>
+            <source>Only the pairs that are made are counted, without absent players</source>
+            <translation>Liczą się utworzone pary, bez nieobecnych zawodników</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/teaching/teaching_commands.py" />
             <source>Only the rounds of a Swiss tournament can be paired as an exercise.</source>
             <translation>Jako ćwiczenie można kojarzyć tylko rundy turnieju szwajcarskiego.</translation>
@@ -15205,6 +15230,10 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <source>Opponents</source>
             <translation>Przeciwnicy</translation>
+        </message>
+        <message>
+            <source>Opponents due the opposite colour are considered first, then all; only legal pairs count</source>
+            <translation>Najpierw zawodnicy z należnym przeciwnym kolorem, potem wszyscy; tylko dopuszczalne pary</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -15597,8 +15626,8 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
-            <source>Player {n} has a half-point bye in a round in which this event does not allow them (the last {last}).</source>
-            <extracomment>Example: Player 3 has a half-point bye in a round in which this event does not allow them (the last 5).</extracomment>
+            <source>Player {n} has a half-point bye in a round in which this event does not allow them (final rounds without half-point byes: {last}).</source>
+            <extracomment>Example: Player 3 has a half-point bye in a round in which this event does not allow them (final rounds without half-point byes: 5).</extracomment>
             <translation>Zawodnik {n} ma bye za pół punktu w rundzie, w której nie ma takich bye w tych zawodach (ostatnie rundy: {last}).</translation>
         </message>
         <message>
@@ -15709,14 +15738,6 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>Players due White are listed by the average rating of their opponents, players due Black by rating</source>
             <translation>Zawodnicy z należnymi białymi są uporządkowani według średniego rankingu przeciwników, z należnymi czarnymi według rankingu</translation>
-        </message>
-        <message>
-            <source>Players due one colour only: paired in order, without alternating</source>
-            <translation>Wszystkim należy się jeden kolor: kojarzy się po kolei, bez naprzemienności</translation>
-        </message>
-        <message>
-            <source>Players due the opposite colour first, then all; only legal pairs</source>
-            <translation>Najpierw zawodnicy z należnym przeciwnym kolorem, potem wszyscy; tylko dopuszczalne pary</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
@@ -16043,7 +16064,7 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Progres bez dwóch pierwszych rund</translation>
         </message>
         <message>
-            <source>Prohibited pairings in round 1: rows by 6.3</source>
+            <source>Prohibited pairings in round 1 are avoided by changing rows under 6.3</source>
             <translation>Zabronione pary w 1. rundzie: wiersze według 6.3</translation>
         </message>
         <message>
@@ -16076,18 +16097,6 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
             <source>Quarterfinals</source>
             <translation>Ćwierćfinały</translation>
-        </message>
-        <message>
-            <source>R and ARO equal: first in the starting rank</source>
-            <translation>Równe R i ARO: pierwszy na liście startowej</translation>
-        </message>
-        <message>
-            <source>R and ARO equal: first in the starting rank (also in 7.2)</source>
-            <translation>Równe R i ARO: pierwszy na liście startowej (także 7.2)</translation>
-        </message>
-        <message>
-            <source>R and ARO equal: the last in the starting rank</source>
-            <translation>Równe R i ARO: ostatni na liście startowej</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -17276,7 +17285,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Punkty z chwili kojarzenia rundy; {what}</translation>
         </message>
         <message>
-            <source>Scores include the virtual points of the round; round 1 is then paired by article 5 within each score</source>
+            <source>Scores include the virtual points of the round; round 1 is then paired under article 5 within each score</source>
             <translation>Wyniki obejmują punkty wirtualne danej rundy; 1. rundę kojarzy się wtedy według artykułu 5 w obrębie każdego wyniku</translation>
         </message>
         <message>
@@ -17386,10 +17395,6 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Settings fixed by round 1, such as the number of rounds and the points, can then be changed.</source>
             <translation>Można wtedy zmienić to, co ustalono wraz z 1. rundą, np. liczbę rund i punktację.</translation>
-        </message>
-        <message>
-            <source>Several floaters: the first set in order of preference</source>
-            <translation>Kilku floaterów: pierwszy zestaw w kolejności preferencji</translation>
         </message>
         <message>
             <source>Several players moved up are tested together</source>
@@ -17635,11 +17640,6 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Zatrzymano; wszystko, co potwierdzono urządzeniom, jest w pliku.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/audit/report.py" />
-            <source>Story</source>
-            <translation>Przebieg</translation>
-        </message>
-        <message>
             <source>Strong preference: a colour difference of one</source>
             <translation>Preferencja silna: różnica kolorów jeden</translation>
         </message>
@@ -17750,8 +17750,8 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Team {n} has a half-point bye in a round in which this event does not allow them (the last {last}).</source>
-            <extracomment>Example: Team 3 has a half-point bye in a round in which this event does not allow them (the last 5).</extracomment>
+            <source>Team {n} has a half-point bye in a round in which this event does not allow them (final rounds without half-point byes: {last}).</source>
+            <extracomment>Example: Team 3 has a half-point bye in a round in which this event does not allow them (final rounds without half-point byes: 5).</extracomment>
             <translation>Drużyna {n} ma bye za pół punktu w rundzie, w której nie ma takich bye w tych zawodach (ostatnie rundy: {last}).</translation>
         </message>
         <message>
@@ -18384,10 +18384,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Federację {text} odczytano jako {code}.</translation>
         </message>
         <message>
-            <source>The fewest players whose removal makes both the group and the rest pairable; 7.1 and 7.2 are not tried again</source>
-            <translation>Najmniej zawodników, po których usunięciu da się skojarzyć i grupę, i resztę; 7.1 i 7.2 nie są próbowane ponownie</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
             <source>The file contains the setting {name}, which this version of Arbiter does not support. Update Arbiter to open it.</source>
             <extracomment>Example: The file contains the setting 7 Adams, John, which this version of Arbiter does not support. Update Arbiter to open it.</extracomment>
@@ -18445,10 +18441,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <source>The first pairing that is best in C8: top members in ascending order, then their opponents</source>
             <translation>Pierwsze kojarzenie najlepsze w C8: górni w parach rosnąco, potem ich przeciwnicy</translation>
-        </message>
-        <message>
-            <source>The first players in order with whom all rows can be filled; if there are none, the first in order (also in 7.4)</source>
-            <translation>Pierwsi zawodnicy w kolejności, z którymi da się wypełnić wszystkie wiersze; jeśli takich nie ma, pierwsi w kolejności (także 7.4)</translation>
         </message>
         <message>
             <source>The first set of upfloaters that is best in C4 to C7, by score, then number</source>
@@ -18663,10 +18655,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Losowanie dotyczy pierwszej pary: kolor początkowy to kolor jej wyższego zawodnika</translation>
         </message>
         <message>
-            <source>The lowest bracket lowers M1 to zero, with any set of D.3, before it goes back</source>
-            <translation>Najniższa grupa obniża M1 do zera, z każdym zestawem z D.3, zanim nastąpi powrót</translation>
-        </message>
-        <message>
             <source>The lowest number entering S1</source>
             <translation>Najniższy numer wchodzący do S1</translation>
         </message>
@@ -18751,10 +18739,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The national number {text} of {who} is longer than the {most} characters allowed in report files.</source>
             <extracomment>Example: The national number 'abc' of 7 Adams, John is longer than the 3 characters allowed in report files.</extracomment>
             <translation>ID krajowy {text} ({who}) jest dłuższy niż {most} znaków dozwolonych w plikach TRF.</translation>
-        </message>
-        <message>
-            <source>The nearest lower group with a player who may be moved up; the due colour is only a preference within it</source>
-            <translation>Najbliższa niższa grupa z zawodnikiem, którego można przenieść w górę; należny kolor jest w niej tylko preferencją</translation>
         </message>
         <message>
             <source>The next bracket complies best with the most pairs and the lowest scores of its downfloaters</source>
@@ -19018,10 +19002,6 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>Kojarzenia grupy sprawdza się w ustalonej kolejności, a to jest pierwsze, które najlepiej spełnia przepisy</translation>
         </message>
         <message>
-            <source>The pairs made are counted, without absent players</source>
-            <translation>Liczą się utworzone pary, bez nieobecnych zawodników</translation>
-        </message>
-        <message>
             <source>The penultimate bracket may use any downfloaters that allow the lowest bracket to be completed: first with P1 pairs, then with one pair fewer</source>
             <translation>Przedostatnia grupa może użyć dowolnych downfloaterów, którzy pozwalają dokończyć najniższą: najpierw przy P1 parach, potem przy jednej parze mniej</translation>
         </message>
@@ -19032,6 +19012,10 @@ Example: The pairing under the rules is proved. The recorded round differs from 
         <message>
             <source>The planned rounds count; if they are unknown, the rounds up to the one being paired count, and none of them is the last</source>
             <translation>Liczą się planowane rundy; jeśli są nieznane, liczą się rundy do kojarzonej włącznie i żadna z nich nie jest ostatnia</translation>
+        </message>
+        <message>
+            <source>The player comes from the nearest lower group with a player who may be moved up; within it, the due colour is only a preference</source>
+            <translation>Najbliższa niższa grupa z zawodnikiem, którego można przenieść w górę; należny kolor jest w niej tylko preferencją</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/moving.py" />
@@ -19069,6 +19053,10 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
         <message>
             <source>The players of a bracket are numbered in the order of their ranking</source>
             <translation>Zawodnicy grupy są numerowani według ich kolejności</translation>
+        </message>
+        <message>
+            <source>The players who change sides are the first in order with whom all rows can be filled; if there are none, the first in order (also in 7.4)</source>
+            <translation>Pierwsi zawodnicy w kolejności, z którymi da się wypełnić wszystkie wiersze; jeśli takich nie ma, pierwsi w kolejności (także 7.4)</translation>
         </message>
         <message>
             <source>The players' numbers are drawn by lot in good time before round 1</source>
@@ -19644,15 +19632,15 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>Lista startowa przeczy rankingom; 1. runda jest zgodna z listą startową (interpretacja A30).</translation>
         </message>
         <message>
-            <source>The stronger preference</source>
+            <source>The steps are taken in the order 7.1, 7.2, then 7.3 or 7.4, each once</source>
+            <translation>W kolejności 7.1, 7.2, potem 7.3 lub 7.4, każde jeden raz</translation>
+        </message>
+        <message>
+            <source>The stronger preference is granted</source>
             <translation>Silniejsza preferencja</translation>
         </message>
         <message>
             <source>The stronger preference is granted; of two absolute ones, the one with the wider difference</source>
-            <translation>Spełnia się silniejszą preferencję; z dwóch absolutnych tę z większą różnicą</translation>
-        </message>
-        <message>
-            <source>The stronger preference; of two absolute ones, the one with the wider difference</source>
             <translation>Silniejsza preferencja; z dwóch absolutnych ta z większą różnicą</translation>
         </message>
         <message>
@@ -19875,6 +19863,10 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <translation>Drużyny nie mają nagród.</translation>
         </message>
         <message>
+            <source>There are two restrictions: not twice in a row, and not too often overall</source>
+            <translation>Dwa ograniczenia: dwa razy z rzędu i w sumie zbyt często</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
             <source>There is already a group {name} in this event.</source>
             <extracomment>Example: There is already a group 7 Adams, John in this event.</extracomment>
@@ -20029,6 +20021,10 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <translation>Te przepisy kojarzą {boards}; porównania tej szachownicy nie ustalono</translation>
         </message>
         <message>
+            <source>This applies where a bracket leaves exactly one player, who must receive the bye</source>
+            <translation>Stosuje się, gdy grupa pozostawia dokładnie jednego zawodnika, który musi pauzować</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>This board differs from the pairing under these rules.</source>
             <translation>Ta szachownica różni się od kojarzenia według tych przepisów.</translation>
@@ -20056,9 +20052,9 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
-            <source>This event does not allow half-point byes in rounds {named} (the last {last}).</source>
-            <extracomment>For 1: This event does not allow half-point byes in round {named} (the last {last}).
-Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).</extracomment>
+            <source>This event does not allow half-point byes in rounds {named} (final rounds without half-point byes: {last}).</source>
+            <extracomment>For 1: This event does not allow half-point byes in round {named} (final rounds without half-point byes: {last}).
+Example: This event does not allow half-point byes in rounds 5, 6 (final rounds without half-point byes: 5).</extracomment>
             <translation>
                 <numerusform>W tych zawodach nie ma bye za pół punktu w rundzie {named} (ostatnie rundy: {last}).</numerusform>
                 <numerusform>W tych zawodach nie ma bye za pół punktu w rundach {named} (ostatnie rundy: {last}).</numerusform>
@@ -20197,7 +20193,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <translation>W wartościowaniu opartym na rankingach od razu stosuje się nowy ranking.</translation>
         </message>
         <message>
-            <source>Tie-breaks take a match as a round: its points are those of both games</source>
+            <source>Tie-breaks treat a match as a round: its points are those of both games</source>
             <translation>Punktacja pomocnicza traktuje mecz jak rundę: jego punkty to punkty z obu partii</translation>
         </message>
         <message>
@@ -20404,10 +20400,6 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
         <message>
             <source>Two players with the same absolute preference do not meet, except topscorers</source>
             <translation>Dwaj zawodnicy z tą samą absolutną preferencją nie spotykają się, z wyjątkiem topscorerów</translation>
-        </message>
-        <message>
-            <source>Two restrictions: twice in a row, and too often overall</source>
-            <translation>Dwa ograniczenia: dwa razy z rzędu i w sumie zbyt często</translation>
         </message>
         <message>
             <source>Two teams play only one match against each other</source>
@@ -20622,6 +20614,35 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Kolumna białych</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
+            <source>White goes to the player who has had White in fewer matches</source>
+            <translation>białe dla zawodnika, który miał białe w mniejszej liczbie meczów</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
+            <source>White goes to the player with the higher ARO</source>
+            <translation>Białe dla wyższego ARO</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
+            <source>White goes to the player with the lower R</source>
+            <translation>Białe dla niższego R</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
+            <source>White goes to the player with the lower colour difference</source>
+            <translation>białe przy mniejszej różnicy kolorów</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
+            <source>White goes to the team that has had White in fewer matches</source>
+            <translation>białe dla drużyny, która miała białe w mniejszej liczbie meczów</translation>
+        </message>
+        <message>
+            <source>White goes to the team with the lower colour difference</source>
+            <translation>Białe dla drużyny z mniejszą różnicą kolorów</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>White goes to you, because you have the lower rating</source>
             <translation>białe dostajesz Ty, bo masz niższy ranking</translation>
@@ -20651,35 +20672,6 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <source>White three times in a row: {player} (rounds {rounds})</source>
             <extracomment>Example: White three times in a row: 7 Adams, John (rounds 5, 6)</extracomment>
             <translation>Trzy razy z rzędu białe: {player} (rundy {rounds})</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>White to the higher ARO</source>
-            <translation>Białe dla wyższego ARO</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>White to the lower R</source>
-            <translation>Białe dla niższego R</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>White to the lower colour difference</source>
-            <translation>białe przy mniejszej różnicy kolorów</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>White to the player who has had White in fewer matches</source>
-            <translation>białe dla zawodnika, który miał białe w mniejszej liczbie meczów</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>White to the team that has had White in fewer matches</source>
-            <translation>białe dla drużyny, która miała białe w mniejszej liczbie meczów</translation>
-        </message>
-        <message>
-            <source>White to the team with the lower colour difference</source>
-            <translation>Białe dla drużyny z mniejszą różnicą kolorów</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -20752,7 +20744,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Zwycięzcy grup</translation>
         </message>
         <message>
-            <source>With 2, 6, 10, ... boards the teams have one White more and one White fewer in turn</source>
+            <source>With 2, 6, 10, ... boards a team has White on one board more and on one board fewer in turn</source>
             <translation>Przy 2, 6, 10, ... szachownicach drużyny mają na przemian o jedne białe więcej i o jedne mniej</translation>
         </message>
         <message>
@@ -23924,26 +23916,26 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>for the bye you come before {others} in the order: {order}</source>
-            <extracomment>Example: for the bye you come before 7 Adams, John, 12 Carr, Cy in the order: lowest score, most games played, lowest ranking</extracomment>
+            <source>for the bye, you come before {others} in the order: {order}</source>
+            <extracomment>Example: for the bye, you come before 7 Adams, John, 12 Carr, Cy in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>w kolejności do pauzy jesteś przed: {others}; {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>for the bye you come before {other} in the order: {order}</source>
-            <extracomment>Example: for the bye you come before 9 Berg, Bo in the order: lowest score, most games played, lowest ranking</extracomment>
+            <source>for the bye, you come before {other} in the order: {order}</source>
+            <extracomment>Example: for the bye, you come before 9 Berg, Bo in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>w kolejności do pauzy najpierw jesteś Ty, a potem {other}: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>for the bye {own} comes before {other} in the order: {order}</source>
-            <extracomment>Example: for the bye 7 Adams, John comes before 9 Berg, Bo in the order: lowest score, most games played, lowest ranking</extracomment>
+            <source>for the bye, {own} comes before {other} in the order: {order}</source>
+            <extracomment>Example: for the bye, 7 Adams, John comes before 9 Berg, Bo in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>w kolejności do pauzy wcześniej jest {own}, a potem {other}: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>for the bye {who} comes before {others} in the order: {order}</source>
-            <extracomment>Example: for the bye 7 Adams, John comes before 7 Adams, John, 12 Carr, Cy in the order: lowest score, most games played, lowest ranking</extracomment>
+            <source>for the bye, {who} comes before {others} in the order: {order}</source>
+            <extracomment>Example: for the bye, 7 Adams, John comes before 7 Adams, John, 12 Carr, Cy in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>w kolejności do pauzy {who} jest przed: {others}; {order}</translation>
         </message>
         <message>
@@ -24431,7 +24423,7 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
-            <source>in force {requirements}</source>
+            <source>in force: {requirements}</source>
             <translation>obowiązuje: {requirements}</translation>
         </message>
         <message>
@@ -24456,26 +24448,26 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>in round {n} the rules avoid another upfloat for you where possible</source>
-            <extracomment>Example: in round 3 the rules avoid another upfloat for you where possible</extracomment>
+            <source>in round {n}, the rules avoid another upfloat for you where possible</source>
+            <extracomment>Example: in round 3, the rules avoid another upfloat for you where possible</extracomment>
             <translation>w rundzie {n} przepisy w miarę możliwości unikają Twojego kolejnego upfloatu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>in round {n} the rules avoid another upfloat for {who} where possible</source>
-            <extracomment>Example: in round 3 the rules avoid another upfloat for 7 Adams, John where possible</extracomment>
+            <source>in round {n}, the rules avoid another upfloat for {who} where possible</source>
+            <extracomment>Example: in round 3, the rules avoid another upfloat for 7 Adams, John where possible</extracomment>
             <translation>{who}: w rundzie {n} przepisy w miarę możliwości unikają kolejnego upfloatu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>in round {n} you may not be moved up to a higher group again</source>
-            <extracomment>Example: in round 3 you may not be moved up to a higher group again</extracomment>
+            <source>in round {n}, you may not be moved up to a higher group again</source>
+            <extracomment>Example: in round 3, you may not be moved up to a higher group again</extracomment>
             <translation>w rundzie {n} nie możesz znów przejść do wyższej grupy</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>in round {n} {who} may not be moved up to a higher group again</source>
-            <extracomment>Example: in round 3 7 Adams, John may not be moved up to a higher group again</extracomment>
+            <source>in round {n}, {who} may not be moved up to a higher group again</source>
+            <extracomment>Example: in round 3, 7 Adams, John may not be moved up to a higher group again</extracomment>
             <translation>w rundzie {n} {who} nie może znów przejść do wyższej grupy</translation>
         </message>
         <message>
@@ -24486,14 +24478,14 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>in rounds {n} and {last} the rules avoid another upfloat for you where possible</source>
-            <extracomment>Example: in rounds 3 and 5 the rules avoid another upfloat for you where possible</extracomment>
+            <source>in rounds {n} and {last}, the rules avoid another upfloat for you where possible</source>
+            <extracomment>Example: in rounds 3 and 5, the rules avoid another upfloat for you where possible</extracomment>
             <translation>w rundach {n} i {last} przepisy w miarę możliwości unikają Twojego kolejnego upfloatu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>in rounds {n} and {last} the rules avoid another upfloat for {who} where possible</source>
-            <extracomment>Example: in rounds 3 and 5 the rules avoid another upfloat for 7 Adams, John where possible</extracomment>
+            <source>in rounds {n} and {last}, the rules avoid another upfloat for {who} where possible</source>
+            <extracomment>Example: in rounds 3 and 5, the rules avoid another upfloat for 7 Adams, John where possible</extracomment>
             <translation>{who}: w rundach {n} i {last} przepisy w miarę możliwości unikają kolejnego upfloatu</translation>
         </message>
         <message>
@@ -24531,14 +24523,14 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>in the order of possible opponents for {subject} you come before {other}</source>
-            <extracomment>Example: in the order of possible opponents for 7 Adams, John you come before 9 Berg, Bo</extracomment>
+            <source>in the order of possible opponents for {subject}, you come before {other}</source>
+            <extracomment>Example: in the order of possible opponents for 7 Adams, John, you come before 9 Berg, Bo</extracomment>
             <translation>w kolejności możliwych przeciwników ({subject}) najpierw jesteś Ty, a potem {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>in the order of possible opponents for {subject} {own} comes before {other}</source>
-            <extracomment>Example: in the order of possible opponents for 7 Adams, John 7 Adams, John comes before 9 Berg, Bo</extracomment>
+            <source>in the order of possible opponents for {subject}, {own} comes before {other}</source>
+            <extracomment>Example: in the order of possible opponents for 7 Adams, John, 7 Adams, John comes before 9 Berg, Bo</extracomment>
             <translation>w kolejności możliwych przeciwników ({subject}) wcześniej jest {own}, a potem {other}</translation>
         </message>
         <message>
@@ -25293,6 +25285,11 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>w górę przeszłoby więcej zawodników, którzy już zbyt często grali z wyższymi wynikami</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
+            <source>more players who met a different score in the previous round would have to be moved up</source>
+            <translation>więcej przeniesionych w górę grałoby z innym wynikiem także w poprzedniej rundzie</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>more players who met a higher-scoring opponent in the previous round would have to meet one again</source>
             <translation>więcej zawodników, którzy w poprzedniej rundzie grali z wyższym wynikiem, musiałoby znów z takim grać</translation>
@@ -25378,11 +25375,6 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>trzeba by przenieść w górę więcej zawodników z niższych grup</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <source>more players would have to be moved up who met a different score in the previous round</source>
-            <translation>więcej przeniesionych w górę grałoby z innym wynikiem także w poprzedniej rundzie</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>more players would not get a colour they have had too rarely</source>
             <translation>więcej zawodników nie dostałoby koloru, który mieli zbyt rzadko</translation>
@@ -25419,13 +25411,13 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>more teams would have to be moved up from lower groups</source>
-            <translation>trzeba by przenieść w górę więcej drużyn z niższych grup</translation>
+            <source>more teams that met a different score in the previous round would have to be moved up</source>
+            <translation>więcej drużyn przeniesionych w górę grałoby z innym wynikiem także w poprzedniej rundzie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>more teams would have to be moved up that met a team with a different score in the previous round</source>
-            <translation>więcej drużyn przeniesionych w górę grałoby z innym wynikiem także w poprzedniej rundzie</translation>
+            <source>more teams would have to be moved up from lower groups</source>
+            <translation>trzeba by przenieść w górę więcej drużyn z niższych grup</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
@@ -25510,11 +25502,6 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <source>move {who} to another group</source>
             <extracomment>Example: move 7 Adams, John to another group</extracomment>
             <translation>przeniesienie do innej grupy: {who}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
-            <source>moved down so that the group can be paired</source>
-            <translation>przeniesieni w dół, aby dało się skojarzyć grupę</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -26261,7 +26248,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scene.py" />
-            <source>no possible opponent here</source>
+            <source>no possible opponent</source>
             <translation>brak tu możliwego przeciwnika</translation>
         </message>
         <message>
@@ -26605,8 +26592,8 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/prior.py" />
-            <source>not used: no values of {name} are entered</source>
-            <extracomment>Example: not used: no values of 7 Adams, John are entered</extracomment>
+            <source>not used: no values of {name} have been entered</source>
+            <extracomment>Example: not used: no values of 7 Adams, John have been entered</extracomment>
             <translation>niestosowane: nie wpisano wartości {name}</translation>
         </message>
         <message>
@@ -27112,6 +27099,11 @@ Example: only 3 pairs can be made</extracomment>
             <location filename="../../arbiter_gui/standings/decisions.py" />
             <source>other players are tied with them</source>
             <translation>tyle samo mają też inni zawodnicy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <source>otherwise the group could not be paired</source>
+            <translation>przeniesieni w dół, aby dało się skojarzyć grupę</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -27701,11 +27693,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <source>points adjusted, {who}, round {n}: {points}</source>
             <extracomment>Example: points adjusted, 7 Adams, John, round 3: 2½ points</extracomment>
             <translation>korekta punktów, {who}, runda {n}: {points}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>points between the group and the player moved up into it</source>
-            <translation>punkty między grupą a zawodnikiem przeniesionym do niej w górę</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
@@ -28664,6 +28651,11 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
             <source>score (35%), at least</source>
             <translation>wynik (35 %), co najmniej</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>score difference between the group and the player moved up into it</source>
+            <translation>punkty między grupą a zawodnikiem przeniesionym do niej w górę</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -32186,8 +32178,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>you were paired with {other}, who has {points}, which counts as being moved up for you</source>
-            <extracomment>Example: you were paired with 9 Berg, Bo, who has 2½ points, which counts as being moved up for you</extracomment>
+            <source>you were paired with {other}, who has {points}, which counts as an upfloat for you</source>
+            <extracomment>Example: you were paired with 9 Berg, Bo, who has 2½ points, which counts as an upfloat for you</extracomment>
             <translation>Twój przeciwnik {other} ma {points}, co liczy się Tobie jako przejście w górę</translation>
         </message>
         <message>
@@ -33315,14 +33307,14 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{in_group} both pairings satisfy the rules equally well; for the bye the rules try {first} before {second}</source>
-            <extracomment>Example: in the bracket of 2½ points both pairings satisfy the rules equally well; for the bye the rules try 5 before 6</extracomment>
+            <source>{in_group}, both pairings satisfy the rules equally well; for the bye the rules try {first} before {second}</source>
+            <extracomment>Example: in the bracket of 2½ points, both pairings satisfy the rules equally well; for the bye the rules try 5 before 6</extracomment>
             <translation>{in_group} oba kojarzenia równie dobrze spełniają przepisy; kolejność prób przy pauzie: najpierw {first}, potem {second}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{in_group} both pairings satisfy the rules equally well; for {one} the rules try {first} before {second}</source>
-            <extracomment>Example: in the bracket of 2½ points both pairings satisfy the rules equally well; for 7 Adams, John the rules try 5 before 6</extracomment>
+            <source>{in_group}, both pairings satisfy the rules equally well; for {one} the rules try {first} before {second}</source>
+            <extracomment>Example: in the bracket of 2½ points, both pairings satisfy the rules equally well; for 7 Adams, John the rules try 5 before 6</extracomment>
             <translation>{in_group} oba kojarzenia równie dobrze spełniają przepisy; kolejność przeciwników do sprawdzenia ({one}): najpierw {first}, potem {second}</translation>
         </message>
         <message>
@@ -34045,8 +34037,8 @@ Example: 3 matches: every team is paired once</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
-            <source>{n} minutes for 60 moves does not fit the time control of this rating</source>
-            <extracomment>Example: 3 minutes for 60 moves does not fit the time control of this rating</extracomment>
+            <source>{n} minutes for 60 moves does not fit the time control of this rating type</source>
+            <extracomment>Example: 3 minutes for 60 moves does not fit the time control of this rating type</extracomment>
             <translation>{n} min na 60 posunięć nie pasuje do tempa gry tego rankingu</translation>
         </message>
         <message>
@@ -36155,18 +36147,6 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <extracomment>Example: 'abc', and no player could be moved up</extracomment>
             <translation>{text}, a nikogo nie można było przenieść w górę</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{text}, as you were</source>
-            <extracomment>Example: 'abc', as you were</extracomment>
-            <translation>{text}, tak jak Ty</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{text}, as {own} was</source>
-            <extracomment>Example: 'abc', as 7 Adams, John was</extracomment>
-            <translation>{text}, tak jak {own}</translation>
-        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>{text}, the title of {n} players, is not a FIDE title; it is kept, but does not count for the ranking</source>
@@ -36214,6 +36194,18 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <source>{text}; at best {told}</source>
             <extracomment>Example: 'abc'; at best ½-½</extracomment>
             <translation>{text}; w najlepszym razie {told}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{text}; in the pairing played you were moved up</source>
+            <extracomment>Example: 'abc'; in the pairing played you were moved up</extracomment>
+            <translation>{text}, tak jak Ty</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{text}; in the pairing played {own} was moved up</source>
+            <extracomment>Example: 'abc'; in the pairing played 7 Adams, John was moved up</extracomment>
+            <translation>{text}, tak jak {own}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
@@ -37222,8 +37214,8 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>{who} was paired with {other}, who has {points}, which counts as being moved up for {who}</source>
-            <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, who has 2½ points, which counts as being moved up for 7 Adams, John</extracomment>
+            <source>{who} was paired with {other}, who has {points}, which counts as an upfloat for {who}</source>
+            <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, who has 2½ points, which counts as an upfloat for 7 Adams, John</extracomment>
             <translation>{who}: przeciwnik {other} ma {points}, co {who} ma zaliczone jako przejście w górę</translation>
         </message>
         <message>

@@ -7368,7 +7368,7 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>&amp;Joins the round:</source>
+            <source>&amp;Joining the round:</source>
             <translation>Вст&amp;упают в тур:</translation>
         </message>
         <message>
@@ -10400,7 +10400,7 @@ If you start again, the new tournament contains nothing of what was entered in {
             <translation>«Может получить пару» в нижней группе: хотя бы один допустимый соперник там</translation>
         </message>
         <message>
-            <source>"Can be paired" under the colour rules: 2.3 and 2.4 hold in the pair</source>
+            <source>"Can be paired" under the colour rules: the pair complies with 2.3 and 2.4</source>
             <translation>«Может получить пару» по правилам цвета: в паре выполнены 2.3 и 2.4</translation>
         </message>
         <message>
@@ -11046,6 +11046,10 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             <translation>Команда может получить несколько призов.</translation>
         </message>
         <message>
+            <source>A topscorer has more than half of the points of the rounds already played; one topscorer in the pair is enough</source>
+            <translation>Больше половины очков проведённых туров; достаточно одного лидера в паре</translation>
+        </message>
+        <message>
             <source>A transposition reorders S2</source>
             <translation>Транспозиция меняет порядок S2</translation>
         </message>
@@ -11085,10 +11089,6 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
             <source>ARO</source>
             <translation>ARO</translation>
-        </message>
-        <message>
-            <source>ARO and R equal: White goes to the player lower in the starting rank</source>
-            <translation>ARO и R равны: белые получает стоящий ниже в стартовом списке</translation>
         </message>
         <message>
             <source>ARO counts opponents met over the board; forfeits and byes do not count</source>
@@ -11450,10 +11450,6 @@ Example: All 3 rounds played</extracomment>
             <translation>Сейчас эти правила дают другой тур, чем был составлен</translation>
         </message>
         <message>
-            <source>Applies where a bracket leaves exactly one player, who must receive the bye</source>
-            <translation>Действует, когда группа оставляет ровно одного участника, который должен получить bye</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/layout/pages.py" />
             <source>Arbiter, printed {time}</source>
             <extracomment>Example: Arbiter, printed 14:30</extracomment>
@@ -11476,6 +11472,14 @@ Example: All 3 rounds played</extracomment>
             <translation>Цвета каждой пары решает статья 3, в том числе для сменивших сторону</translation>
         </message>
         <message>
+            <source>As few floaters as possible; within a class, the lowest R, then the higher ARO, then the last in the starting rank</source>
+            <translation>Как можно меньше флоатеров; в классе — наименьший R, затем больший ARO, затем последний в стартовом списке</translation>
+        </message>
+        <message>
+            <source>As few players as possible move down, so that both the group and the rest can be paired; 7.1 and 7.2 are not tried again</source>
+            <translation>Как можно меньше участников, чей уход позволяет разбить на пары и группу, и остальных; 7.1 и 7.2 повторно не пробуются</translation>
+        </message>
+        <message>
             <source>As few upfloaters as are needed to give the residents a legal pairing</source>
             <translation>Флоатеров вверх ровно столько, чтобы собственных игроков группы можно было допустимо разбить на пары</translation>
         </message>
@@ -11493,7 +11497,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Как записано.</translation>
         </message>
         <message>
-            <source>Ask the previous bracket for other players of the same scores</source>
+            <source>Ask the previous bracket for other players with the same scores</source>
             <translation>Запросить у предыдущей группы других участников с теми же очками</translation>
         </message>
         <message>
@@ -12891,9 +12895,10 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Исключён: {who} ({reason}).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/audit/report.py" />
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Explanation</source>
-            <translation>Объяснение</translation>
+            <translation>Ход</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/explanation.py" />
@@ -13154,10 +13159,6 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Как можно меньше прежних подъёмов у максимальных флоатеров вверх, кроме последнего тура</translation>
         </message>
         <message>
-            <source>Fewest floaters; in a class the lowest R, then the higher ARO, then the last in the starting rank</source>
-            <translation>Как можно меньше флоатеров; в классе — наименьший R, затем больший ARO, затем последний в стартовом списке</translation>
-        </message>
-        <message>
             <source>Fewest maximum upfloaters among the upfloaters, except in the last round</source>
             <translation>Как можно меньше максимальных среди флоатеров вверх, кроме последнего тура</translation>
         </message>
@@ -13360,7 +13361,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Флоатеры получают пары первыми; с положенными белыми и с положенными чёрными — по очереди</translation>
         </message>
         <message>
-            <source>Floaters with a higher score first; at each score, those due White begin</source>
+            <source>Floaters who are all due the same colour are paired in order, without alternating</source>
+            <translation>Положен только один цвет: пары по порядку, без чередования</translation>
+        </message>
+        <message>
+            <source>Floaters with a higher score are paired first; at each score, those due White begin</source>
             <translation>Сначала флоатеры с большими очками; при равных очках начинают те, кому положены белые</translation>
         </message>
         <message>
@@ -13691,6 +13696,22 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Если 2.2 исключает всех, действует заключительное замечание: программа предлагает, арбитр решает</translation>
         </message>
         <message>
+            <source>If ARO and R are equal, White goes to the player lower in the starting rank</source>
+            <translation>ARO и R равны: белые получает стоящий ниже в стартовом списке</translation>
+        </message>
+        <message>
+            <source>If R and ARO are equal, the first in the starting rank is chosen</source>
+            <translation>R и ARO равны: первый в стартовом списке</translation>
+        </message>
+        <message>
+            <source>If R and ARO are equal, the first in the starting rank is chosen (also in 7.2)</source>
+            <translation>R и ARO равны: первый в стартовом списке (и в 7.2)</translation>
+        </message>
+        <message>
+            <source>If R and ARO are equal, the last in the starting rank is chosen</source>
+            <translation>R и ARO равны: последний в стартовом списке</translation>
+        </message>
+        <message>
             <source>If a record is impossible, a game that reduces the excess is allowed</source>
             <translation>Если баланс невозможен, допускается партия, уменьшающая перевес</translation>
         </message>
@@ -13703,12 +13724,20 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Если белые и чёрные положены поровну, преобладающего цвета нет</translation>
         </message>
         <message>
+            <source>If no player in the bracket has played in any round, the halves are formed by number alone, whatever the scores</source>
+            <translation>В группе никто не играл ни в одном туре: половины только по номерам, какими бы ни были очки</translation>
+        </message>
+        <message>
             <source>If only one preference is strong, it is granted</source>
             <translation>Если сильное только одно предпочтение, выполняется оно</translation>
         </message>
         <message>
             <source>If only one team has a preference, it is granted</source>
             <translation>Если предпочтение есть только у одной команды, выполняется оно</translation>
+        </message>
+        <message>
+            <source>If several players must float, the first set in order of preference is chosen</source>
+            <translation>Несколько флоатеров: первый набор в порядке предпочтения</translation>
         </message>
         <message>
             <source>If there is no complete pairing, the program gives the reason and pairs no players</source>
@@ -13807,7 +13836,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>По стартовому списку номер теперь был бы {due}; остаётся {number}, пока номера не назначат заново — это возможно до жеребьёвки тура {last}.</translation>
         </message>
         <message>
-            <source>In round r player A(i) meets player B(i + r - 1), counted on from the last player to the first</source>
+            <source>In round r player A(i) meets player B(i + r - 1), counting on from the last player to the first</source>
             <translation>В туре r участник A(i) играет с B(i + r - 1); после последнего счёт продолжается с первого</translation>
         </message>
         <message>
@@ -13830,14 +13859,14 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
-            <source>In round {round} {who} has no game; in the table every player has one free round in each cycle</source>
-            <extracomment>Example: In round 5 7 Adams, John has no game; in the table every player has one free round in each cycle</extracomment>
+            <source>In round {round}, {who} has no game; in the table every player has one free round in each cycle</source>
+            <extracomment>Example: In round 5, 7 Adams, John has no game; in the table every player has one free round in each cycle</extracomment>
             <translation>В туре {round} {who} не играет; по таблице у каждого в каждом круге один свободный тур</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>In round {round} {who} has no match; in the table every team has one free round in each cycle</source>
-            <extracomment>Example: In round 5 7 Adams, John has no match; in the table every team has one free round in each cycle</extracomment>
+            <source>In round {round}, {who} has no match; in the table every team has one free round in each cycle</source>
+            <extracomment>Example: In round 5, 7 Adams, John has no match; in the table every team has one free round in each cycle</extracomment>
             <translation>В туре {round} {who} не играет; по таблице у каждой команды в каждом круге один свободный тур</translation>
         </message>
         <message>
@@ -13856,12 +13885,12 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>В последнем туре два одинаковых цвета дают предпочтение типа B, как и в других турах</translation>
         </message>
         <message>
-            <source>In the lowest bracket the sum of the squared score differences is as small as possible</source>
-            <translation>В низшей группе сумма квадратов разностей очков наименьшая</translation>
+            <source>In the lowest bracket M1 is lowered to zero, with any set of D.3, before the procedure goes back</source>
+            <translation>Низшая группа уменьшает M1 до нуля, с любым набором D.3, прежде чем вернуться</translation>
         </message>
         <message>
-            <source>In the order 7.1, 7.2, then 7.3 or 7.4, each once</source>
-            <translation>В порядке 7.1, 7.2, затем 7.3 или 7.4, каждое один раз</translation>
+            <source>In the lowest bracket the sum of the squared score differences is as small as possible</source>
+            <translation>В низшей группе сумма квадратов разностей очков наименьшая</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -14351,10 +14380,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Не хватает: {n}</translation>
         </message>
         <message>
-            <source>More than half of the points of the rounds already played; one topscorer in the pair is enough</source>
-            <translation>Больше половины очков проведённых туров; достаточно одного лидера в паре</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>More than one exception is needed; the arbiter decides ({article}).</source>
             <extracomment>Example: More than one exception is needed; the arbiter decides (C.04.3, 2.4).</extracomment>
@@ -14428,10 +14453,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Не составлены естественные пары: {pairs}</translation>
         </message>
         <message>
-            <source>Neither applies in the last round</source>
-            <translation>В последнем туре не действует ни то ни другое</translation>
-        </message>
-        <message>
             <source>Neither has had a colour: the higher-ranked player gets the initial colour if the number is odd</source>
             <translation>Цвета ещё не было у обоих: старший получает начальный цвет, если номер нечётный</translation>
         </message>
@@ -14455,6 +14476,10 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Neither player is here: both lose by forfeit</source>
             <translation>Обоих нет, обоюдная неявка</translation>
+        </message>
+        <message>
+            <source>Neither restriction applies in the last round</source>
+            <translation>В последнем туре не действует ни то ни другое</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
@@ -14638,10 +14663,6 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
         <message>
             <source>No player has the same colour three times in a row</source>
             <translation>Никто не играет одним цветом три раза подряд</translation>
-        </message>
-        <message>
-            <source>No player in the bracket has played in any round: halves by number alone, whatever the scores</source>
-            <translation>В группе никто не играл ни в одном туре: половины только по номерам, какими бы ни были очки</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -15174,6 +15195,10 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Отменить можно только последнюю проведённую жеребьёвку.</translation>
         </message>
         <message>
+            <source>Only the pairs that are made are counted, without absent players</source>
+            <translation>Считаются составленные пары, без отсутствующих</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/teaching/teaching_commands.py" />
             <source>Only the rounds of a Swiss tournament can be paired as an exercise.</source>
             <translation>Упражнением могут быть только туры швейцарского турнира.</translation>
@@ -15205,6 +15230,10 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <source>Opponents</source>
             <translation>Соперники</translation>
+        </message>
+        <message>
+            <source>Opponents due the opposite colour are considered first, then all; only legal pairs count</source>
+            <translation>Сначала участники с противоположным положенным цветом, затем все; только допустимые пары</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -15597,8 +15626,8 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
-            <source>Player {n} has a half-point bye in a round in which this event does not allow them (the last {last}).</source>
-            <extracomment>Example: Player 3 has a half-point bye in a round in which this event does not allow them (the last 5).</extracomment>
+            <source>Player {n} has a half-point bye in a round in which this event does not allow them (final rounds without half-point byes: {last}).</source>
+            <extracomment>Example: Player 3 has a half-point bye in a round in which this event does not allow them (final rounds without half-point byes: 5).</extracomment>
             <translation>У участника {n} есть bye с половиной очка в туре, где соревнование их не допускает (последние: {last}).</translation>
         </message>
         <message>
@@ -15709,14 +15738,6 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>Players due White are listed by the average rating of their opponents, players due Black by rating</source>
             <translation>Участники с положенными белыми стоят по среднему рейтингу соперников, с положенными чёрными — по рейтингу</translation>
-        </message>
-        <message>
-            <source>Players due one colour only: paired in order, without alternating</source>
-            <translation>Положен только один цвет: пары по порядку, без чередования</translation>
-        </message>
-        <message>
-            <source>Players due the opposite colour first, then all; only legal pairs</source>
-            <translation>Сначала участники с противоположным положенным цветом, затем все; только допустимые пары</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
@@ -16043,7 +16064,7 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <translation>Прогресс без двух первых туров</translation>
         </message>
         <message>
-            <source>Prohibited pairings in round 1: rows by 6.3</source>
+            <source>Prohibited pairings in round 1 are avoided by changing rows under 6.3</source>
             <translation>Запрещённые пары в 1-м туре: строки по 6.3</translation>
         </message>
         <message>
@@ -16076,18 +16097,6 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
             <source>Quarterfinals</source>
             <translation>Четвертьфиналы</translation>
-        </message>
-        <message>
-            <source>R and ARO equal: first in the starting rank</source>
-            <translation>R и ARO равны: первый в стартовом списке</translation>
-        </message>
-        <message>
-            <source>R and ARO equal: first in the starting rank (also in 7.2)</source>
-            <translation>R и ARO равны: первый в стартовом списке (и в 7.2)</translation>
-        </message>
-        <message>
-            <source>R and ARO equal: the last in the starting rank</source>
-            <translation>R и ARO равны: последний в стартовом списке</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -17276,7 +17285,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Очки на момент жеребьёвки тура; {what}</translation>
         </message>
         <message>
-            <source>Scores include the virtual points of the round; round 1 is then paired by article 5 within each score</source>
+            <source>Scores include the virtual points of the round; round 1 is then paired under article 5 within each score</source>
             <translation>Очки включают виртуальные очки тура; тогда 1-й тур составляется по статье 5 внутри равных очков</translation>
         </message>
         <message>
@@ -17386,10 +17395,6 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Settings fixed by round 1, such as the number of rounds and the points, can then be changed.</source>
             <translation>После этого можно изменить то, что зафиксировал 1-й тур, например число туров и очки.</translation>
-        </message>
-        <message>
-            <source>Several floaters: the first set in order of preference</source>
-            <translation>Несколько флоатеров: первый набор в порядке предпочтения</translation>
         </message>
         <message>
             <source>Several players moved up are tested together</source>
@@ -17635,11 +17640,6 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Остановлено; всё подтверждённое устройствам записано в файл.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/audit/report.py" />
-            <source>Story</source>
-            <translation>Ход</translation>
-        </message>
-        <message>
             <source>Strong preference: a colour difference of one</source>
             <translation>Сильное предпочтение: разность цветов единица</translation>
         </message>
@@ -17750,8 +17750,8 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Team {n} has a half-point bye in a round in which this event does not allow them (the last {last}).</source>
-            <extracomment>Example: Team 3 has a half-point bye in a round in which this event does not allow them (the last 5).</extracomment>
+            <source>Team {n} has a half-point bye in a round in which this event does not allow them (final rounds without half-point byes: {last}).</source>
+            <extracomment>Example: Team 3 has a half-point bye in a round in which this event does not allow them (final rounds without half-point byes: 5).</extracomment>
             <translation>У команды {n} есть bye с половиной очка в туре, где соревнование их не допускает (последние: {last}).</translation>
         </message>
         <message>
@@ -18384,10 +18384,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Федерация {text} прочитана как {code}.</translation>
         </message>
         <message>
-            <source>The fewest players whose removal makes both the group and the rest pairable; 7.1 and 7.2 are not tried again</source>
-            <translation>Как можно меньше участников, чей уход позволяет разбить на пары и группу, и остальных; 7.1 и 7.2 повторно не пробуются</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
             <source>The file contains the setting {name}, which this version of Arbiter does not support. Update Arbiter to open it.</source>
             <extracomment>Example: The file contains the setting 7 Adams, John, which this version of Arbiter does not support. Update Arbiter to open it.</extracomment>
@@ -18445,10 +18441,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <source>The first pairing that is best in C8: top members in ascending order, then their opponents</source>
             <translation>Первая жеребьёвка, лучшая по C8: верхние по возрастанию, затем их соперники</translation>
-        </message>
-        <message>
-            <source>The first players in order with whom all rows can be filled; if there are none, the first in order (also in 7.4)</source>
-            <translation>Первые по порядку, с кем заполняются все строки; если таких нет — первые по порядку (и в 7.4)</translation>
         </message>
         <message>
             <source>The first set of upfloaters that is best in C4 to C7, by score, then number</source>
@@ -18663,10 +18655,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Жребий бросается для первой пары: начальный цвет — цвет её старшего участника</translation>
         </message>
         <message>
-            <source>The lowest bracket lowers M1 to zero, with any set of D.3, before it goes back</source>
-            <translation>Низшая группа уменьшает M1 до нуля, с любым набором D.3, прежде чем вернуться</translation>
-        </message>
-        <message>
             <source>The lowest number entering S1</source>
             <translation>Наименьший номер, входящий в S1</translation>
         </message>
@@ -18751,10 +18739,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The national number {text} of {who} is longer than the {most} characters allowed in report files.</source>
             <extracomment>Example: The national number 'abc' of 7 Adams, John is longer than the 3 characters allowed in report files.</extracomment>
             <translation>Национальный номер {text} ({who}) длиннее {most} знаков, допустимых в файлах отчёта.</translation>
-        </message>
-        <message>
-            <source>The nearest lower group with a player who may be moved up; the due colour is only a preference within it</source>
-            <translation>Ближайшая нижняя группа с участником, которого можно поднять; положенный цвет в ней — только предпочтение</translation>
         </message>
         <message>
             <source>The next bracket complies best with the most pairs and the lowest scores of its downfloaters</source>
@@ -19018,10 +19002,6 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>Жеребьёвки группы пробуются в твёрдом порядке, и эта — первая, лучше всего отвечающая правилам</translation>
         </message>
         <message>
-            <source>The pairs made are counted, without absent players</source>
-            <translation>Считаются составленные пары, без отсутствующих</translation>
-        </message>
-        <message>
             <source>The penultimate bracket may use any downfloaters that allow the lowest bracket to be completed: first with P1 pairs, then with one pair fewer</source>
             <translation>Предпоследняя группа может использовать любых флоатеров вниз, позволяющих завершить низшую: сначала с P1 пар, затем на пару меньше</translation>
         </message>
@@ -19032,6 +19012,10 @@ Example: The pairing under the rules is proved. The recorded round differs from 
         <message>
             <source>The planned rounds count; if they are unknown, the rounds up to the one being paired count, and none of them is the last</source>
             <translation>Считаются запланированные туры; если их число неизвестно, считаются туры до составляемого включительно, и ни один из них не последний</translation>
+        </message>
+        <message>
+            <source>The player comes from the nearest lower group with a player who may be moved up; within it, the due colour is only a preference</source>
+            <translation>Ближайшая нижняя группа с участником, которого можно поднять; положенный цвет в ней — только предпочтение</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/moving.py" />
@@ -19069,6 +19053,10 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
         <message>
             <source>The players of a bracket are numbered in the order of their ranking</source>
             <translation>Участники группы нумеруются в порядке их ранга</translation>
+        </message>
+        <message>
+            <source>The players who change sides are the first in order with whom all rows can be filled; if there are none, the first in order (also in 7.4)</source>
+            <translation>Первые по порядку, с кем заполняются все строки; если таких нет — первые по порядку (и в 7.4)</translation>
         </message>
         <message>
             <source>The players' numbers are drawn by lot in good time before round 1</source>
@@ -19644,15 +19632,15 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>Стартовый список противоречит рейтингам; 1-й тур следует стартовому списку (толкование A30).</translation>
         </message>
         <message>
-            <source>The stronger preference</source>
+            <source>The steps are taken in the order 7.1, 7.2, then 7.3 or 7.4, each once</source>
+            <translation>В порядке 7.1, 7.2, затем 7.3 или 7.4, каждое один раз</translation>
+        </message>
+        <message>
+            <source>The stronger preference is granted</source>
             <translation>Более сильное предпочтение</translation>
         </message>
         <message>
             <source>The stronger preference is granted; of two absolute ones, the one with the wider difference</source>
-            <translation>Выполняется более сильное предпочтение; из двух абсолютных — с большей разностью</translation>
-        </message>
-        <message>
-            <source>The stronger preference; of two absolute ones, the one with the wider difference</source>
             <translation>Более сильное предпочтение; из двух абсолютных — с большей разностью</translation>
         </message>
         <message>
@@ -19875,6 +19863,10 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <translation>У команд призов нет.</translation>
         </message>
         <message>
+            <source>There are two restrictions: not twice in a row, and not too often overall</source>
+            <translation>Два ограничения: два раза подряд и слишком часто в целом</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
             <source>There is already a group {name} in this event.</source>
             <extracomment>Example: There is already a group 7 Adams, John in this event.</extracomment>
@@ -20029,6 +20021,10 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <translation>По этим правилам играют {boards}; сравнение для этой доски не вычислено</translation>
         </message>
         <message>
+            <source>This applies where a bracket leaves exactly one player, who must receive the bye</source>
+            <translation>Действует, когда группа оставляет ровно одного участника, который должен получить bye</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>This board differs from the pairing under these rules.</source>
             <translation>Эта доска отличается от жеребьёвки по этим правилам.</translation>
@@ -20056,9 +20052,9 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
-            <source>This event does not allow half-point byes in rounds {named} (the last {last}).</source>
-            <extracomment>For 1: This event does not allow half-point byes in round {named} (the last {last}).
-Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).</extracomment>
+            <source>This event does not allow half-point byes in rounds {named} (final rounds without half-point byes: {last}).</source>
+            <extracomment>For 1: This event does not allow half-point byes in round {named} (final rounds without half-point byes: {last}).
+Example: This event does not allow half-point byes in rounds 5, 6 (final rounds without half-point byes: 5).</extracomment>
             <translation>
                 <numerusform>Это соревнование не допускает bye с половиной очка в туре {named} (последние: {last}).</numerusform>
                 <numerusform>Это соревнование не допускает bye с половиной очка в турах {named} (последние: {last}).</numerusform>
@@ -20197,7 +20193,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <translation>Дополнительные показатели по рейтингу сразу используют новый рейтинг.</translation>
         </message>
         <message>
-            <source>Tie-breaks take a match as a round: its points are those of both games</source>
+            <source>Tie-breaks treat a match as a round: its points are those of both games</source>
             <translation>Дополнительные показатели считают матч одним туром: его очки — это очки обеих партий</translation>
         </message>
         <message>
@@ -20404,10 +20400,6 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
         <message>
             <source>Two players with the same absolute preference do not meet, except topscorers</source>
             <translation>Два участника с одинаковым абсолютным предпочтением не встречаются, кроме лидеров</translation>
-        </message>
-        <message>
-            <source>Two restrictions: twice in a row, and too often overall</source>
-            <translation>Два ограничения: два раза подряд и слишком часто в целом</translation>
         </message>
         <message>
             <source>Two teams play only one match against each other</source>
@@ -20622,6 +20614,35 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Колонка белых</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
+            <source>White goes to the player who has had White in fewer matches</source>
+            <translation>Белые — участнику, у которого меньше матчей белыми</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
+            <source>White goes to the player with the higher ARO</source>
+            <translation>Белые — большему ARO</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
+            <source>White goes to the player with the lower R</source>
+            <translation>Белые — меньшему R</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
+            <source>White goes to the player with the lower colour difference</source>
+            <translation>Белые — меньшей разности цветов</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
+            <source>White goes to the team that has had White in fewer matches</source>
+            <translation>Белые — команде, у которой меньше матчей белыми</translation>
+        </message>
+        <message>
+            <source>White goes to the team with the lower colour difference</source>
+            <translation>Белые — команде с меньшей разностью цветов</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>White goes to you, because you have the lower rating</source>
             <translation>белые у вас, потому что ваш рейтинг меньше</translation>
@@ -20651,35 +20672,6 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <source>White three times in a row: {player} (rounds {rounds})</source>
             <extracomment>Example: White three times in a row: 7 Adams, John (rounds 5, 6)</extracomment>
             <translation>Три раза подряд белые: {player} (туры {rounds})</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>White to the higher ARO</source>
-            <translation>Белые — большему ARO</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>White to the lower R</source>
-            <translation>Белые — меньшему R</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>White to the lower colour difference</source>
-            <translation>Белые — меньшей разности цветов</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>White to the player who has had White in fewer matches</source>
-            <translation>Белые — участнику, у которого меньше матчей белыми</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>White to the team that has had White in fewer matches</source>
-            <translation>Белые — команде, у которой меньше матчей белыми</translation>
-        </message>
-        <message>
-            <source>White to the team with the lower colour difference</source>
-            <translation>Белые — команде с меньшей разностью цветов</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -20752,7 +20744,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Победители групп</translation>
         </message>
         <message>
-            <source>With 2, 6, 10, ... boards the teams have one White more and one White fewer in turn</source>
+            <source>With 2, 6, 10, ... boards a team has White on one board more and on one board fewer in turn</source>
             <translation>При 2, 6, 10, ... досках у команд попеременно на одни белые больше и на одни меньше</translation>
         </message>
         <message>
@@ -23924,26 +23916,26 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>for the bye you come before {others} in the order: {order}</source>
-            <extracomment>Example: for the bye you come before 7 Adams, John, 12 Carr, Cy in the order: lowest score, most games played, lowest ranking</extracomment>
+            <source>for the bye, you come before {others} in the order: {order}</source>
+            <extracomment>Example: for the bye, you come before 7 Adams, John, 12 Carr, Cy in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>в порядке на bye вы стоите раньше, чем {others}: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>for the bye you come before {other} in the order: {order}</source>
-            <extracomment>Example: for the bye you come before 9 Berg, Bo in the order: lowest score, most games played, lowest ranking</extracomment>
+            <source>for the bye, you come before {other} in the order: {order}</source>
+            <extracomment>Example: for the bye, you come before 9 Berg, Bo in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>в порядке на bye вы стоите раньше, чем {other}: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>for the bye {own} comes before {other} in the order: {order}</source>
-            <extracomment>Example: for the bye 7 Adams, John comes before 9 Berg, Bo in the order: lowest score, most games played, lowest ranking</extracomment>
+            <source>for the bye, {own} comes before {other} in the order: {order}</source>
+            <extracomment>Example: for the bye, 7 Adams, John comes before 9 Berg, Bo in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>в порядке на bye {own} стоит раньше, чем {other}: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>for the bye {who} comes before {others} in the order: {order}</source>
-            <extracomment>Example: for the bye 7 Adams, John comes before 7 Adams, John, 12 Carr, Cy in the order: lowest score, most games played, lowest ranking</extracomment>
+            <source>for the bye, {who} comes before {others} in the order: {order}</source>
+            <extracomment>Example: for the bye, 7 Adams, John comes before 7 Adams, John, 12 Carr, Cy in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>в порядке на bye {who} стоит раньше, чем {others}: {order}</translation>
         </message>
         <message>
@@ -24431,7 +24423,7 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
-            <source>in force {requirements}</source>
+            <source>in force: {requirements}</source>
             <translation>действует {requirements}</translation>
         </message>
         <message>
@@ -24456,26 +24448,26 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>in round {n} the rules avoid another upfloat for you where possible</source>
-            <extracomment>Example: in round 3 the rules avoid another upfloat for you where possible</extracomment>
+            <source>in round {n}, the rules avoid another upfloat for you where possible</source>
+            <extracomment>Example: in round 3, the rules avoid another upfloat for you where possible</extracomment>
             <translation>в туре {n} правила по возможности избегают нового подъёма для вас</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>in round {n} the rules avoid another upfloat for {who} where possible</source>
-            <extracomment>Example: in round 3 the rules avoid another upfloat for 7 Adams, John where possible</extracomment>
+            <source>in round {n}, the rules avoid another upfloat for {who} where possible</source>
+            <extracomment>Example: in round 3, the rules avoid another upfloat for 7 Adams, John where possible</extracomment>
             <translation>в туре {n} правила по возможности избегают нового подъёма для участника {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>in round {n} you may not be moved up to a higher group again</source>
-            <extracomment>Example: in round 3 you may not be moved up to a higher group again</extracomment>
+            <source>in round {n}, you may not be moved up to a higher group again</source>
+            <extracomment>Example: in round 3, you may not be moved up to a higher group again</extracomment>
             <translation>в туре {n} вас нельзя снова поднять в верхнюю группу</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>in round {n} {who} may not be moved up to a higher group again</source>
-            <extracomment>Example: in round 3 7 Adams, John may not be moved up to a higher group again</extracomment>
+            <source>in round {n}, {who} may not be moved up to a higher group again</source>
+            <extracomment>Example: in round 3, 7 Adams, John may not be moved up to a higher group again</extracomment>
             <translation>в туре {n} участника {who} нельзя снова поднять в верхнюю группу</translation>
         </message>
         <message>
@@ -24486,14 +24478,14 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>in rounds {n} and {last} the rules avoid another upfloat for you where possible</source>
-            <extracomment>Example: in rounds 3 and 5 the rules avoid another upfloat for you where possible</extracomment>
+            <source>in rounds {n} and {last}, the rules avoid another upfloat for you where possible</source>
+            <extracomment>Example: in rounds 3 and 5, the rules avoid another upfloat for you where possible</extracomment>
             <translation>в турах {n} и {last} правила по возможности избегают нового подъёма для вас</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>in rounds {n} and {last} the rules avoid another upfloat for {who} where possible</source>
-            <extracomment>Example: in rounds 3 and 5 the rules avoid another upfloat for 7 Adams, John where possible</extracomment>
+            <source>in rounds {n} and {last}, the rules avoid another upfloat for {who} where possible</source>
+            <extracomment>Example: in rounds 3 and 5, the rules avoid another upfloat for 7 Adams, John where possible</extracomment>
             <translation>в турах {n} и {last} правила по возможности избегают нового подъёма для участника {who}</translation>
         </message>
         <message>
@@ -24531,14 +24523,14 @@ Example: import 3 players from open.trf</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>in the order of possible opponents for {subject} you come before {other}</source>
-            <extracomment>Example: in the order of possible opponents for 7 Adams, John you come before 9 Berg, Bo</extracomment>
+            <source>in the order of possible opponents for {subject}, you come before {other}</source>
+            <extracomment>Example: in the order of possible opponents for 7 Adams, John, you come before 9 Berg, Bo</extracomment>
             <translation>в порядке возможных соперников ({subject}) вы стоите раньше, чем {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>in the order of possible opponents for {subject} {own} comes before {other}</source>
-            <extracomment>Example: in the order of possible opponents for 7 Adams, John 7 Adams, John comes before 9 Berg, Bo</extracomment>
+            <source>in the order of possible opponents for {subject}, {own} comes before {other}</source>
+            <extracomment>Example: in the order of possible opponents for 7 Adams, John, 7 Adams, John comes before 9 Berg, Bo</extracomment>
             <translation>в порядке возможных соперников ({subject}) {own} стоит раньше, чем {other}</translation>
         </message>
         <message>
@@ -25293,6 +25285,11 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>поднималось бы больше участников, уже слишком часто игравших с большими очками</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
+            <source>more players who met a different score in the previous round would have to be moved up</source>
+            <translation>больше поднятых играли бы с другими очками и в предыдущем туре</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>more players who met a higher-scoring opponent in the previous round would have to meet one again</source>
             <translation>больше участников, игравших с большими очками в предыдущем туре, играли бы с ними снова</translation>
@@ -25378,11 +25375,6 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>пришлось бы поднять больше участников из нижних групп</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <source>more players would have to be moved up who met a different score in the previous round</source>
-            <translation>больше поднятых играли бы с другими очками и в предыдущем туре</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>more players would not get a colour they have had too rarely</source>
             <translation>больше участников не получили бы цвет, которым играли слишком редко</translation>
@@ -25419,13 +25411,13 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>more teams would have to be moved up from lower groups</source>
-            <translation>пришлось бы поднять больше команд из нижних групп</translation>
+            <source>more teams that met a different score in the previous round would have to be moved up</source>
+            <translation>больше поднятых команд играли бы с другими очками и в предыдущем туре</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>more teams would have to be moved up that met a team with a different score in the previous round</source>
-            <translation>больше поднятых команд играли бы с другими очками и в предыдущем туре</translation>
+            <source>more teams would have to be moved up from lower groups</source>
+            <translation>пришлось бы поднять больше команд из нижних групп</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
@@ -25510,11 +25502,6 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <source>move {who} to another group</source>
             <extracomment>Example: move 7 Adams, John to another group</extracomment>
             <translation>перевод в другую группу: {who}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
-            <source>moved down so that the group can be paired</source>
-            <translation>спускается, чтобы группу можно было разбить на пары</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -26261,7 +26248,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scene.py" />
-            <source>no possible opponent here</source>
+            <source>no possible opponent</source>
             <translation>здесь нет возможного соперника</translation>
         </message>
         <message>
@@ -26605,8 +26592,8 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/prior.py" />
-            <source>not used: no values of {name} are entered</source>
-            <extracomment>Example: not used: no values of 7 Adams, John are entered</extracomment>
+            <source>not used: no values of {name} have been entered</source>
+            <extracomment>Example: not used: no values of 7 Adams, John have been entered</extracomment>
             <translation>не используется: значения {name} не введены</translation>
         </message>
         <message>
@@ -27112,6 +27099,11 @@ Example: only 3 pairs can be made</extracomment>
             <location filename="../../arbiter_gui/standings/decisions.py" />
             <source>other players are tied with them</source>
             <translation>с ними равны и другие участники</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <source>otherwise the group could not be paired</source>
+            <translation>спускается, чтобы группу можно было разбить на пары</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -27701,11 +27693,6 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <source>points adjusted, {who}, round {n}: {points}</source>
             <extracomment>Example: points adjusted, 7 Adams, John, round 3: 2½ points</extracomment>
             <translation>поправка очков, {who}, тур {n}: {points}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>points between the group and the player moved up into it</source>
-            <translation>очки между группой и поднятым в неё участником</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
@@ -28664,6 +28651,11 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
             <source>score (35%), at least</source>
             <translation>результат (35 %), не меньше</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/measures.py" />
+            <source>score difference between the group and the player moved up into it</source>
+            <translation>очки между группой и поднятым в неё участником</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -32186,8 +32178,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>you were paired with {other}, who has {points}, which counts as being moved up for you</source>
-            <extracomment>Example: you were paired with 9 Berg, Bo, who has 2½ points, which counts as being moved up for you</extracomment>
+            <source>you were paired with {other}, who has {points}, which counts as an upfloat for you</source>
+            <extracomment>Example: you were paired with 9 Berg, Bo, who has 2½ points, which counts as an upfloat for you</extracomment>
             <translation>ваш соперник — {other}, у него {points}; для вас это считается подъёмом</translation>
         </message>
         <message>
@@ -33315,14 +33307,14 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{in_group} both pairings satisfy the rules equally well; for the bye the rules try {first} before {second}</source>
-            <extracomment>Example: in the bracket of 2½ points both pairings satisfy the rules equally well; for the bye the rules try 5 before 6</extracomment>
+            <source>{in_group}, both pairings satisfy the rules equally well; for the bye the rules try {first} before {second}</source>
+            <extracomment>Example: in the bracket of 2½ points, both pairings satisfy the rules equally well; for the bye the rules try 5 before 6</extracomment>
             <translation>{in_group} оба варианта одинаково отвечают правилам; порядок, в котором правила пробуют bye: сначала {first}, потом {second}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{in_group} both pairings satisfy the rules equally well; for {one} the rules try {first} before {second}</source>
-            <extracomment>Example: in the bracket of 2½ points both pairings satisfy the rules equally well; for 7 Adams, John the rules try 5 before 6</extracomment>
+            <source>{in_group}, both pairings satisfy the rules equally well; for {one} the rules try {first} before {second}</source>
+            <extracomment>Example: in the bracket of 2½ points, both pairings satisfy the rules equally well; for 7 Adams, John the rules try 5 before 6</extracomment>
             <translation>{in_group} оба варианта одинаково отвечают правилам; порядок, в котором правила пробуют соперников ({one}): сначала {first}, потом {second}</translation>
         </message>
         <message>
@@ -34045,8 +34037,8 @@ Example: 3 matches: every team is paired once</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
-            <source>{n} minutes for 60 moves does not fit the time control of this rating</source>
-            <extracomment>Example: 3 minutes for 60 moves does not fit the time control of this rating</extracomment>
+            <source>{n} minutes for 60 moves does not fit the time control of this rating type</source>
+            <extracomment>Example: 3 minutes for 60 moves does not fit the time control of this rating type</extracomment>
             <translation>{n} мин на 60 ходов не соответствуют контролю времени этого рейтинга</translation>
         </message>
         <message>
@@ -36155,18 +36147,6 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <extracomment>Example: 'abc', and no player could be moved up</extracomment>
             <translation>{text}, а поднять никого нельзя</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{text}, as you were</source>
-            <extracomment>Example: 'abc', as you were</extracomment>
-            <translation>{text}, как вас</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{text}, as {own} was</source>
-            <extracomment>Example: 'abc', as 7 Adams, John was</extracomment>
-            <translation>{text}, как участника {own}</translation>
-        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>{text}, the title of {n} players, is not a FIDE title; it is kept, but does not count for the ranking</source>
@@ -36214,6 +36194,18 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <source>{text}; at best {told}</source>
             <extracomment>Example: 'abc'; at best ½-½</extracomment>
             <translation>{text}; в лучшем случае {told}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{text}; in the pairing played you were moved up</source>
+            <extracomment>Example: 'abc'; in the pairing played you were moved up</extracomment>
+            <translation>{text}, как вас</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{text}; in the pairing played {own} was moved up</source>
+            <extracomment>Example: 'abc'; in the pairing played 7 Adams, John was moved up</extracomment>
+            <translation>{text}, как участника {own}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
@@ -37222,8 +37214,8 @@ Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>{who} was paired with {other}, who has {points}, which counts as being moved up for {who}</source>
-            <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, who has 2½ points, which counts as being moved up for 7 Adams, John</extracomment>
+            <source>{who} was paired with {other}, who has {points}, which counts as an upfloat for {who}</source>
+            <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, who has 2½ points, which counts as an upfloat for 7 Adams, John</extracomment>
             <translation>{who} играет с участником {other}, у него {points}; для участника {who} это считается подъёмом</translation>
         </message>
         <message>

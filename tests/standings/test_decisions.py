@@ -95,7 +95,7 @@ def test_values_of_elsewhere_are_a_tie_break() -> None:
         (2, None),
     ]
     assert ranked(decided([20, 20]), tie_breaks("other_jury"))[0].values[0].calculation == (
-        "not used: no values of JURY are entered",
+        "not used: no values of JURY have been entered",
     )
 
 

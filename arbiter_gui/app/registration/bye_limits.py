@@ -110,8 +110,10 @@ def _late_round_sentence(last_rounds: int, rounds: Sequence[int]) -> Said:
         )
     return counted(
         len(rounds),
-        "This event does not allow half-point byes in round {named} (the last {last}).",
-        "This event does not allow half-point byes in rounds {named} (the last {last}).",
+        "This event does not allow half-point byes in round {named} (final rounds without "
+        "half-point byes: {last}).",
+        "This event does not allow half-point byes in rounds {named} (final rounds without "
+        "half-point byes: {last}).",
         named=round_numbers,
         last=last_rounds,
     )
@@ -148,8 +150,8 @@ def reasons_against_next_bye(tournament: Tournament, player: int) -> tuple[Said,
         else:
             reasons.append(
                 say(
-                    "Player {n} has a half-point bye in a round in which this event does not "
-                    "allow them (the last {last}).",
+                    "Player {n} has a half-point bye in a round in which this event does not allow "
+                    "them (final rounds without half-point byes: {last}).",
                     n=player,
                     last=event.late_rounds,
                 )

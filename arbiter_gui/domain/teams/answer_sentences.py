@@ -32,11 +32,8 @@ QUESTIONS = (
         counting("{n} [match|matches] of the round would change"),
     ),
     (
-        "more players would have to be moved up who met a different score in the previous round",
-        pattern(
-            "more teams would have to be moved up that met a team with a different score in "
-            "the previous round"
-        ),
+        "more players who met a different score in the previous round would have to be moved up",
+        pattern("more teams that met a different score in the previous round would have to be moved up"),
     ),
     (
         "more of the players moved up would meet a player who met a different score in the previous round",
@@ -128,8 +125,8 @@ COLOURS = (
         pattern("initial colour according to the number of the higher-ranked team"),
     ),
     (
-        "White to the player who has had White in fewer matches",
-        pattern("White to the team that has had White in fewer matches"),
+        "White goes to the player who has had White in fewer matches",
+        pattern("White goes to the team that has had White in fewer matches"),
     ),
     (
         "the preference of the higher-ranked player is granted",

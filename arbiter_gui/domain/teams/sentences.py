@@ -145,9 +145,9 @@ _SCHEDULES = (
         pattern("In a round-robin no team floats: the table pairs the teams regardless of their scores"),
     ),
     (
-        "In round {round} {who} has no game; in the table every player has one free round in each cycle",
+        "In round {round}, {who} has no game; in the table every player has one free round in each cycle",
         pattern(
-            "In round {round} {who} has no match; in the table every team has one free round in each cycle"
+            "In round {round}, {who} has no match; in the table every team has one free round in each cycle"
         ),
     ),
     (
@@ -406,9 +406,11 @@ _WARNINGS = (
         counting("{n} [team|teams] ({who}) did not appear in round {round} and will be paired again."),
     ),
     (
-        "Player {n} has a half-point bye in a round in which this event does not allow them (the last {last}).",
+        "Player {n} has a half-point bye in a round in which this event does not allow "
+        "them (final rounds without half-point byes: {last}).",
         pattern(
-            "Team {n} has a half-point bye in a round in which this event does not allow them (the last {last})."
+            "Team {n} has a half-point bye in a round in which this event does not allow them "
+            "(final rounds without half-point byes: {last})."
         ),
     ),
     (

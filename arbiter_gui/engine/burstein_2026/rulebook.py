@@ -79,7 +79,7 @@ _ARTICLES = (
         "5.2.1", "Neither has played: the higher-ranked player gets the initial colour if the number is odd"
     ),
     Article("5.2.2", "Both players get the colour they prefer"),
-    Article("5.2.3", "The stronger preference"),
+    Article("5.2.3", "The stronger preference is granted"),
     Article("5.2.4", "Colours alternate from the latest games in which they differed"),
     Article("5.2.5", "The higher-ranked player gets the preferred colour"),
     ORDER_OF_BOARDS,

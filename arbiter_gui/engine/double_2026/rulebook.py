@@ -29,7 +29,7 @@ _ARTICLES = (
     Article("4.1", "The initial colour is drawn by lot"),
     Article("4.2", "The higher-ranked player has the higher score, then the smaller number"),
     Article("4.3.1", "Neither has had a colour: the higher-ranked player gets the initial colour if the number is odd"),
-    Article("4.3.2", "White to the player who has had White in fewer matches"),
+    Article("4.3.2", "White goes to the player who has had White in fewer matches"),
     Article("4.3.3", "Colours alternate from the latest matches in which they differed"),
     Article("4.3.4", "The higher-ranked player does not get the colour of the last match again"),
     Article("4.3.5", "The other player does not get the colour of the last match again"),
@@ -55,7 +55,7 @@ _READINGS = (
         "twice as many", "C.04.7 does not say; the program asks"),
     Reading("DS8", "1.4", "A half-point bye counts for each of the two games",
         "half a point for the match", "byes are for whole matches; doubtful"),
-    Reading("DS9", "0", "Tie-breaks take a match as a round: its points are those of both games",
+    Reading("DS9", "0", "Tie-breaks treat a match as a round: its points are those of both games",
         "a game as a round", "C.07 counts rounds; the preface lets a forfeited game change nothing for tie-breaks"),
 )
 """The places that the text leaves open: article, reading, alternatives, support."""

@@ -54,7 +54,7 @@ _ARTICLES = (
     Article("5.2.1",
         "Neither has played: the higher-ranked player gets the initial colour if the number is odd"),
     Article("5.2.2", "Both players get the colour they prefer"),
-    Article("5.2.3", "The stronger preference"),
+    Article("5.2.3", "The stronger preference is granted"),
     Article("5.2.4", "Colours alternate from the latest games in which they differed"),
     Article("5.2.5", "The higher-ranked player gets the preferred colour"),
     ORDER_OF_BOARDS,
@@ -86,8 +86,8 @@ _READINGS = (
         "the one just shifted", "the whole larger subgroup",
         "4.3 defines shifters by their preference, and the two lists are sorted differently; doubtful"),
     Reading("D9", "3.2.3",
-        "No player in the bracket has played in any round: halves by number alone, "
-        "whatever the scores",
+        "If no player in the bracket has played in any round, the halves are formed by "
+        "number alone, whatever the scores",
         "only in round 1", "the words of 3.2.3"),
     Reading("D10", "1.7",
         "ARO is calculated from the games played and the current ratings, and rounded to a "

@@ -76,7 +76,7 @@ _ARTICLES = (
     Article("C.10.f", "Odd rounds: relax A.7.d"),
     Article("C.10.g", "Topscorers: relax B.2"),
     Article("C.11", "Deleted", "The text itself points to C.10.e."),
-    Article("C.12", "Ask the previous bracket for other players of the same scores"),
+    Article("C.12", "Ask the previous bracket for other players with the same scores"),
     Article("C.13",
         "Lowest bracket: fewer moved-down players, other floaters from above, or merge the two "
         "lowest brackets"),
@@ -133,8 +133,8 @@ _READINGS = (
         "out the bye; a loss by forfeit is not a float", "half-point byes or forfeits differently",
         "5/0, 357/0, 94/0, 3/0, 295/10 (the 10 have no legal pairing)"),
     Reading("R11", "A.10",
-        "More than half of the points of the rounds already played; one topscorer in the pair "
-        "is enough",
+        "A topscorer has more than half of the points of the rounds already played; one "
+        "topscorer in the pair is enough",
         "half of all rounds; no top scorers", "8/0, 32/0"),
     Reading("R12", "C.1",
         "In an odd lowest bracket, a player who may receive the bye is not incompatible",
@@ -153,7 +153,8 @@ _READINGS = (
         "all relaxations of the previous bracket at its own P1", "not after C.10; not in the lowest bracket",
         "16/0, 5/0"),
     Reading("R15", "C.14.b.2",
-        "The lowest bracket lowers M1 to zero, with any set of D.3, before it goes back",
+        "In the lowest bracket M1 is lowered to zero, with any set of D.3, before the "
+        "procedure goes back",
         "stop at one; only the sets of the top scores", "68/0, 26/0"),
     Reading("R16", "C.13",
         "The penultimate bracket may use any downfloaters that allow the lowest bracket to be "

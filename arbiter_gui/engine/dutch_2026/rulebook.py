@@ -40,7 +40,8 @@ _ARTICLES = (
     Article("4.4", "Sets of MDPs, by their lowest different number", BY_SEARCH),
     Article("5.2.1", "Both players get the colour they prefer"),
     Article("5.2.2",
-        "The stronger preference; of two absolute ones, the one with the wider difference"),
+        "The stronger preference is granted; of two absolute ones, the one with the wider "
+        "difference"),
     Article("5.2.3", "Colours alternate from the last round in which they differed"),
     Article("5.2.4", "The higher-ranked player gets the preferred colour"),
     Article("5.2.5",
@@ -54,7 +55,7 @@ _READINGS = (
         "The next bracket complies best with the most pairs and the lowest scores of its downfloaters",
         "a mere yes or no to each of C1 to C7", "the optimising form is the only one that can be carried out"),
     Reading("U2", C9.article,
-        "Applies where a bracket leaves exactly one player, who must receive the bye",
+        "This applies where a bracket leaves exactly one player, who must receive the bye",
         "counts in every bracket", "the note to the criterion"),
     Reading("U3", C18.article,
         "An MDP in the Limbo has a larger score difference than any paired player",

@@ -15,7 +15,7 @@ _ARTICLES = (
     Article(TEAMS, "Every player of one team meets every player of the other team once in each cycle"),
     Article(
         TABLE,
-        "In round r player A(i) meets player B(i + r - 1), counted on from the last player to the first",
+        "In round r player A(i) meets player B(i + r - 1), counting on from the last player to the first",
     ),
     Article(COLOURS, "Every player has as many Whites as Blacks, or one more if the number of boards is odd"),
     Article(
@@ -36,7 +36,7 @@ _READINGS = (
     Reading(
         "SV2",
         COLOURS,
-        "With 2, 6, 10, ... boards the teams have one White more and one White fewer in turn",
+        "With 2, 6, 10, ... boards a team has White on one board more and on one board fewer in turn",
         "half of the Whites in every round",
         "the opponents of the formula allow no more than one of the two: equal Whites for every player, or "
         "for the teams in every round",

@@ -37,7 +37,7 @@ _ARTICLES = (
     Article("4.3.2", "If only one team has a preference, it is granted"),
     Article("4.3.3", "Opposite preferences are granted"),
     Article("4.3.4", "If only one preference is strong, it is granted"),
-    Article("4.3.5", "White to the team with the lower colour difference"),
+    Article("4.3.5", "White goes to the team with the lower colour difference"),
     Article("4.3.6", "Colours alternate from the latest matches in which they differed"),
     Article("4.3.7", "The preference of the first-team is granted"),
     Article("4.3.8", "The first-team does not get the colour of its last match again"),

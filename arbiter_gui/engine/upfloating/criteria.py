@@ -143,7 +143,7 @@ C7 = Criterion(
     of=(Case.UPFLOATER,),
     words=Measure(
         say("upfloaters who floated in the previous round"),
-        say("more players would have to be moved up who met a different score in the previous round"),
+        say("more players who met a different score in the previous round would have to be moved up"),
         say("second consecutive float"),
     ),
 )

@@ -279,7 +279,7 @@ def _later_sentence(
     if order:
         text = voice.person(
             bye_player,
-            "for the bye [you come|{who} comes] before {others} in the order: {order}",
+            "for the bye, [you come|{who} comes] before {others} in the order: {order}",
             others=names_or_count(voice, players),
             order=order,
         )

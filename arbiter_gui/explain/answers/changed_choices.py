@@ -120,7 +120,7 @@ def _plain_later_words(choice: ChangedChoice) -> Said:
     is_about_the_bye = floaters_no_longer == {bye_as_played} and new_floaters == {bye_as_wished}
     if is_about_the_bye:
         return choice.filled(
-            "{in_group} both pairings satisfy the rules equally well; for the bye the rules "
+            "{in_group}, both pairings satisfy the rules equally well; for the bye the rules "
             "try {first} before {second}",
             first=names.player(bye_as_played),
             second=names.player(bye_as_wished),
@@ -154,7 +154,7 @@ def _first_opponent_words(
     )
     names = choice.voice.names
     return choice.filled(
-        "{in_group} both pairings satisfy the rules equally well; for {one} the rules try "
+        "{in_group}, both pairings satisfy the rules equally well; for {one} the rules try "
         "{first} before {second}",
         one=names.player(player),
         first=names.player(opponent),
@@ -209,7 +209,7 @@ def _later_row_words(choice: ChangedChoice) -> Said:
             row=row,
         )
     order = choice.filled(
-        "in the order of possible opponents for {subject} [you come|{own} comes] before {other}"
+        "in the order of possible opponents for {subject}, [you come|{own} comes] before {other}"
     )
     if {choice.verdict.subject, *choice.verdict.chosen_instead} == set(choice.wish.pair):
         return say("{order}, and all players can be paired this way", order=order)
@@ -234,7 +234,7 @@ class InOrder:
         if self.to_player and choice.voice.to_player:
             would = self.to_player
         if choice.wish.bye and choice.verdict.chosen_instead == (choice.wish.bye,):
-            text = pattern("for the bye [you come|{own} comes] before {other} in the order: {order}")
+            text = pattern("for the bye, [you come|{own} comes] before {other} in the order: {order}")
         elif len(choice.verdict.chosen) > 1:
             text = pattern("{wish}, {would}, but {own} come first in the order: {order}")
         else:
@@ -381,7 +381,7 @@ def _nobody_moved_up_words(choice: ChangedChoice) -> Said:
     if choice.verdict.subject:
         text = choice.filled("no player could be moved up {into_group} for {subject}")
     if choice.verdict.chosen:
-        return choice.filled("{text}, as [you were|{own} was]", text=text)
+        return choice.filled("{text}; in the pairing played [you were|{own} was] moved up", text=text)
     return text
 
 

@@ -56,8 +56,8 @@ def pair_score_sentence(voice: Voice, scores: PairScores, article: str, *, count
         )
     if scores.is_upfloat and counts:
         text = pattern(
-            "[you were|{who} was] paired with {other}, who has {points}, which counts as being "
-            "moved up for [you|{who}]"
+            "[you were|{who} was] paired with {other}, who has {points}, which counts as an "
+            "upfloat for [you|{who}]"
         )
     if scores.is_downfloat:
         text = pattern(
@@ -152,12 +152,12 @@ def _next_rounds_sentences(
     # The round after the next has an article of its own, and may have none: then only the next one is named.
     article = rules.next_round
     numbers: dict[str, Said | int] = {"n": rounds[0]}
-    text = pattern("in round {n} the rules avoid another upfloat for [you|{who}] where possible")
+    text = pattern("in round {n}, the rules avoid another upfloat for [you|{who}] where possible")
     if rules.barred:
-        text = pattern("in round {n} [you|{who}] may not be moved up to a higher group again")
+        text = pattern("in round {n}, [you|{who}] may not be moved up to a higher group again")
     elif rules.round_after and len(rounds) > 1:
         text = pattern(
-            "in rounds {n} and {last} the rules avoid another upfloat for [you|{who}] where possible"
+            "in rounds {n} and {last}, the rules avoid another upfloat for [you|{who}] where possible"
         )
         numbers["last"] = say("{n}", n=rounds[1])
         article = f"{rules.next_round}, {rules.round_after}"

@@ -106,7 +106,7 @@ def requirements_line(requirements: tuple[tuple[RequirementCode, int], ...]) -> 
         clauses.append(joined(numbers))
     if in_force:
         clauses.append(
-            say("in force {requirements}", requirements=joined(_requirements_by_article(in_force)))
+            say("in force: {requirements}", requirements=joined(_requirements_by_article(in_force)))
         )
     return joined([*clauses, *dropped], "; ")
 

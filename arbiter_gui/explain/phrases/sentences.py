@@ -243,15 +243,15 @@ RULES = {
     ColourRule.HIGHER_RANKED: say("the preference of the higher-ranked player is granted"),
     ColourRule.BY_NUMBER: say("initial colour according to the higher-ranked player's number"),
     ColourRule.LARGER_SURPLUS: say("the larger colour difference is reduced"),
-    ColourRule.HIGHER_AVERAGE: say("White to the higher ARO"),
-    ColourRule.LOWER_RATING: say("White to the lower R"),
+    ColourRule.HIGHER_AVERAGE: say("White goes to the player with the higher ARO"),
+    ColourRule.LOWER_RATING: say("White goes to the player with the lower R"),
     ColourRule.WITHIN_TWO: say("reversing the colours would give a colour difference of more than two"),
     ColourRule.NOT_THREE_RUNNING: say(
         "reversing the colours would give a third consecutive game with one colour"
     ),
     ColourRule.TURNED: say("the colours of the first game of the match, reversed"),
-    ColourRule.LOWER_DIFFERENCE: say("White to the lower colour difference"),
-    ColourRule.FEWER_WHITES: say("White to the player who has had White in fewer matches"),
+    ColourRule.LOWER_DIFFERENCE: say("White goes to the player with the lower colour difference"),
+    ColourRule.FEWER_WHITES: say("White goes to the player who has had White in fewer matches"),
     ColourRule.HIGHER_ALTERNATES: say(
         "the higher-ranked player does not get the colour of the last match again"
     ),

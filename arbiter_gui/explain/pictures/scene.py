@@ -12,7 +12,7 @@ from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.reasons import short_reason
 from arbiter_gui.trace.values import NotAtBest, Passed, Why
 
-OPPONENTLESS = say("no possible opponent here")
+OPPONENTLESS = say("no possible opponent")
 
 MOST_SHOWN = 3
 """The number of skipped players shown beside the line of a pair."""

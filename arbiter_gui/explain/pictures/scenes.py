@@ -364,7 +364,7 @@ def _left_over_words(bracket: FinalBracket, event: Event, player: int, size: int
     opened = bracket.opened
     # Why somebody was sent down on purpose says more than what the numbers of the bracket show.
     if isinstance(event, columns.SentDown) and event.where is columns.Where.GROUP:
-        return say("moved down so that the group can be paired")
+        return say("otherwise the group could not be paired")
     if isinstance(event, PairedAgain | columns.SentDown):
         return say("needed below so that all players can be paired")
     if size == 1 and not isinstance(opened, GroupOpened):

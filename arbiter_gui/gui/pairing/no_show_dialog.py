@@ -111,7 +111,7 @@ class NoShowDialog(FramedDialog):
         layout = self.contents
         layout.addLayout(above(QLabel(self.tr("&Not here:")), self.missing), 3)
         if has_late_list:
-            layout.addLayout(above(QLabel(self.tr("&Joins the round:")), self.late), 1)
+            layout.addLayout(above(QLabel(self.tr("&Joining the round:")), self.late), 1)
         layout.addWidget(self.has_begun)
         layout.addWidget(self.proposal_words)
         self.end_with(self.buttons)

@@ -100,7 +100,15 @@ def limited(tournament: Tournament, most: int, late: int) -> Tournament:
         (0, 0, (8,), ("This event does not allow half-point byes: Berg, A.",)),
         (1, 0, (8,), ()),
         (1, 4, (4,), ()),
-        (1, 4, (5,), ("This event does not allow half-point byes in round 5 (the last 4).",)),
+        (
+            1,
+            4,
+            (5,),
+            (
+                "This event does not allow half-point byes in round 5 (final rounds without "
+                "half-point byes: 4).",
+            ),
+        ),
         (1, 50, (1,), ()),
     ],
 )
@@ -116,7 +124,7 @@ def test_an_event_has_limits_of_its_own(
         (1, 2, ("one of the last two rounds",)),
         (0, 1, ("this event does not allow",)),
         (2, 1, ()),
-        (2, 3, ("this event does not allow them (the last 3)",)),
+        (2, 3, ("this event does not allow them (final rounds without half-point byes: 3)",)),
     ],
 )
 def test_the_page_before_pairing_goes_by_the_same_limits(most: int, late: int, said: tuple[str, ...]) -> None:

@@ -34,14 +34,14 @@ def test_who_is_alone_on_his_points_is_told_just_that(arbiter: Command) -> None:
 
 def test_who_can_meet_nobody_in_the_bracket_gets_no_proof_of_odd_groups(arbiter: Command) -> None:
     found = told(arbiter, CORPUS / "dutch-2026" / "t0121.trf", "dutch-2026", 4, 5)
-    assert found["Float"].endswith(" points: no possible opponent here (1.4.1).")
+    assert found["Float"].endswith(" points: no possible opponent (1.4.1).")
     assert "not all be paired" not in found["Float"]
 
 
 def test_who_can_meet_nobody_in_the_bracket_can_where_others_come_down(arbiter: Command) -> None:
     found = told(arbiter, CORPUS / "dutch-2026" / "t0071.trf", "dutch-2026", 8, 13, "--wording", "player")
     moved, cost, *_ = found["Float"].split(". ")
-    assert moved == "You were moved down from the group of 3 points: no possible opponent here (1.4.1)"
+    assert moved == "You were moved down from the group of 3 points: no possible opponent (1.4.1)"
     assert cost.startswith("If you were to be paired there, more players would find no opponent")
 
 

@@ -111,7 +111,7 @@ def test_an_upfloater_is_told_who_came_down_and_why() -> None:
     assert first.text.startswith("You were paired with ")
     assert first.text.endswith(" so you have an upfloat")
     assert " was moved down from the group of " in why.text
-    assert after.text == "In rounds 5 and 6 the rules avoid another upfloat for you where possible"
+    assert after.text == "In rounds 5 and 6, the rules avoid another upfloat for you where possible"
     assert (first.article, after.article) == ("1.4.2", "C15, C17")
 
 
@@ -123,7 +123,7 @@ def test_a_resident_who_meets_a_floater_may_not_be_moved_up_next() -> None:
         score, met = inquiry.questions.pairing_score, opponents(inquiry)
         for player in (n for n in met if score(n) < score(met[n])):
             text = said(inquiry.answers.in_wording(Wording.PLAYER).why_float(player))
-            told += [text] if "which counts as being moved up for you" in text else []
+            told += [text] if "which counts as an upfloat for you" in text else []
     assert told
     assert any("you may not be moved up" in text for text in told)
 

@@ -61,12 +61,12 @@ def test_undo_redo_and_history_speak_german_after_reopening_too(german_window: M
     assert window.action_set["redo"].text().endswith(": Spieler 7 Grau, A. ab Runde 4 zurückziehen")
     shown = history(window)
     assert shown[0][1:] == (
-        "rückgängig: Spieler 7 Grau, A. ab Runde 4 zurückziehen",
+        "Rückgängig: Spieler 7 Grau, A. ab Runde 4 zurückziehen",
         "7 Grau, A.: ab Runde 4 ausgeschieden → nimmt teil",
         "rückgängig",
     )
     assert shown[2][1:] == ("Adams, A. ändern", "1 Adams, A.: Wertungszahl 2390 → 2500", "gilt")
-    assert shown[3][1] == "angelegt"
+    assert shown[3][1] == "Angelegt"
 
 
 def test_a_refused_edit_says_why_in_german(german_window: MainWindow) -> None:
