@@ -303,13 +303,13 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>&amp;Report file (TRF)…</source>
-            <translation>&amp;Informe TRF…</translation>
+            <source>&amp;Reinstate player</source>
+            <translation>Rein&amp;corporar jugador</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>&amp;Return player</source>
-            <translation>Rein&amp;corporar jugador</translation>
+            <source>&amp;Report file (TRF)…</source>
+            <translation>&amp;Informe TRF…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
@@ -623,6 +623,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Enter a forfeit, a bye or an absence for the selected player in this paired round</source>
+            <translation>Anotar un bye, una ausencia o una incomparecencia del jugador seleccionado en esta ronda emparejada</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Enter a result without a key of its own: ½-0, 0-0, less than one move played</source>
             <translation>Introducir un resultado sin tecla propia: ½-0, 0-0, menos de una jugada</translation>
         </message>
@@ -753,13 +758,13 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Ga&amp;mes of the boards (PGN)…</source>
-            <translation>Parti&amp;das de los tableros (PGN)…</translation>
+            <source>Forfeit or b&amp;ye in this round…</source>
+            <translation>Incomparecencia &amp;o bye en esta ronda…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Give the selected player a bye or an absence in this round, or change it</source>
-            <translation>Dar al jugador seleccionado un bye o una ausencia en esta ronda, o cambiarlo</translation>
+            <source>Ga&amp;mes of the boards (PGN)…</source>
+            <translation>Parti&amp;das de los tableros (PGN)…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -862,6 +867,11 @@
             <translation>Los jugadores se inscriben con su teléfono; usted decide quién entra</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>Let the withdrawn player play again</source>
+            <translation>Dejar que el jugador retirado vuelva a jugar</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
             <source>List every other opponent of the player</source>
             <translation>Listar todos los demás rivales del jugador</translation>
@@ -890,6 +900,11 @@
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>Make the text smaller</source>
             <translation>Reducir el texto</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Mar&amp;k absent or present</source>
+            <translation>Marcar ausen&amp;te o presente</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -928,13 +943,13 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Norm &amp;certificates (IT1)…</source>
-            <translation>&amp;Certificados de norma (IT1)…</translation>
+            <source>No-sh&amp;ows in this round…</source>
+            <translation>In&amp;comparecencias en esta ronda…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Not p&amp;laying…</source>
-            <translation>N&amp;o juega…</translation>
+            <source>Norm &amp;certificates (IT1)…</source>
+            <translation>&amp;Certificados de norma (IT1)…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1072,11 +1087,6 @@
             <translation>&amp;Jugado</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Pla&amp;ying or absent</source>
-            <translation>Juega o ausen&amp;te</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>Player &amp;history</source>
             <translation>&amp;Historial de jugadores</translation>
@@ -1203,11 +1213,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Re&amp;cord no-shows…</source>
-            <translation>Registrar in&amp;comparecencias…</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Re&amp;move player</source>
             <translation>E&amp;liminar jugador</translation>
         </message>
@@ -1270,11 +1275,6 @@
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Result sl&amp;ips…</source>
             <translation>Papeletas de &amp;resultado…</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Return the selected player to the tournament</source>
-            <translation>Reincorporar al torneo al jugador seleccionado</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
@@ -3193,28 +3193,23 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <name>EntryDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>(choose)</source>
-            <translation>(elegir)</translation>
+            <source>A forfeit keeps the pairing and a bye removes it. Choose forfeits or byes.</source>
+            <translation>Una incomparecencia conserva el emparejamiento, un bye lo elimina. Elija una cosa o la otra.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>A board has only one result: choose the forfeit once.</source>
-            <translation>Un tablero tiene un solo resultado: elija la incomparecencia una sola vez.</translation>
+            <source>Both get byes. The pairing is removed.</source>
+            <translation>Ambos reciben un bye. El emparejamiento se elimina.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>A forfeit keeps the pairing. Leave “(choose)” for the other player.</source>
-            <translation>Con una incomparecencia se mantiene el emparejamiento: deje al otro jugador en «(elegir)».</translation>
+            <source>Both lose by forfeit. The pairing stays.</source>
+            <translation>Ambos pierden por incomparecencia. El emparejamiento se mantiene.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>Black wins by forfeit (board stays)</source>
-            <translation>ganan negras por incomp. (el tablero sigue)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>Choose a bye or an absence for each player, or one forfeit.</source>
-            <translation>Elija para cada jugador un bye o una ausencia, o una sola incomparecencia.</translation>
+            <source>Choose what the player who is not coming gets.</source>
+            <translation>Elija qué recibe el jugador que no viene.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -3223,18 +3218,13 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>White wins by forfeit (board stays)</source>
-            <translation>ganan blancas por incomp. (el tablero sigue)</translation>
+            <source>Who is not coming?</source>
+            <translation>¿Quién no viene?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>absent, no points</source>
             <translation>ausente, sin puntos</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>both absent (board stays)</source>
-            <translation>ambos ausentes (el tablero sigue)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -3248,6 +3238,16 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>is here</source>
+            <translation>está presente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>is not coming, loses by forfeit</source>
+            <translation>no viene, pierde por incomparecencia</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>pairing-allocated bye</source>
             <translation>bye asignado por el emparejamiento</translation>
         </message>
@@ -3255,6 +3255,24 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>zero-point bye</source>
             <translation>bye de cero puntos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>{opponent} cannot get the pairing-allocated bye: {player} has it in this round. Choose a forfeit, or byes for both.</source>
+            <extracomment>Example: 9 Berg, Bo cannot get the pairing-allocated bye: 7 Adams, John has it in this round. Choose a forfeit, or byes for both.</extracomment>
+            <translation>{opponent} no puede recibir el bye asignado por el emparejamiento: en esta ronda lo tiene {player}. Elija una incomparecencia, o byes para ambos.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>{opponent} gets the pairing-allocated bye. The pairing is removed.</source>
+            <extracomment>Example: 9 Berg, Bo gets the pairing-allocated bye. The pairing is removed.</extracomment>
+            <translation>{opponent} recibe el bye asignado por el emparejamiento. El emparejamiento se elimina.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>{opponent} wins by forfeit. The pairing stays.</source>
+            <extracomment>Example: 9 Berg, Bo wins by forfeit. The pairing stays.</extracomment>
+            <translation>{opponent} gana por incomparecencia. El emparejamiento se mantiene.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -5948,12 +5966,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Board {n} is removed if its players get byes. A forfeit is a result, and the board stays.</source>
-            <extracomment>Example: Board 3 is removed if its players get byes. A forfeit is a result, and the board stays.</extracomment>
-            <translation>El tablero {n} se elimina si sus jugadores reciben byes. Una incomparecencia es un resultado, y el tablero se mantiene.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>Board {n}, Black: {player}</source>
             <extracomment>Example: Board 3, Black: 7 Adams, John</extracomment>
             <translation>Tablero {n}, negras: {player}</translation>
@@ -6025,12 +6037,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>En comparación con emparejar de nuevo toda la ronda:</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Compared with the whole round paired again: {what}</source>
-            <extracomment>Example: Compared with the whole round paired again: the date of birth</extracomment>
-            <translation>Comparado con emparejar de nuevo la ronda entera: {what}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/servers/server_commands.py" />
             <source>Connecting to the server…</source>
             <translation>Conectando con el servidor…</translation>
@@ -6080,6 +6086,18 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Export</source>
             <translation>Exportar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>Forfeit or b&amp;ye in round {n}…</source>
+            <extracomment>Example: Forfeit or b&amp;ye in round 3…</extracomment>
+            <translation>Incomparecencia &amp;o bye en la ronda {n}…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Forfeit or bye in round {n}</source>
+            <extracomment>Example: Forfeit or bye in round 3</extracomment>
+            <translation>Incomparecencia o bye en la ronda {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -6250,6 +6268,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>No se han elegido desempates (Ctrl+Shift+T).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>No-shows in round {n}</source>
+            <extracomment>Example: No-shows in round 3</extracomment>
+            <translation>Incomparecencias en la ronda {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>None of the players were found in the rating list.</source>
             <translation>Ninguno de los jugadores se encontró en la lista de Elo.</translation>
@@ -6264,18 +6288,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <source>Not entered, because the list gives no team for them: {names}.</source>
             <extracomment>Example: Not entered, because the list gives no team for them: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>No inscritos, porque la lista no indica su equipo: {names}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>Not p&amp;laying in round {n}…</source>
-            <extracomment>Example: Not p&amp;laying in round 3…</extracomment>
-            <translation>N&amp;o juega en la ronda {n}…</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Not playing in round {n}</source>
-            <extracomment>Example: Not playing in round 3</extracomment>
-            <translation>No juegan en la ronda {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
@@ -6380,6 +6392,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Pairing the whole round again would follow the pairing rules more closely, but could change any pairing.</source>
+            <translation>Emparejar de nuevo toda la ronda cumpliría mejor las reglas, pero podría cambiar cualquier emparejamiento.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>Pairing the whole round again would meet every criterion equally well.</source>
             <translation>Emparejar de nuevo toda la ronda cumpliría igual de bien todos los criterios.</translation>
         </message>
@@ -6413,12 +6430,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <source>Players matching the rating list: {count}.</source>
             <extracomment>Example: Players matching the rating list: 3.</extracomment>
             <translation>Jugadores que coinciden con la lista de Elo: {count}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Players missing in round {n}</source>
-            <extracomment>Example: Players missing in round 3</extracomment>
-            <translation>Jugadores ausentes en la ronda {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
@@ -6731,12 +6742,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Teams</source>
             <translation>Equipos</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Teams missing in round {n}</source>
-            <extracomment>Example: Teams missing in round 3</extracomment>
-            <translation>Equipos ausentes en la ronda {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -7378,13 +7383,18 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>&amp;Pair these players</source>
-            <translation>&amp;Emparejar a estos jugadores</translation>
+            <source>&amp;Pair again with them</source>
+            <translation>&amp;Emparejar de nuevo con ellos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>&amp;Pair these teams</source>
-            <translation>&amp;Emparejar a estos equipos</translation>
+            <source>&amp;Pair again without them</source>
+            <translation>&amp;Emparejar de nuevo sin ellos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>De&amp;tails</source>
+            <translation>De&amp;talles</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -7395,6 +7405,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Players who join the round</source>
             <translation>Jugadores que se incorporan a la ronda</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Show the criteria that differ when the whole round is paired again</source>
+            <translation>Mostrar los criterios que difieren si se empareja de nuevo toda la ronda</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />

@@ -303,13 +303,13 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>&amp;Report file (TRF)…</source>
-            <translation>Fichier &amp;TRF…</translation>
+            <source>&amp;Reinstate player</source>
+            <translation>Réinté&amp;grer le joueur</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>&amp;Return player</source>
-            <translation>Réinté&amp;grer le joueur</translation>
+            <source>&amp;Report file (TRF)…</source>
+            <translation>Fichier &amp;TRF…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
@@ -623,6 +623,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Enter a forfeit, a bye or an absence for the selected player in this paired round</source>
+            <translation>Saisir un bye, une absence ou un forfait pour le joueur choisi dans cette ronde appariée</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Enter a result without a key of its own: ½-0, 0-0, less than one move played</source>
             <translation>Saisir un résultat sans touche propre : ½-0, 0-0, moins d’un coup joué</translation>
         </message>
@@ -753,13 +758,13 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Ga&amp;mes of the boards (PGN)…</source>
-            <translation>Part&amp;ies des échiquiers (PGN)…</translation>
+            <source>Forfeit or b&amp;ye in this round…</source>
+            <translation>Forfait o&amp;u bye à cette ronde…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Give the selected player a bye or an absence in this round, or change it</source>
-            <translation>Donner au joueur sélectionné un bye ou une absence à cette ronde, ou les modifier</translation>
+            <source>Ga&amp;mes of the boards (PGN)…</source>
+            <translation>Part&amp;ies des échiquiers (PGN)…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -862,6 +867,11 @@
             <translation>Les joueurs s’inscrivent eux-mêmes avec leur téléphone ; vous décidez qui est inscrit</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>Let the withdrawn player play again</source>
+            <translation>Laisser rejouer le joueur retiré</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
             <source>List every other opponent of the player</source>
             <translation>Lister tous les autres adversaires du joueur</translation>
@@ -890,6 +900,11 @@
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>Make the text smaller</source>
             <translation>Réduire le texte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Mar&amp;k absent or present</source>
+            <translation>Marqu&amp;er absent ou présent</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -928,13 +943,13 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Norm &amp;certificates (IT1)…</source>
-            <translation>&amp;Certificats de norme (IT1)…</translation>
+            <source>No-sh&amp;ows in this round…</source>
+            <translation>Abs&amp;ents à cette ronde…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Not p&amp;laying…</source>
-            <translation>Ne jo&amp;ue pas…</translation>
+            <source>Norm &amp;certificates (IT1)…</source>
+            <translation>&amp;Certificats de norme (IT1)…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1072,11 +1087,6 @@
             <translation>&amp;Joué</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Pla&amp;ying or absent</source>
-            <translation>&amp;Joue ou absent</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>Player &amp;history</source>
             <translation>Parcours des jou&amp;eurs</translation>
@@ -1203,11 +1213,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Re&amp;cord no-shows…</source>
-            <translation>Signaler &amp;les absents…</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Re&amp;move player</source>
             <translation>&amp;Supprimer le joueur</translation>
         </message>
@@ -1270,11 +1275,6 @@
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Result sl&amp;ips…</source>
             <translation>&amp;Bulletins de résultat…</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Return the selected player to the tournament</source>
-            <translation>Faire revenir le joueur sélectionné dans le tournoi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
@@ -3193,28 +3193,23 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <name>EntryDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>(choose)</source>
-            <translation>(choisir)</translation>
+            <source>A forfeit keeps the pairing and a bye removes it. Choose forfeits or byes.</source>
+            <translation>Un forfait garde l’appariement, un bye le supprime. Choisissez l’un ou l’autre.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>A board has only one result: choose the forfeit once.</source>
-            <translation>Un échiquier n’a qu’un résultat : choisissez le forfait une seule fois.</translation>
+            <source>Both get byes. The pairing is removed.</source>
+            <translation>Les deux reçoivent un bye. L’appariement est supprimé.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>A forfeit keeps the pairing. Leave “(choose)” for the other player.</source>
-            <translation>Avec un forfait, l’appariement est conservé : laissez l’autre joueur sur « (choisir) ».</translation>
+            <source>Both lose by forfeit. The pairing stays.</source>
+            <translation>Les deux perdent par forfait. L’appariement reste.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>Black wins by forfeit (board stays)</source>
-            <translation>les Noirs gagnent par forfait (l’échiquier reste)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>Choose a bye or an absence for each player, or one forfeit.</source>
-            <translation>Choisissez pour chaque joueur un bye ou une absence, ou un seul forfait.</translation>
+            <source>Choose what the player who is not coming gets.</source>
+            <translation>Choisissez ce que reçoit le joueur qui ne vient pas.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -3223,18 +3218,13 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>White wins by forfeit (board stays)</source>
-            <translation>les Blancs gagnent par forfait (l’échiquier reste)</translation>
+            <source>Who is not coming?</source>
+            <translation>Qui ne vient pas ?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>absent, no points</source>
             <translation>absent, sans points</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>both absent (board stays)</source>
-            <translation>tous deux absents (l’échiquier reste)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -3248,6 +3238,16 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>is here</source>
+            <translation>présent</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>is not coming, loses by forfeit</source>
+            <translation>ne vient pas, perd par forfait</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>pairing-allocated bye</source>
             <translation>exemption</translation>
         </message>
@@ -3255,6 +3255,24 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>zero-point bye</source>
             <translation>absence annoncée</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>{opponent} cannot get the pairing-allocated bye: {player} has it in this round. Choose a forfeit, or byes for both.</source>
+            <extracomment>Example: 9 Berg, Bo cannot get the pairing-allocated bye: 7 Adams, John has it in this round. Choose a forfeit, or byes for both.</extracomment>
+            <translation>Pas d’exemption pour {opponent} : dans cette ronde, elle revient à {player}. Choisissez un forfait, ou des byes pour les deux.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>{opponent} gets the pairing-allocated bye. The pairing is removed.</source>
+            <extracomment>Example: 9 Berg, Bo gets the pairing-allocated bye. The pairing is removed.</extracomment>
+            <translation>{opponent} reçoit l’exemption. L’appariement est supprimé.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>{opponent} wins by forfeit. The pairing stays.</source>
+            <extracomment>Example: 9 Berg, Bo wins by forfeit. The pairing stays.</extracomment>
+            <translation>{opponent} gagne par forfait. L’appariement reste.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -5948,12 +5966,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Board {n} is removed if its players get byes. A forfeit is a result, and the board stays.</source>
-            <extracomment>Example: Board 3 is removed if its players get byes. A forfeit is a result, and the board stays.</extracomment>
-            <translation>L’échiquier {n} est supprimé si ses joueurs reçoivent des byes. Un forfait est un résultat, et l’échiquier reste.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>Board {n}, Black: {player}</source>
             <extracomment>Example: Board 3, Black: 7 Adams, John</extracomment>
             <translation>Échiquier {n}, Noirs : {player}</translation>
@@ -6025,12 +6037,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Par rapport à un nouvel appariement de toute la ronde :</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Compared with the whole round paired again: {what}</source>
-            <extracomment>Example: Compared with the whole round paired again: the date of birth</extracomment>
-            <translation>Comparé à la ronde entière réappariée : {what}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/servers/server_commands.py" />
             <source>Connecting to the server…</source>
             <translation>Connexion au serveur …</translation>
@@ -6080,6 +6086,18 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Export</source>
             <translation>Exporter</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>Forfeit or b&amp;ye in round {n}…</source>
+            <extracomment>Example: Forfeit or b&amp;ye in round 3…</extracomment>
+            <translation>Forfait o&amp;u bye à la ronde {n}…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Forfeit or bye in round {n}</source>
+            <extracomment>Example: Forfeit or bye in round 3</extracomment>
+            <translation>Forfait ou bye à la ronde {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -6250,6 +6268,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Aucun départage n’est choisi (Ctrl+Shift+T).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>No-shows in round {n}</source>
+            <extracomment>Example: No-shows in round 3</extracomment>
+            <translation>Absents à la ronde {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>None of the players were found in the rating list.</source>
             <translation>Aucun joueur n’a été trouvé dans la liste Elo.</translation>
@@ -6264,18 +6288,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <source>Not entered, because the list gives no team for them: {names}.</source>
             <extracomment>Example: Not entered, because the list gives no team for them: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>Non inscrits, car la liste n’indique pas leur équipe : {names}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>Not p&amp;laying in round {n}…</source>
-            <extracomment>Example: Not p&amp;laying in round 3…</extracomment>
-            <translation>Ne &amp;joue pas la ronde {n}…</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Not playing in round {n}</source>
-            <extracomment>Example: Not playing in round 3</extracomment>
-            <translation>Ne jouent pas la ronde {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
@@ -6380,6 +6392,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Pairing the whole round again would follow the pairing rules more closely, but could change any pairing.</source>
+            <translation>Apparier de nouveau toute la ronde suivrait mieux les règles, mais pourrait changer n’importe quel appariement.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>Pairing the whole round again would meet every criterion equally well.</source>
             <translation>Un nouvel appariement de toute la ronde respecterait aussi bien chaque critère.</translation>
         </message>
@@ -6413,12 +6430,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <source>Players matching the rating list: {count}.</source>
             <extracomment>Example: Players matching the rating list: 3.</extracomment>
             <translation>Joueurs conformes à la liste Elo : {count}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Players missing in round {n}</source>
-            <extracomment>Example: Players missing in round 3</extracomment>
-            <translation>Joueurs manquant à la ronde {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
@@ -6731,12 +6742,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Teams</source>
             <translation>Équipes</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Teams missing in round {n}</source>
-            <extracomment>Example: Teams missing in round 3</extracomment>
-            <translation>Équipes manquant à la ronde {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -7378,13 +7383,18 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>&amp;Pair these players</source>
-            <translation>&amp;Apparier ces joueurs</translation>
+            <source>&amp;Pair again with them</source>
+            <translation>&amp;Apparier de nouveau avec eux</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>&amp;Pair these teams</source>
-            <translation>&amp;Apparier ces équipes</translation>
+            <source>&amp;Pair again without them</source>
+            <translation>&amp;Apparier de nouveau sans les absents</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>De&amp;tails</source>
+            <translation>Dé&amp;tails</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -7395,6 +7405,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Players who join the round</source>
             <translation>Joueurs qui entrent dans la ronde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Show the criteria that differ when the whole round is paired again</source>
+            <translation>Montrer les critères qui diffèrent si toute la ronde est appariée de nouveau</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />

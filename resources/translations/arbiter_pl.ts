@@ -303,13 +303,13 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>&amp;Report file (TRF)…</source>
-            <translation>&amp;Plik TRF…</translation>
+            <source>&amp;Reinstate player</source>
+            <translation>P&amp;rzywróć zawodnika</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>&amp;Return player</source>
-            <translation>P&amp;rzywróć zawodnika</translation>
+            <source>&amp;Report file (TRF)…</source>
+            <translation>&amp;Plik TRF…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
@@ -623,6 +623,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Enter a forfeit, a bye or an absence for the selected player in this paired round</source>
+            <translation>Wpisz bye, nieobecność lub walkower wybranego zawodnika w tej skojarzonej rundzie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Enter a result without a key of its own: ½-0, 0-0, less than one move played</source>
             <translation>Wpisz wynik bez własnego klawisza: ½-0, 0-0, mniej niż jedno posunięcie</translation>
         </message>
@@ -753,13 +758,13 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Ga&amp;mes of the boards (PGN)…</source>
-            <translation>Partie z &amp;szachownic (PGN)…</translation>
+            <source>Forfeit or b&amp;ye in this round…</source>
+            <translation>Wal&amp;kower lub bye w tej rundzie…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Give the selected player a bye or an absence in this round, or change it</source>
-            <translation>Wpisz wybranemu zawodnikowi bye lub nieobecność w tej rundzie albo to zmień</translation>
+            <source>Ga&amp;mes of the boards (PGN)…</source>
+            <translation>Partie z &amp;szachownic (PGN)…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -862,6 +867,11 @@
             <translation>Zawodnicy zgłaszają się telefonem; decydujesz, kogo wpisać</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>Let the withdrawn player play again</source>
+            <translation>Pozwól wycofanemu zawodnikowi znów grać</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
             <source>List every other opponent of the player</source>
             <translation>Pokaż wszystkich innych przeciwników zawodnika</translation>
@@ -890,6 +900,11 @@
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>Make the text smaller</source>
             <translation>Pomniejsz tekst</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Mar&amp;k absent or present</source>
+            <translation>Oznacz nie&amp;obecność lub obecność</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -928,13 +943,13 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Norm &amp;certificates (IT1)…</source>
-            <translation>&amp;Certyfikaty norm (IT1)…</translation>
+            <source>No-sh&amp;ows in this round…</source>
+            <translation>&amp;Nieobecni w tej rundzie…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Not p&amp;laying…</source>
-            <translation>Nie &amp;gra…</translation>
+            <source>Norm &amp;certificates (IT1)…</source>
+            <translation>&amp;Certyfikaty norm (IT1)…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1072,11 +1087,6 @@
             <translation>&amp;Rozegrane</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Pla&amp;ying or absent</source>
-            <translation>&amp;Obecny lub nieobecny</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>Player &amp;history</source>
             <translation>&amp;Tablica turniejowa</translation>
@@ -1203,11 +1213,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Re&amp;cord no-shows…</source>
-            <translation>Od&amp;notuj nieobecnych…</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Re&amp;move player</source>
             <translation>&amp;Usuń zawodnika</translation>
         </message>
@@ -1270,11 +1275,6 @@
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Result sl&amp;ips…</source>
             <translation>&amp;Karty wyników…</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Return the selected player to the tournament</source>
-            <translation>Przywróć wybranego zawodnika do turnieju</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
@@ -3193,28 +3193,23 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <name>EntryDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>(choose)</source>
-            <translation>(wybierz)</translation>
+            <source>A forfeit keeps the pairing and a bye removes it. Choose forfeits or byes.</source>
+            <translation>Walkower zachowuje parę, a bye ją usuwa. Wybierz jedno albo drugie.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>A board has only one result: choose the forfeit once.</source>
-            <translation>Szachownica ma tylko jeden wynik: wybierz walkower raz.</translation>
+            <source>Both get byes. The pairing is removed.</source>
+            <translation>Oboje otrzymują bye. Para zostaje usunięta.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>A forfeit keeps the pairing. Leave “(choose)” for the other player.</source>
-            <translation>Przy walkowerze skojarzenie pozostaje: u drugiego zawodnika zostaw (wybierz).</translation>
+            <source>Both lose by forfeit. The pairing stays.</source>
+            <translation>Oboje przegrywają walkowerem. Para pozostaje.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>Black wins by forfeit (board stays)</source>
-            <translation>czarne wygrywają walkowerem (szachownica pozostaje)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>Choose a bye or an absence for each player, or one forfeit.</source>
-            <translation>Wybierz dla każdego zawodnika bye lub nieobecność albo jeden walkower.</translation>
+            <source>Choose what the player who is not coming gets.</source>
+            <translation>Wybierz, co otrzymuje zawodnik, który nie przyjdzie.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -3223,18 +3218,13 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>White wins by forfeit (board stays)</source>
-            <translation>białe wygrywają walkowerem (szachownica pozostaje)</translation>
+            <source>Who is not coming?</source>
+            <translation>Kto nie przychodzi?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>absent, no points</source>
             <translation>nieobecny, bez punktów</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>both absent (board stays)</source>
-            <translation>obaj nieobecni (szachownica pozostaje)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -3248,6 +3238,16 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>is here</source>
+            <translation>jest</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>is not coming, loses by forfeit</source>
+            <translation>nie przyjdzie, przegrywa walkowerem</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>pairing-allocated bye</source>
             <translation>pauza</translation>
         </message>
@@ -3255,6 +3255,24 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>zero-point bye</source>
             <translation>bye za zero punktów</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>{opponent} cannot get the pairing-allocated bye: {player} has it in this round. Choose a forfeit, or byes for both.</source>
+            <extracomment>Example: 9 Berg, Bo cannot get the pairing-allocated bye: 7 Adams, John has it in this round. Choose a forfeit, or byes for both.</extracomment>
+            <translation>{opponent}: pauza niemożliwa, w tej rundzie ma ją {player}. Wybierz walkower albo bye dla obu zawodników.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>{opponent} gets the pairing-allocated bye. The pairing is removed.</source>
+            <extracomment>Example: 9 Berg, Bo gets the pairing-allocated bye. The pairing is removed.</extracomment>
+            <translation>{opponent} otrzymuje pauzę. Para zostaje usunięta.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>{opponent} wins by forfeit. The pairing stays.</source>
+            <extracomment>Example: 9 Berg, Bo wins by forfeit. The pairing stays.</extracomment>
+            <translation>{opponent} wygrywa walkowerem. Para pozostaje.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -5948,12 +5966,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Board {n} is removed if its players get byes. A forfeit is a result, and the board stays.</source>
-            <extracomment>Example: Board 3 is removed if its players get byes. A forfeit is a result, and the board stays.</extracomment>
-            <translation>Szachownica {n} znika, jeśli jej zawodnicy dostają bye. Walkower jest wynikiem i szachownica pozostaje.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>Board {n}, Black: {player}</source>
             <extracomment>Example: Board 3, Black: 7 Adams, John</extracomment>
             <translation>Szachownica {n}, czarne: {player}</translation>
@@ -6025,12 +6037,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>W porównaniu z ponownym skojarzeniem całej rundy:</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Compared with the whole round paired again: {what}</source>
-            <extracomment>Example: Compared with the whole round paired again: the date of birth</extracomment>
-            <translation>W porównaniu z całą rundą skojarzoną ponownie: {what}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/servers/server_commands.py" />
             <source>Connecting to the server…</source>
             <translation>Łączenie z serwerem …</translation>
@@ -6080,6 +6086,18 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Export</source>
             <translation>Eksport</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>Forfeit or b&amp;ye in round {n}…</source>
+            <extracomment>Example: Forfeit or b&amp;ye in round 3…</extracomment>
+            <translation>Wal&amp;kower lub bye w rundzie {n}…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Forfeit or bye in round {n}</source>
+            <extracomment>Example: Forfeit or bye in round 3</extracomment>
+            <translation>Walkower lub bye w rundzie {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -6250,6 +6268,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Nie wybrano wartościowania (Ctrl+Shift+T).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>No-shows in round {n}</source>
+            <extracomment>Example: No-shows in round 3</extracomment>
+            <translation>Nieobecni w rundzie {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>None of the players were found in the rating list.</source>
             <translation>Na liście rankingowej nie znaleziono żadnego z zawodników.</translation>
@@ -6264,18 +6288,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <source>Not entered, because the list gives no team for them: {names}.</source>
             <extracomment>Example: Not entered, because the list gives no team for them: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>Nie dodano, ponieważ lista nie podaje ich drużyny: {names}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>Not p&amp;laying in round {n}…</source>
-            <extracomment>Example: Not p&amp;laying in round 3…</extracomment>
-            <translation>Nie &amp;gra w rundzie {n}…</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Not playing in round {n}</source>
-            <extracomment>Example: Not playing in round 3</extracomment>
-            <translation>Nie grają w rundzie {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
@@ -6380,6 +6392,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Pairing the whole round again would follow the pairing rules more closely, but could change any pairing.</source>
+            <translation>Ponowne skojarzenie całej rundy lepiej spełniałoby przepisy, ale mogłoby zmienić każdą parę.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>Pairing the whole round again would meet every criterion equally well.</source>
             <translation>Ponowne skojarzenie całej rundy spełniałoby każde kryterium równie dobrze.</translation>
         </message>
@@ -6413,12 +6430,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <source>Players matching the rating list: {count}.</source>
             <extracomment>Example: Players matching the rating list: 3.</extracomment>
             <translation>Zawodnicy zgodni z listą rankingową: {count}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Players missing in round {n}</source>
-            <extracomment>Example: Players missing in round 3</extracomment>
-            <translation>Nieobecni w rundzie {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
@@ -6731,12 +6742,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Teams</source>
             <translation>Drużyny</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Teams missing in round {n}</source>
-            <extracomment>Example: Teams missing in round 3</extracomment>
-            <translation>Drużyny nieobecne w rundzie {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -7378,13 +7383,18 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>&amp;Pair these players</source>
-            <translation>&amp;Skojarz tych zawodników</translation>
+            <source>&amp;Pair again with them</source>
+            <translation>&amp;Skojarz ponownie z nimi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>&amp;Pair these teams</source>
-            <translation>&amp;Skojarz te drużyny</translation>
+            <source>&amp;Pair again without them</source>
+            <translation>&amp;Skojarz ponownie bez nich</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>De&amp;tails</source>
+            <translation>Szcze&amp;góły</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -7395,6 +7405,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Players who join the round</source>
             <translation>Zawodnicy dołączający do rundy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Show the criteria that differ when the whole round is paired again</source>
+            <translation>Pokaż kryteria, które różnią się, gdy cała runda jest kojarzona ponownie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />

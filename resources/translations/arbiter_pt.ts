@@ -303,13 +303,13 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>&amp;Report file (TRF)…</source>
-            <translation>Arquivo &amp;TRF…</translation>
+            <source>&amp;Reinstate player</source>
+            <translation>Reintegrar joga&amp;dor</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>&amp;Return player</source>
-            <translation>Reintegrar joga&amp;dor</translation>
+            <source>&amp;Report file (TRF)…</source>
+            <translation>Arquivo &amp;TRF…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
@@ -623,6 +623,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Enter a forfeit, a bye or an absence for the selected player in this paired round</source>
+            <translation>Lançar um bye, uma ausência ou um WO do jogador selecionado nesta rodada emparceirada</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Enter a result without a key of its own: ½-0, 0-0, less than one move played</source>
             <translation>Lançar um resultado sem tecla própria: ½-0, 0-0, menos de um lance jogado</translation>
         </message>
@@ -753,13 +758,13 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Ga&amp;mes of the boards (PGN)…</source>
-            <translation>Part&amp;idas das mesas (PGN)…</translation>
+            <source>Forfeit or b&amp;ye in this round…</source>
+            <translation>&amp;WO ou bye nesta rodada…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Give the selected player a bye or an absence in this round, or change it</source>
-            <translation>Dar ao jogador selecionado um bye ou uma ausência nesta rodada, ou alterá-los</translation>
+            <source>Ga&amp;mes of the boards (PGN)…</source>
+            <translation>Part&amp;idas das mesas (PGN)…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -862,6 +867,11 @@
             <translation>Os jogadores se inscrevem pelo celular; você decide quem entra</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>Let the withdrawn player play again</source>
+            <translation>Deixar o jogador retirado voltar a jogar</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
             <source>List every other opponent of the player</source>
             <translation>Listar todos os outros adversários do jogador</translation>
@@ -890,6 +900,11 @@
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>Make the text smaller</source>
             <translation>Diminuir o texto</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Mar&amp;k absent or present</source>
+            <translation>Marcar a&amp;usente ou presente</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -928,13 +943,13 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Norm &amp;certificates (IT1)…</source>
-            <translation>Certifica&amp;dos de norma (IT1)…</translation>
+            <source>No-sh&amp;ows in this round…</source>
+            <translation>A&amp;usências nesta rodada…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Not p&amp;laying…</source>
-            <translation>Não &amp;joga…</translation>
+            <source>Norm &amp;certificates (IT1)…</source>
+            <translation>Certifica&amp;dos de norma (IT1)…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1072,11 +1087,6 @@
             <translation>&amp;Jogado</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Pla&amp;ying or absent</source>
-            <translation>Presente ou a&amp;usente</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>Player &amp;history</source>
             <translation>Jogadores por ro&amp;dada</translation>
@@ -1203,11 +1213,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Re&amp;cord no-shows…</source>
-            <translation>Registrar a&amp;usências…</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Re&amp;move player</source>
             <translation>Remo&amp;ver jogador</translation>
         </message>
@@ -1270,11 +1275,6 @@
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Result sl&amp;ips…</source>
             <translation>Papele&amp;tas de resultado…</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Return the selected player to the tournament</source>
-            <translation>Reintegrar ao torneio o jogador selecionado</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
@@ -3193,28 +3193,23 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <name>EntryDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>(choose)</source>
-            <translation>(escolher)</translation>
+            <source>A forfeit keeps the pairing and a bye removes it. Choose forfeits or byes.</source>
+            <translation>Um WO mantém o emparceiramento e um bye o remove. Escolha um dos dois.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>A board has only one result: choose the forfeit once.</source>
-            <translation>Uma mesa tem um só resultado: escolha o WO uma vez.</translation>
+            <source>Both get byes. The pairing is removed.</source>
+            <translation>Ambos recebem byes. O emparceiramento é removido.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>A forfeit keeps the pairing. Leave “(choose)” for the other player.</source>
-            <translation>Com WO o emparceiramento é mantido: deixe o outro jogador em (escolher).</translation>
+            <source>Both lose by forfeit. The pairing stays.</source>
+            <translation>Ambos perdem por WO. O emparceiramento fica.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>Black wins by forfeit (board stays)</source>
-            <translation>Pretas vencem por WO (a mesa fica)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>Choose a bye or an absence for each player, or one forfeit.</source>
-            <translation>Escolha um bye ou uma ausência para cada jogador, ou um único WO.</translation>
+            <source>Choose what the player who is not coming gets.</source>
+            <translation>Escolha o que recebe o jogador que não vem.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -3223,18 +3218,13 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>White wins by forfeit (board stays)</source>
-            <translation>Brancas vencem por WO (a mesa fica)</translation>
+            <source>Who is not coming?</source>
+            <translation>Quem não vem?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>absent, no points</source>
             <translation>ausente, sem pontos</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>both absent (board stays)</source>
-            <translation>ambos ausentes (a mesa fica)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -3248,6 +3238,16 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>is here</source>
+            <translation>está presente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>is not coming, loses by forfeit</source>
+            <translation>não vem, perde por WO</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>pairing-allocated bye</source>
             <translation>bye do emparceiramento</translation>
         </message>
@@ -3255,6 +3255,24 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>zero-point bye</source>
             <translation>bye de zero pontos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>{opponent} cannot get the pairing-allocated bye: {player} has it in this round. Choose a forfeit, or byes for both.</source>
+            <extracomment>Example: 9 Berg, Bo cannot get the pairing-allocated bye: 7 Adams, John has it in this round. Choose a forfeit, or byes for both.</extracomment>
+            <translation>{opponent} não pode receber o bye do emparceiramento: nesta rodada ele é de {player}. Escolha um WO, ou byes para os dois.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>{opponent} gets the pairing-allocated bye. The pairing is removed.</source>
+            <extracomment>Example: 9 Berg, Bo gets the pairing-allocated bye. The pairing is removed.</extracomment>
+            <translation>{opponent} recebe o bye do emparceiramento. O emparceiramento é removido.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>{opponent} wins by forfeit. The pairing stays.</source>
+            <extracomment>Example: 9 Berg, Bo wins by forfeit. The pairing stays.</extracomment>
+            <translation>{opponent} vence por WO. O emparceiramento fica.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -5948,12 +5966,6 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Board {n} is removed if its players get byes. A forfeit is a result, and the board stays.</source>
-            <extracomment>Example: Board 3 is removed if its players get byes. A forfeit is a result, and the board stays.</extracomment>
-            <translation>A mesa {n} é removida se seus jogadores receberem byes. Um WO é um resultado, e a mesa fica.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>Board {n}, Black: {player}</source>
             <extracomment>Example: Board 3, Black: 7 Adams, John</extracomment>
             <translation>Mesa {n}, pretas: {player}</translation>
@@ -6025,12 +6037,6 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Em comparação com emparceirar a rodada inteira de novo:</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Compared with the whole round paired again: {what}</source>
-            <extracomment>Example: Compared with the whole round paired again: the date of birth</extracomment>
-            <translation>Em comparação com a rodada inteira reemparceirada: {what}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/servers/server_commands.py" />
             <source>Connecting to the server…</source>
             <translation>Conectando ao servidor …</translation>
@@ -6080,6 +6086,18 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Export</source>
             <translation>Exportar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>Forfeit or b&amp;ye in round {n}…</source>
+            <extracomment>Example: Forfeit or b&amp;ye in round 3…</extracomment>
+            <translation>&amp;WO ou bye na rodada {n}…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Forfeit or bye in round {n}</source>
+            <extracomment>Example: Forfeit or bye in round 3</extracomment>
+            <translation>WO ou bye na rodada {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -6250,6 +6268,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Nenhum desempate foi escolhido (Ctrl+Shift+T).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>No-shows in round {n}</source>
+            <extracomment>Example: No-shows in round 3</extracomment>
+            <translation>Ausências na rodada {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>None of the players were found in the rating list.</source>
             <translation>Nenhum dos jogadores foi encontrado na lista de rating.</translation>
@@ -6264,18 +6288,6 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <source>Not entered, because the list gives no team for them: {names}.</source>
             <extracomment>Example: Not entered, because the list gives no team for them: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>Não inscritos, pois a lista não indica a equipe deles: {names}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>Not p&amp;laying in round {n}…</source>
-            <extracomment>Example: Not p&amp;laying in round 3…</extracomment>
-            <translation>&amp;Não joga na rodada {n}…</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Not playing in round {n}</source>
-            <extracomment>Example: Not playing in round 3</extracomment>
-            <translation>Não jogam na rodada {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
@@ -6380,6 +6392,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Pairing the whole round again would follow the pairing rules more closely, but could change any pairing.</source>
+            <translation>Emparceirar de novo toda a rodada seguiria melhor as regras, mas poderia mudar qualquer emparceiramento.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>Pairing the whole round again would meet every criterion equally well.</source>
             <translation>Emparceirar a rodada inteira de novo atenderia igualmente bem a todos os critérios.</translation>
         </message>
@@ -6413,12 +6430,6 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <source>Players matching the rating list: {count}.</source>
             <extracomment>Example: Players matching the rating list: 3.</extracomment>
             <translation>Jogadores que conferem com a lista de rating: {count}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Players missing in round {n}</source>
-            <extracomment>Example: Players missing in round 3</extracomment>
-            <translation>Jogadores ausentes na rodada {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
@@ -6731,12 +6742,6 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Teams</source>
             <translation>Equipes</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Teams missing in round {n}</source>
-            <extracomment>Example: Teams missing in round 3</extracomment>
-            <translation>Equipes ausentes na rodada {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -7378,13 +7383,18 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>&amp;Pair these players</source>
-            <translation>&amp;Emparceirar estes jogadores</translation>
+            <source>&amp;Pair again with them</source>
+            <translation>&amp;Emparceirar de novo com eles</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>&amp;Pair these teams</source>
-            <translation>&amp;Emparceirar estas equipes</translation>
+            <source>&amp;Pair again without them</source>
+            <translation>&amp;Emparceirar de novo sem eles</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>De&amp;tails</source>
+            <translation>De&amp;talhes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -7395,6 +7405,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Players who join the round</source>
             <translation>Jogadores que entram na rodada</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Show the criteria that differ when the whole round is paired again</source>
+            <translation>Mostrar os critérios que diferem quando toda a rodada é emparceirada de novo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />

@@ -303,13 +303,13 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>&amp;Report file (TRF)…</source>
-            <translation>Фай&amp;л отчёта (TRF)…</translation>
+            <source>&amp;Reinstate player</source>
+            <translation>Ве&amp;рнуть участника</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>&amp;Return player</source>
-            <translation>Ве&amp;рнуть участника</translation>
+            <source>&amp;Report file (TRF)…</source>
+            <translation>Фай&amp;л отчёта (TRF)…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
@@ -623,6 +623,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Enter a forfeit, a bye or an absence for the selected player in this paired round</source>
+            <translation>Ввести bye, отсутствие или неявку выбранного участника в этом туре</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Enter a result without a key of its own: ½-0, 0-0, less than one move played</source>
             <translation>Ввести результат без своей клавиши: ½-0, 0-0, меньше одного хода</translation>
         </message>
@@ -753,13 +758,13 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Ga&amp;mes of the boards (PGN)…</source>
-            <translation>Парт&amp;ии досок (PGN)…</translation>
+            <source>Forfeit or b&amp;ye in this round…</source>
+            <translation>Неявка или bye в &amp;этом туре…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Give the selected player a bye or an absence in this round, or change it</source>
-            <translation>Дать выбранному участнику bye или отсутствие в этом туре или изменить это</translation>
+            <source>Ga&amp;mes of the boards (PGN)…</source>
+            <translation>Парт&amp;ии досок (PGN)…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -862,6 +867,11 @@
             <translation>Участники регистрируются с телефона; вы решаете, кого внести</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>Let the withdrawn player play again</source>
+            <translation>Вернуть выбывшего участника в турнир</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
             <source>List every other opponent of the player</source>
             <translation>Перечислить всех других соперников участника</translation>
@@ -890,6 +900,11 @@
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>Make the text smaller</source>
             <translation>Уменьшить текст</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Mar&amp;k absent or present</source>
+            <translation>От&amp;метить отсутствие или присутствие</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -928,13 +943,13 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Norm &amp;certificates (IT1)…</source>
-            <translation>&amp;Сертификаты норм (IT1)…</translation>
+            <source>No-sh&amp;ows in this round…</source>
+            <translation>Не&amp;явки в этом туре…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Not p&amp;laying…</source>
-            <translation>Не игра&amp;ют…</translation>
+            <source>Norm &amp;certificates (IT1)…</source>
+            <translation>&amp;Сертификаты норм (IT1)…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1072,11 +1087,6 @@
             <translation>Сыг&amp;рано</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Pla&amp;ying or absent</source>
-            <translation>И&amp;грает или отсутствует</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>Player &amp;history</source>
             <translation>Наст&amp;енная таблица</translation>
@@ -1203,11 +1213,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Re&amp;cord no-shows…</source>
-            <translation>Отметить не&amp;явки…</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Re&amp;move player</source>
             <translation>Удалить у&amp;частника</translation>
         </message>
@@ -1270,11 +1275,6 @@
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Result sl&amp;ips…</source>
             <translation>Карточки &amp;результатов…</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Return the selected player to the tournament</source>
-            <translation>Вернуть выбранного участника в турнир</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
@@ -3193,28 +3193,23 @@ If you start again, the new tournament contains nothing of what was entered in {
         <name>EntryDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>(choose)</source>
-            <translation>(выбрать)</translation>
+            <source>A forfeit keeps the pairing and a bye removes it. Choose forfeits or byes.</source>
+            <translation>При неявке пара остаётся, при bye она снимается. Выберите что-то одно.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>A board has only one result: choose the forfeit once.</source>
-            <translation>У доски только один результат: выберите неявку один раз.</translation>
+            <source>Both get byes. The pairing is removed.</source>
+            <translation>Оба получают bye. Пара снимается.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>A forfeit keeps the pairing. Leave “(choose)” for the other player.</source>
-            <translation>При неявке пара сохраняется: у другого участника оставьте (выбрать).</translation>
+            <source>Both lose by forfeit. The pairing stays.</source>
+            <translation>Оба получают поражение за неявку. Пара остаётся.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>Black wins by forfeit (board stays)</source>
-            <translation>победа чёрных из-за неявки (доска остаётся)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>Choose a bye or an absence for each player, or one forfeit.</source>
-            <translation>Выберите для каждого участника bye или отсутствие либо одно поражение за неявку.</translation>
+            <source>Choose what the player who is not coming gets.</source>
+            <translation>Выберите, что получает участник, который не придёт.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -3223,18 +3218,13 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>White wins by forfeit (board stays)</source>
-            <translation>победа белых из-за неявки (доска остаётся)</translation>
+            <source>Who is not coming?</source>
+            <translation>Кто не придёт?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>absent, no points</source>
             <translation>отсутствует, без очков</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>both absent (board stays)</source>
-            <translation>не явились оба (доска остаётся)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -3248,6 +3238,16 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>is here</source>
+            <translation>на месте</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>is not coming, loses by forfeit</source>
+            <translation>не придёт, поражение за неявку</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>pairing-allocated bye</source>
             <translation>bye по жеребьёвке</translation>
         </message>
@@ -3255,6 +3255,24 @@ If you start again, the new tournament contains nothing of what was entered in {
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>zero-point bye</source>
             <translation>bye без очков</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>{opponent} cannot get the pairing-allocated bye: {player} has it in this round. Choose a forfeit, or byes for both.</source>
+            <extracomment>Example: 9 Berg, Bo cannot get the pairing-allocated bye: 7 Adams, John has it in this round. Choose a forfeit, or byes for both.</extracomment>
+            <translation>{opponent}: bye по жеребьёвке невозможен, в этом туре он уже есть: {player}. Выберите неявку или bye для обоих.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>{opponent} gets the pairing-allocated bye. The pairing is removed.</source>
+            <extracomment>Example: 9 Berg, Bo gets the pairing-allocated bye. The pairing is removed.</extracomment>
+            <translation>{opponent} получает bye по жеребьёвке. Пара снимается.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>{opponent} wins by forfeit. The pairing stays.</source>
+            <extracomment>Example: 9 Berg, Bo wins by forfeit. The pairing stays.</extracomment>
+            <translation>{opponent}: победа из-за неявки соперника. Пара остаётся.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -5948,12 +5966,6 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Board {n} is removed if its players get byes. A forfeit is a result, and the board stays.</source>
-            <extracomment>Example: Board 3 is removed if its players get byes. A forfeit is a result, and the board stays.</extracomment>
-            <translation>Доска {n} удаляется, если её участники получают bye. Неявка — это результат, и доска остаётся.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>Board {n}, Black: {player}</source>
             <extracomment>Example: Board 3, Black: 7 Adams, John</extracomment>
             <translation>Доска {n}, чёрные: {player}</translation>
@@ -6025,12 +6037,6 @@ If you start again, the new tournament contains nothing of what was entered in {
             <translation>По сравнению с новой жеребьёвкой всего тура:</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Compared with the whole round paired again: {what}</source>
-            <extracomment>Example: Compared with the whole round paired again: the date of birth</extracomment>
-            <translation>По сравнению со всем туром заново: {what}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/servers/server_commands.py" />
             <source>Connecting to the server…</source>
             <translation>Соединение с сервером …</translation>
@@ -6080,6 +6086,18 @@ If you start again, the new tournament contains nothing of what was entered in {
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Export</source>
             <translation>Экспорт</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>Forfeit or b&amp;ye in round {n}…</source>
+            <extracomment>Example: Forfeit or b&amp;ye in round 3…</extracomment>
+            <translation>Неявка или bye в &amp;туре {n}…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Forfeit or bye in round {n}</source>
+            <extracomment>Example: Forfeit or bye in round 3</extracomment>
+            <translation>Неявка или bye в туре {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -6250,6 +6268,12 @@ If you start again, the new tournament contains nothing of what was entered in {
             <translation>Дополнительные показатели не выбраны (Ctrl+Shift+T).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>No-shows in round {n}</source>
+            <extracomment>Example: No-shows in round 3</extracomment>
+            <translation>Неявки в туре {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>None of the players were found in the rating list.</source>
             <translation>Ни один участник не найден в рейтинг-листе.</translation>
@@ -6264,18 +6288,6 @@ If you start again, the new tournament contains nothing of what was entered in {
             <source>Not entered, because the list gives no team for them: {names}.</source>
             <extracomment>Example: Not entered, because the list gives no team for them: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>Не внесены, так как в списке не указана их команда: {names}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>Not p&amp;laying in round {n}…</source>
-            <extracomment>Example: Not p&amp;laying in round 3…</extracomment>
-            <translation>Не и&amp;грают в туре {n}…</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Not playing in round {n}</source>
-            <extracomment>Example: Not playing in round 3</extracomment>
-            <translation>Не играют в туре {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
@@ -6380,6 +6392,11 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Pairing the whole round again would follow the pairing rules more closely, but could change any pairing.</source>
+            <translation>Новая жеребьёвка всего тура точнее следовала бы правилам, но могла бы изменить любую пару.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>Pairing the whole round again would meet every criterion equally well.</source>
             <translation>Новая жеребьёвка всего тура соблюла бы все критерии так же хорошо.</translation>
         </message>
@@ -6413,12 +6430,6 @@ If you start again, the new tournament contains nothing of what was entered in {
             <source>Players matching the rating list: {count}.</source>
             <extracomment>Example: Players matching the rating list: 3.</extracomment>
             <translation>Участники, соответствующие рейтинг-листу: {count}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Players missing in round {n}</source>
-            <extracomment>Example: Players missing in round 3</extracomment>
-            <translation>Неявившиеся в туре {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
@@ -6731,12 +6742,6 @@ If you start again, the new tournament contains nothing of what was entered in {
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Teams</source>
             <translation>Команды</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>Teams missing in round {n}</source>
-            <extracomment>Example: Teams missing in round 3</extracomment>
-            <translation>Неявившиеся команды в туре {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -7378,13 +7383,18 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>&amp;Pair these players</source>
-            <translation>Составить &amp;пары этим участникам</translation>
+            <source>&amp;Pair again with them</source>
+            <translation>Составить &amp;пары заново с ними</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>&amp;Pair these teams</source>
-            <translation>Составить &amp;пары этим командам</translation>
+            <source>&amp;Pair again without them</source>
+            <translation>Составить &amp;пары заново без них</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>De&amp;tails</source>
+            <translation>Под&amp;робности</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -7395,6 +7405,11 @@ If you start again, the new tournament contains nothing of what was entered in {
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Players who join the round</source>
             <translation>Участники, вступающие в тур</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Show the criteria that differ when the whole round is paired again</source>
+            <translation>Показать критерии, которые отличаются при новой жеребьёвке всего тура</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />

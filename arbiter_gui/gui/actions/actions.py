@@ -206,8 +206,8 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "return-player",
-        N("Actions", "&Return player"),
-        N("Actions", "Return the selected player to the tournament"),
+        N("Actions", "&Reinstate player"),
+        N("Actions", "Let the withdrawn player play again"),
         enabled="withdrawn",
     ),
     ActionSpec(

@@ -66,7 +66,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "check-in",
-        N("Actions", "Pla&ying or absent"),
+        N("Actions", "Mar&k absent or present"),
         N("Actions", "Check the selected player in or out for the next round (Space in the list)"),
         enabled="player",
     ),
@@ -117,7 +117,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "no-shows",
-        N("Actions", "Re&cord no-shows…"),
+        N("Actions", "No-sh&ows in this round…"),
         N(
             "Actions",
             "Pair this round again without the missing players, with as few changes as possible",
@@ -137,8 +137,8 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "not-playing",
-        N("Actions", "Not p&laying…"),
-        N("Actions", "Give the selected player a bye or an absence in this round, or change it"),
+        N("Actions", "Forfeit or b&ye in this round…"),
+        N("Actions", "Enter a forfeit, a bye or an absence for the selected player in this paired round"),
         ("Ctrl+Shift+N",),
         enabled="entries",
     ),

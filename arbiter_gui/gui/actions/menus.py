@@ -43,7 +43,7 @@ MENUS: tuple[Menu, ...] = (
     )),
     Menu(N("Actions", "&Players"), (
         "find", "-", "add-player", "import-players", "paste-players", "self-registration", "edit-player", "-",
-        "check-in", "not-playing", "bye", "withdraw", "return-player", "-", "payment", "remove-player", "expel", "-",
+        "check-in", "bye", "not-playing", "withdraw", "return-player", "-", "payment", "remove-player", "expel", "-",
         Menu(N("Actions", "&Numbers and groups"), (
             "number-players", "number-by-lot", "rank-up", "rank-down", "-", "age-groups", "cut-groups", "all-absent",
         )),
@@ -90,7 +90,7 @@ MENUS: tuple[Menu, ...] = (
 TOOLBAR: tuple[str, ...] = ("undo", "redo", "-", "pair", "missing", "-", "why", "print")
 PLAYER_MENU: tuple[str | Menu, ...] = (
     "ask-opponent", Menu(N("Actions", "&Further questions"), ("ask-not", "ask-colour", "ask-float", "ask-bye")), "-",
-    "edit-player", "check-in", "not-playing", "bye", "withdraw", "return-player",
+    "edit-player", "check-in", "bye", "not-playing", "withdraw", "return-player",
 )  # fmt: skip
 """What the right mouse button offers on a player."""
 BOARD_MENU: tuple[str | Menu, ...] = (

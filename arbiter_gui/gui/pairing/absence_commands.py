@@ -89,29 +89,37 @@ class AbsenceCommands(Feature):
             numbers = [player, opponent]
         names = {number: translated_name(tournament.by_number[number]) for number in numbers}
         present_players: dict[int, ByeKind | None] = {}
-        note = ""
+        seats = None
         if opponent is None:
             present_players[player] = bye_in_round(tournament, round_number, player)
         else:
-            note = self._board_note(player)
-        title = self._window.tr("Not playing in round {n}").format(n=round_number)
+            board = tournament.rounds[round_number - 1].boards[self._board_number_of(player) - 1]
+            seats = (board.white, board.black)
+        title = self._window.tr("Forfeit or bye in round {n}").format(n=round_number)
 
         def refusal(entries: dict[int, ByeKind | None]) -> str:
             refusal = entry_refusal(current.tournament, round_number, entries)
             return translated(refusal or "")
 
-        dialog = EntryDialog(title, note, names, present_players, opponent is not None, refusal, self._window)
+        dialog = EntryDialog(
+            title,
+            names,
+            present_players,
+            seats,
+            refusal,
+            self._window,
+            bye_player=self._player_with_bye(),
+        )
         dialog.accepted.connect(lambda: self._record_entries(dialog, player))
         open_dialog(dialog)
 
-    def _board_note(self, player: int) -> str:
-        """Return what becomes of the board of a player who does not play."""
-        board_number = self._board_number_of(player)
-        table = table_number(self._current.tournament, self._current.shown_round, board_number)
-        text = self._window.tr(
-            "Board {n} is removed if its players get byes. A forfeit is a result, and the board stays."
-        )
-        return text.format(n=table)
+    def _player_with_bye(self) -> str:
+        """Return the name of the player with the pairing-allocated bye of the round looked at, empty if none has it."""
+        tournament = self._current.tournament
+        for bye in tournament.rounds[self._current.shown_round - 1].byes:
+            if bye.kind is ByeKind.PAIRING_ALLOCATED:
+                return translated_name(tournament.by_number[bye.player])
+        return ""
 
     def _board_number_of(self, player: int) -> int:
         """Return the board of a player in the round looked at, from 1."""
@@ -166,13 +174,8 @@ class AbsenceCommands(Feature):
         tournament = current.tournament
         names = {number: translated_name(player) for number, player in tournament.by_number.items()}
         late_lines = [(n, names[n]) for n in _players_outside(tournament, round_number)]
-        title = participants_text(
-            tournament,
-            self._window.tr("Players missing in round {n}"),
-            self._window.tr("Teams missing in round {n}"),
-        )
         dialog = NoShowDialog(
-            title.format(n=round_number),
+            self._window.tr("No-shows in round {n}").format(n=round_number),
             self._seat_lines(names),
             late_lines,
             missing_players,
@@ -238,7 +241,11 @@ class AbsenceCommands(Feature):
         def done(proposal: _Proposal) -> None:
             if job is self._job:
                 self._proposal = proposal
-                dialog.show_proposal(self._change_words(tournament, proposal), ready=True)
+                dialog.show_proposal(
+                    self._change_words(tournament, proposal),
+                    ready=True,
+                    details=self._detail_words(proposal, tournament),
+                )
 
         def failed(error: Exception) -> None:
             if job is not self._job or isinstance(error, PairingCancelled):
@@ -272,21 +279,33 @@ class AbsenceCommands(Feature):
             text = self._window.tr("Boards of players who are present must be changed: {pairs}.")
             lines.append(text.format(pairs=pairs))
         if proposal.cost is not None:
-            lines += self._comparison_words(proposal.cost, tournament)
+            lines.append(self._comparison_words(proposal.cost))
         return lines
 
-    def _comparison_words(self, cost: RulesCost, tournament: Tournament) -> list[str]:
-        """Return how the round around the missing players compares with pairing the whole round again."""
+    def _comparison_words(self, cost: RulesCost) -> str:
+        """Return in plain words how the round compares with pairing the whole round again."""
         if not cost.answer:
-            return [self._window.tr("The rules would also pair the whole round like this.")]
-        if not cost.weighs_brackets:
-            text = self._window.tr("Compared with the whole round paired again: {what}")
-            return [text.format(what=translated(about_participants(tournament, cost.answer)))]
-        if not cost.lines:
-            text = self._window.tr("Pairing the whole round again would meet every criterion equally well.")
-            return [text]
+            return self._window.tr("The rules would also pair the whole round like this.")
+        if cost.weighs_brackets and not cost.lines:
+            return self._window.tr("Pairing the whole round again would meet every criterion equally well.")
+        return self._window.tr(
+            "Pairing the whole round again would follow the pairing rules more closely, but could change "
+            "any pairing."
+        )
+
+    def _detail_words(self, proposal: _Proposal, tournament: Tournament) -> list[str]:
+        """Return by which criteria the round is worse or better than one that is paired again; nothing if by none."""
+        cost = proposal.cost
+        if cost is None or not cost.answer:
+            return []
+        if cost.weighs_brackets:
+            differences = cost.lines
+        else:
+            differences = (cost.answer,)
+        if not differences:
+            return []
         heading = self._window.tr("Compared with pairing the whole round again:")
-        return [heading, *(translated(about_participants(tournament, line)) for line in cost.lines)]
+        return [heading, *(translated(about_participants(tournament, line)) for line in differences)]
 
     def _accept_proposal(self) -> None:
         """Record the round paired around the missing players."""

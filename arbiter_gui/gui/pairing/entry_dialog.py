@@ -1,4 +1,4 @@
-"""Asks what players not playing in a recorded round get: a bye, an absence, or a forfeit of their board."""
+"""Asks what players not playing in a recorded round get: a bye, an absence, or a forfeit of their pairing."""
 
 from __future__ import annotations
 
@@ -6,53 +6,49 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QLabel, QWidget
 
-from arbiter_gui.domain.values import (
-    BLACK_WINS_BY_FORFEIT,
-    DOUBLE_FORFEIT,
-    WHITE_WINS_BY_FORFEIT,
-    ByeKind,
-    Result,
-)
+from arbiter_gui.domain.texts.sentences import filled
+from arbiter_gui.domain.values import ByeKind, Result, forfeited
 from arbiter_gui.gui.style.plain_text import letter_in, with_letters
 from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
 
 Entries = dict[int, ByeKind | None]
 Refusal = Callable[[Entries], str]
 _WIDE = 60
-_NO_CHOICE = "choose"
+_HERE = "here"
+_NO_SHOW = "no-show"
 _ABSENT = "absent"
-_FORFEITS: dict[str, Result] = {
-    "white-wins": WHITE_WINS_BY_FORFEIT,
-    "black-wins": BLACK_WINS_BY_FORFEIT,
-    "both-absent": DOUBLE_FORFEIT,
-}
 
 
 class EntryDialog(FormDialog):
     """Ask for the bye or absence of each player; `players` are their names by number.
 
-    Players of one `board` can also have a forfeit as its result. `present_players` are the byes that players have, and
-    `refusal` says why the entries chosen cannot be made, empty where they can.
+    The two players of one `board`, White first, can also lose by forfeit; the opponent of a player who gets a bye gets
+    the pairing-allocated bye, unless `bye_player`, a name, has it. `present_players` are the byes that players have,
+    and `refusal` says why the entries chosen cannot be made, empty where they can.
     """
 
     def __init__(
         self,
         title: str,
-        note: str,
         players: Mapping[int, str],
         present_players: Mapping[int, ByeKind | None],
-        board: bool,
+        board: tuple[int, int] | None,
         refusal: Refusal,
         parent: QWidget | None = None,
+        *,
+        bye_player: str = "",
     ) -> None:
-        super().__init__(title, note, parent)
+        self._board = board
+        super().__init__(title, self._question(), parent)
         self.explain(self.tr("OK changes the recorded round; Undo reverses it."))
         self._refusal = refusal
+        self._players = players
+        self._bye_player = bye_player
         self.kinds: dict[int, QComboBox] = {}
         letters_of_buttons = [letter_in(button.text()) for button in self.buttons.buttons()]
         labels = with_letters(list(players.values()), letters_of_buttons)
         for (player_number, name), label_text in zip(players.items(), labels, strict=True):
-            choice = self._choice(board)
+            choice = self._choice()
             if player_number in present_players:
                 choice.setCurrentIndex(choice.findData(_code(present_players[player_number])))
             choice.currentIndexChanged.connect(lambda _index: self._check())
@@ -68,53 +64,96 @@ class EntryDialog(FormDialog):
         self.form.addRow(self.reason)
         self._check()
 
-    def _choice(self, board: bool) -> QComboBox:
-        """Return the list of the ways of not playing."""
+    def _question(self) -> str:
+        """Return what is asked of the players of a board; a single player needs no question."""
+        if self._board is None:
+            return ""
+        return self.tr("Who is not coming?")
+
+    def _choice(self) -> QComboBox:
+        """Return the list of the ways of not playing: a short one for players of a board, whose opponent follows."""
         choice = QComboBox()
-        if board:
-            choice.addItem(self.tr("(choose)"), _NO_CHOICE)
-        choice.addItem(self.tr("absent, no points"), _ABSENT)
+        if self._board is None:
+            choice.addItem(self.tr("absent, no points"), _ABSENT)
+        else:
+            choice.addItem(self.tr("is here"), _HERE)
+            choice.addItem(self.tr("is not coming, loses by forfeit"), _NO_SHOW)
         choice.addItem(self.tr("zero-point bye"), ByeKind.ZERO.value)
         choice.addItem(self.tr("half-point bye"), ByeKind.HALF.value)
         choice.addItem(self.tr("full-point bye"), ByeKind.FULL.value)
-        choice.addItem(self.tr("pairing-allocated bye"), ByeKind.PAIRING_ALLOCATED.value)
-        if board:
-            choice.addItem(self.tr("White wins by forfeit (board stays)"), "white-wins")
-            choice.addItem(self.tr("Black wins by forfeit (board stays)"), "black-wins")
-            choice.addItem(self.tr("both absent (board stays)"), "both-absent")
+        if self._board is None:
+            choice.addItem(self.tr("pairing-allocated bye"), ByeKind.PAIRING_ALLOCATED.value)
         return choice
 
     def entries(self) -> Entries:
-        """Return the bye of each player, None for an absence; players without a choice are not in it."""
-        entries: Entries = {}
-        for number, choice in self.kinds.items():
-            code = choice.currentData()
+        """Return the bye of each player, None for an absence; nobody has one where the board stays.
+
+        A player who is here, and whose opponent gets a bye, has the pairing-allocated bye.
+        """
+        chosen_kinds: Entries = {}
+        for number, code in self._codes().items():
             if code == _ABSENT:
-                entries[number] = None
-            elif code != _NO_CHOICE and code not in _FORFEITS:
-                entries[number] = ByeKind(code)
-        return entries
+                chosen_kinds[number] = None
+            elif code not in (_HERE, _NO_SHOW):
+                chosen_kinds[number] = ByeKind(code)
+        if not chosen_kinds:
+            return {}
+        return {number: chosen_kinds.get(number, ByeKind.PAIRING_ALLOCATED) for number in self.kinds}
 
     def chosen_forfeit(self) -> Result | None:
         """Return the forfeit that is chosen for the board; None for byes and absences."""
-        results = [_FORFEITS[choice.currentData()] for choice in self.kinds.values() if _is_forfeit(choice)]
-        return next(iter(results), None)
+        missing_players = self._with_code(_NO_SHOW)
+        if self._board is None or not missing_players:
+            return None
+        white, black = self._board
+        return forfeited(white in missing_players, black in missing_players)
+
+    def _codes(self) -> dict[int, str]:
+        """Return the code of the choice of each player."""
+        return {number: choice.currentData() for number, choice in self.kinds.items()}
+
+    def _with_code(self, code: str) -> list[int]:
+        """Return the players for whom this is chosen."""
+        return [number for number, chosen_code in self._codes().items() if chosen_code == code]
 
     def _check(self) -> None:
-        """Say why the choice cannot be made; OK is possible where it can."""
-        forfeits = {choice.currentData() for choice in self.kinds.values() if _is_forfeit(choice)}
-        if forfeits:
-            reason = ""
-        elif not self.entries():
-            reason = self.tr("Choose a bye or an absence for each player, or one forfeit.")
-        else:
-            reason = self._refusal(self.entries())
-        if len(forfeits) > 1:
-            reason = self.tr("A board has only one result: choose the forfeit once.")
-        elif forfeits and self.entries():
-            reason = self.tr("A forfeit keeps the pairing. Leave “(choose)” for the other player.")
-        self.reason.setText(reason)
+        """Say what the choice means for the opponent, or why it cannot be made; OK is possible where it can."""
+        reason = self._reason_against()
+        self.reason.setText(reason or self._consequence())
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not reason)
+
+    def _reason_against(self) -> str:
+        """Return why the choice cannot be made; empty where it can."""
+        players_here = self._with_code(_HERE)
+        no_shows = self._with_code(_NO_SHOW)
+        if len(players_here) == len(self.kinds):
+            return self.tr("Choose what the player who is not coming gets.")
+        if not self.entries():
+            return ""
+        if no_shows:
+            return self.tr("A forfeit keeps the pairing and a bye removes it. Choose forfeits or byes.")
+        if players_here and self._bye_player:
+            text = self.tr(
+                "{opponent} cannot get the pairing-allocated bye: {player} has it in this round. "
+                "Choose a forfeit, or byes for both."
+            )
+            return filled(text, {"opponent": self._players[players_here[0]], "player": self._bye_player})
+        return self._refusal(self.entries())
+
+    def _consequence(self) -> str:
+        """Return what the choice means for the opponent; empty for a player without one."""
+        if self._board is None:
+            return ""
+        players_here = self._with_code(_HERE)
+        if self.chosen_forfeit() is not None:
+            if not players_here:
+                return self.tr("Both lose by forfeit. The pairing stays.")
+            text = self.tr("{opponent} wins by forfeit. The pairing stays.")
+        elif not players_here:
+            return self.tr("Both get byes. The pairing is removed.")
+        else:
+            text = self.tr("{opponent} gets the pairing-allocated bye. The pairing is removed.")
+        return filled(text, {"opponent": self._players[players_here[0]]})
 
 
 def _code(kind: ByeKind | None) -> str:
@@ -122,7 +161,3 @@ def _code(kind: ByeKind | None) -> str:
     if kind is None:
         return _ABSENT
     return kind.value
-
-
-def _is_forfeit(choice: QComboBox) -> bool:
-    return choice.currentData() in _FORFEITS

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QListWidgetItem,
     QPushButton,
+    QToolButton,
     QWidget,
 )
 
@@ -51,6 +52,8 @@ class NoShowDialog(FramedDialog):
     ) -> None:
         super().__init__(parent)
         self._of_teams = of_teams
+        self._proposal_lines: list[str] = []
+        self._detail_lines: list[str] = []
         self.setWindowTitle(title)
         self.explain(
             self._text_for_participants(
@@ -74,6 +77,13 @@ class NoShowDialog(FramedDialog):
             self.tr("The round without the missing players"), self.tr("The round without the missing teams")
         )
         self.proposal_words = SteadyWords(_LINES, name_of_proposal, grows=True)
+        self.details = QToolButton()
+        self.details.setText(self.tr("De&tails"))
+        self.details.setCheckable(True)
+        self.details.setAutoRaise(True)
+        self.details.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.details.setToolTip(self.tr("Show the criteria that differ when the whole round is paired again"))
+        self.details.toggled.connect(lambda _on: self._say_proposal())
         self._make_buttons()
         self._lay_out(has_late_list=bool(late_lines))
         self.show_proposal([], ready=False)
@@ -99,8 +109,7 @@ class NoShowDialog(FramedDialog):
         """Make the buttons of the three ways out, and the one that leaves the round as it is."""
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         role = QDialogButtonBox.ButtonRole
-        pair_words = self._text_for_participants(self.tr("&Pair these players"), self.tr("&Pair these teams"))
-        self.pair = self._button(pair_words, role.AcceptRole)
+        self.pair = self._button(self.tr("&Pair again without them"), role.AcceptRole)
         self.adjust = self._button(self.tr("&Adjust by hand…"), role.ActionRole)
         self.forfeit = self._button(self.tr("&Forfeits instead"), role.ActionRole)
         self.buttons.accepted.connect(self.accept)
@@ -114,6 +123,7 @@ class NoShowDialog(FramedDialog):
             layout.addLayout(above(QLabel(self.tr("&Joining the round:")), self.late), 1)
         layout.addWidget(self.has_begun)
         layout.addWidget(self.proposal_words)
+        layout.addWidget(self.details)
         self.end_with(self.buttons)
         # Not before the button is in the dialog: Qt would make Cancel the default.
         self.pair.setDefault(True)
@@ -153,8 +163,8 @@ class NoShowDialog(FramedDialog):
         """Return the players who join the round."""
         return _ticked(self.late)
 
-    def show_proposal(self, lines: Sequence[str], ready: bool) -> None:
-        """Show what would be changed; it can be done when it is `ready`."""
+    def show_proposal(self, lines: Sequence[str], ready: bool, details: Sequence[str] = ()) -> None:
+        """Show what would be changed; it can be done when it is `ready`. The `details` are shown on request."""
         players = self.missing_players() or self.late_players()
         hint = self._text_for_participants(
             self.tr(
@@ -164,12 +174,33 @@ class NoShowDialog(FramedDialog):
                 "Type a match number or a name to go there. Press Space to select the teams that have not arrived."
             ),
         )
-        self.proposal_words.say([hint])
+        self._proposal_lines = [hint]
+        self._detail_lines = []
         if players:
-            self.proposal_words.say(list(lines))
+            self._proposal_lines = list(lines)
+            self._detail_lines = list(details)
+        self._say_proposal()
+        self._name_pair_button()
         self.pair.setEnabled(ready and bool(players))
         self.adjust.setEnabled(bool(players))
         self.forfeit.setEnabled(bool(self.missing_players()))
+
+    def _say_proposal(self) -> None:
+        """Show the proposal, and its details where they are wanted."""
+        shown_lines = list(self._proposal_lines)
+        self.details.setVisible(bool(self._detail_lines))
+        self.details.setArrowType(Qt.ArrowType.RightArrow)
+        if self.details.isChecked():
+            self.details.setArrowType(Qt.ArrowType.DownArrow)
+            shown_lines += self._detail_lines
+        self.proposal_words.say(shown_lines)
+
+    def _name_pair_button(self) -> None:
+        """Let the button say for whom the round is paired again."""
+        if self.late_players() and not self.missing_players():
+            self.pair.setText(self.tr("&Pair again with them"))
+        else:
+            self.pair.setText(self.tr("&Pair again without them"))
 
 
 def _ticked(ticks: TickList) -> tuple[int, ...]:

@@ -166,7 +166,7 @@ class RegistrationCommands(Feature):
         not_playing = self._context.actions["not-playing"]
         ways_out: list[Button] = []
         if not_playing.isEnabled() and len(players) == 1:
-            text = self._window.tr("Not p&laying in round {n}…").format(n=self._current.shown_round)
+            text = self._window.tr("Forfeit or b&ye in round {n}…").format(n=self._current.shown_round)
             ways_out = [(text, not_playing.trigger)]
         if not players or none_to_come(self._current, ways_out):
             return

@@ -156,7 +156,7 @@ DIRECT: dict[str, Callable[[], QDialog]] = {
     "round-preview": lambda: RoundPreviewDialog(
         "x", ("Ada – Bo",), lambda preview: preview_table(EVENT.groups[0].tournament, preview)
     ),
-    "entry": lambda: EntryDialog("x", "", {1: "Ada & Bo", 2: "Ada"}, {}, True, lambda entries: ""),
+    "entry": lambda: EntryDialog("x", {1: "Ada & Bo", 2: "Ada"}, {}, (1, 2), lambda entries: ""),
     "event": lambda: EventDialog(lambda: EVENT),
     "divide": lambda: DivideDialog(EVENT),
     "move": lambda: MovePlayerDialog(EVENT, event_seats(EVENT)[0]),

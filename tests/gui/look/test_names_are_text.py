@@ -223,7 +223,7 @@ def _direct(window: MainWindow, file: Path) -> Iterator[tuple[str, Callable[[], 
     yield "no-shows", lambda: NoShowDialog("x", lines, lines, (1,), lambda: None, window)
     yield "round-preview", lambda: _preview_dialog(window.current.tournament, lines)
     people = dict(lines)
-    yield "entry", lambda: EntryDialog("x", "", people, {}, True, lambda *_: said, window)
+    yield "entry", lambda: EntryDialog("x", people, {}, None, lambda *_: said, window)
     yield "colour", lambda: InitialColourDialog(window)
     yield "commands", lambda: CommandDialog((), window)
     yield "caution", lambda: CautionDialog(f"remove {name}{AMPERSAND}", [caution], parent=window)

@@ -16,7 +16,7 @@ from arbiter_gui.app.edits.numbering import EnterLate
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.history import histories, scores
-from arbiter_gui.domain.values import DOUBLE_FORFEIT, ByeKind, Player
+from arbiter_gui.domain.values import BLACK_WINS_BY_FORFEIT, DOUBLE_FORFEIT, ByeKind, Player
 from arbiter_gui.gui.pairing.entry_dialog import EntryDialog
 from arbiter_gui.gui.pairing.no_show_dialog import NoShowDialog
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
@@ -103,16 +103,39 @@ def test_a_board_is_given_up_when_both_players_get_something(shown_window: MainW
     board = current.tournament.rounds[0].boards[0]
     dialog = entry_dialog(shown_window, board.white)
     assert list(dialog.kinds) == [board.white, board.black]
-    assert dialog.reason.text() == "Choose a bye or an absence for each player, or one forfeit."
-    choose(dialog, board.white, "absent")
     assert not ok(dialog)
-    assert "would no longer play" in dialog.reason.text()
+    assert dialog.reason.text() == "Choose what the player who is not coming gets."
+    choose(dialog, board.white, "Z")
+    assert not ok(dialog), "the round has its pairing-allocated bye"
+    assert "cannot get the pairing-allocated bye" in dialog.reason.text()
     choose(dialog, board.black, "H")
     assert ok(dialog)
+    assert dialog.reason.text() == "Both get byes. The pairing is removed."
     dialog.accept()
     past = histories(current.tournament)
-    assert (past[board.white][0].bye, past[board.black][0].bye) == (None, ByeKind.HALF)
+    assert (past[board.white][0].bye, past[board.black][0].bye) == (ByeKind.ZERO, ByeKind.HALF)
     assert len(current.tournament.rounds[0].boards) == 2
+
+
+def test_the_opponent_of_a_player_with_a_bye_gets_the_pairing_allocated_bye(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    session = Session.create(tmp_path / "even.arbiter", start(6), fixed_time)
+    session.apply(propose(session.tournament).edit())
+    window.current.open(session)
+    window.current.show_round(1)
+    board = session.tournament.rounds[0].boards[0]
+    dialog = entry_dialog(window, board.white)
+    choose(dialog, board.white, "H")
+    assert ok(dialog)
+    opponent = session.tournament.by_number[board.black].name
+    assert dialog.reason.text() == (
+        f"{board.black} {opponent} gets the pairing-allocated bye. The pairing is removed."
+    )
+    dialog.accept()
+    past = histories(window.current.tournament)
+    assert past[board.white][0].bye is ByeKind.HALF
+    assert past[board.black][0].bye is ByeKind.PAIRING_ALLOCATED
 
 
 def test_a_forfeit_is_a_result_of_the_board(shown_window: MainWindow) -> None:
@@ -120,12 +143,48 @@ def test_a_forfeit_is_a_result_of_the_board(shown_window: MainWindow) -> None:
     board = current.tournament.rounds[0].boards[0]
     dialog = entry_dialog(shown_window, board.black)
     choose(dialog, board.white, "Z")
-    choose(dialog, board.black, "both-absent")
+    choose(dialog, board.black, "no-show")
     assert not ok(dialog)
-    choose(dialog, board.white, "choose")
+    assert "Choose forfeits or byes." in dialog.reason.text()
+    choose(dialog, board.white, "here")
     assert ok(dialog)
+    assert "wins by forfeit. The pairing stays." in dialog.reason.text()
+    choose(dialog, board.white, "no-show")
+    assert dialog.reason.text() == "Both lose by forfeit. The pairing stays."
     dialog.accept()
     assert current.tournament.rounds[0].boards[0].result == DOUBLE_FORFEIT
+
+
+def test_the_white_player_is_the_one_who_loses_by_forfeit(shown_window: MainWindow) -> None:
+    current = shown_window.current
+    board = current.tournament.rounds[0].boards[0]
+    dialog = entry_dialog(shown_window, board.black)
+    choose(dialog, board.white, "no-show")
+    dialog.accept()
+    assert current.tournament.rounds[0].boards[0].result == BLACK_WINS_BY_FORFEIT
+
+
+def test_the_details_of_the_comparison_are_shown_on_request(shown_window: MainWindow) -> None:
+    dialog = no_show_dialog(shown_window)
+    tick(dialog, 1)
+    dialog.show_proposal(["Board 1 changes"], ready=True, details=["Worse: players left over (C8)"])
+    assert dialog.details.isVisibleTo(dialog)
+    assert "C8" not in dialog.proposal_words.text()
+    dialog.details.click()
+    assert "C8" in dialog.proposal_words.text()
+    dialog.show_proposal(["Board 1 changes"], ready=True)
+    assert not dialog.details.isVisibleTo(dialog)
+    dialog.reject()
+
+
+def test_the_button_says_whether_players_leave_or_join(shown_window: MainWindow) -> None:
+    shown_window.current.select(())
+    dialog = no_show_dialog(shown_window)
+    tick(dialog, LATE)
+    assert dialog.pair.text() == "&Pair again with them"
+    tick(dialog, 1)
+    assert dialog.pair.text() == "&Pair again without them"
+    dialog.reject()
 
 
 def test_the_opponents_of_two_missing_players_meet(shown_window: MainWindow, qtbot: QtBot) -> None:
@@ -244,6 +303,6 @@ def test_the_dialog_of_a_team_event_speaks_of_teams_alone(window: MainWindow, tm
     shown = [dialog.windowTitle(), dialog.missing.accessibleName(), dialog.late.accessibleName()]
     shown += [label.text() for label in dialog.findChildren(QLabel)]
     shown += [button.text() for button in dialog.findChildren(QAbstractButton)]
-    assert "Teams missing in round 1" in shown
+    assert "No-shows in round 1" in shown
     assert [text for text in shown if re.search("player|game|board", text, re.IGNORECASE)] == []
     dialog.reject()

@@ -65,7 +65,7 @@ def test_a_button_leads_to_the_byes_of_the_round_that_is_paired(window: MainWind
     dialog = dialog_of(ByeDialog)
     assert isinstance(dialog, ByeDialog)
     buttons = [b for b in dialog.buttons.buttons() if "round 2" in b.text()]
-    assert [button.text() for button in buttons] == ["Not p&laying in round 2…"]
+    assert [button.text() for button in buttons] == ["Forfeit or b&ye in round 2…"]
     buttons[0].click()
     assert not dialog.isVisible()
     entries = dialog_of(EntryDialog)
