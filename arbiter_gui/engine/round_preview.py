@@ -35,9 +35,12 @@ Results = tuple[Result, ...]
 
 @dataclass(frozen=True, slots=True)
 class OpenGame:
-    """A board of the last round without a result; `table` is the number on its table."""
+    """A board of the last round without a result.
 
-    place: int
+    `board_number` is its position in the order of the boards, `table` the number on its table.
+    """
+
+    board_number: int
     table: int
     white: int
     black: int
@@ -226,9 +229,10 @@ def open_games(tournament: Tournament) -> tuple[OpenGame, ...]:
     recorded = tournament.rounds[-1]
     games = []
     # Boards are counted from 1.
-    for place in recorded.missing:
-        board = recorded.boards[place - 1]
-        games.append(OpenGame(place, table_number(tournament, number, place), board.white, board.black))
+    for board_number in recorded.missing:
+        board = recorded.boards[board_number - 1]
+        table = table_number(tournament, number, board_number)
+        games.append(OpenGame(board_number, table, board.white, board.black))
     return tuple(games)
 
 
@@ -288,7 +292,8 @@ def with_endings(tournament: Tournament, games: Iterable[OpenGame], results: Res
     recorded = tournament.rounds[-1]
     boards = list(recorded.boards)
     for game, result in zip(games, results, strict=True):
-        boards[game.place - 1] = replace(boards[game.place - 1], result=result)
+        index = game.board_number - 1
+        boards[index] = replace(boards[index], result=result)
     ended = replace(recorded, boards=tuple(boards))
     return replace(tournament, rounds=(*tournament.rounds[:-1], ended))
 

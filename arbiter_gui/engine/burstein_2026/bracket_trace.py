@@ -60,6 +60,7 @@ class BracketRecorder:
         self._barrier = barrier
         self._sink = sink
         self._write = partial(sink.event, parent=parent)
+        # The position, in the order of article 4, of the first pairing that no turn has passed yet.
         self._position = 1
 
     def record_first_pairing(self) -> None:
@@ -148,14 +149,15 @@ class BracketRecorder:
     def record_accepted(self) -> None:
         """3.2.2: write the accepted pairing, and every criterion that is not fully met."""
         accepted = self._solved.candidate
-        place: int | None = None
+        # Only steps say which pairing of the order it is, and of how many.
+        position: int | None = None
         total: int | None = None
         if self._sink.level >= Level.STEPS:
-            place = self._position
+            position = self._position
             total = number_of_pairings(self._task.size, len(accepted.downfloaters))
         floaters = self._numbers(accepted.downfloaters)
         self._write(
-            CandidateAccepted("3.2.2", self._numbers_of_pairs(accepted.pairs), floaters, place, total)
+            CandidateAccepted("3.2.2", self._numbers_of_pairs(accepted.pairs), floaters, position, total)
         )
         for key, amount in sorted(accepted.totals.items()):
             payers: tuple[tuple[int, ...], ...] = ()
@@ -189,6 +191,7 @@ class _TurnReasons:
         self._criteria = criteria
         self._barrier = barrier
         self._settled_pairs: list[tuple[int, int]] = []
+        # The costs are those of the whole matching: the partners of floaters outside the bracket belong to it.
         _, completed = packed_with_completion(solved.task, solved.candidate, FREE)
         assert completed is not None, "the pairing that was accepted can be completed"
         pairs = tuple(
@@ -222,6 +225,7 @@ class _TurnReasons:
         if difference is None:
             return None
         key, _, bound = difference
+        # For a list of entries the bound may lie between two possible lists: then it names an amount that none has.
         falls_between_two_lists = bound > fields.most_in(key)
         if falls_between_two_lists:
             return None

@@ -59,19 +59,25 @@ class RoundState(ChoosingRound):
         self.whites = bitset(place for place, entrant in enumerate(entrants) if entrant.due is Colour.WHITE)
 
     def record_rows(self, article: str, pairs: Pairs, columns: Columns, code: str = "inside") -> None:
-        """Record the pairs of two columns by numbers, those inside a column as an amount.
+        """Record the pairs of two columns by numbers, those inside a column as an amount with this `code`.
 
-        `code` is that of the amount. It also counts for a change of the column just before (A55): players who changed
-        are due the colour of their old column, so that for answers the due colours are counted.
+        The amount also counts for a change of the column just before (A55), which is the reason for these columns.
         """
         inside = pairs_inside_a_column(pairs, columns)
         facts: dict[str, Any] = {"amounts": ((code, len(inside)),), "payers": inside}
-        if self.choices and self.choices[-1].kind == "changers":
-            due = {entrant.card.number: entrant.due for entrant in self.entrants}
-            due_alike = tuple((first, second) for first, second in pairs if due[first] is due[second])
+        columns_were_changed = bool(self.choices) and self.choices[-1].kind == "changers"
+        if columns_were_changed:
+            # Players who changed are still due the colour of their old column: so for answers the due colours count.
+            due_alike = self._pairs_due_alike(pairs)
             facts |= {"payers": due_alike, "missed": len(due_alike)}
+            # What the change comes to is known only now: another set of players who change would give other rows.
             self.choices[-1] = self.choices[-1]._replace(articles=(article,), **facts)
         self.record_choice(article, "rows", rows=pairs, columns=columns, **facts)
+
+    def _pairs_due_alike(self, pairs: Pairs) -> Pairs:
+        """Return those of the pairs, by numbers, of which both players are due the same colour."""
+        due = {entrant.card.number: entrant.due for entrant in self.entrants}
+        return tuple((first, second) for first, second in pairs if due[first] is due[second])
 
     def cheapest_pairings(
         self, places: Sequence[int], kinds: Sequence[int], costs: Costs

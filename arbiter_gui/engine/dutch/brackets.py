@@ -159,19 +159,19 @@ class Bracket(ABC):
     def task_without_lower_players(self) -> Task:
         """Return the task in which the lower players can be paired whoever is left over.
 
-        It has a *spare* for each player who is left over: a vertex that stands for having no opponent.
+        It has an *empty seat* for each player who is left over: a vertex that stands for having no opponent.
         """
-        spares = self.floaters
+        empty_seats = self.floaters
         allowed = self.field.allowed
-        if spares < 2:
+        if empty_seats < 2:
             # The effect of one downfloater on the next bracket is counted for each player (`_outlook`), so that the
             # next scoregroup need not be part of the problem.
-            return self._task(with_spares(self.graph_inside, spares), following=0, single=True)
+            return self._task(with_empty_seats(self.graph_inside, empty_seats), following=0, single=True)
         # Several downfloaters compete for the same opponents, so the next scoregroup joins the problem: they meet one
-        # of it, or a spare, which stands for staying unpaired there too. Its own players who find no opponent among
-        # themselves need spares as well.
-        spares += maximum_matching(induced_graph(allowed, self.next_group)).count(-1)
-        graph = with_spares(induced_graph(allowed, self.places + self.next_group), spares)
+        # of it, or an empty seat, which stands for staying unpaired there too. Its own players who find no opponent
+        # among themselves need empty seats as well.
+        empty_seats += maximum_matching(induced_graph(allowed, self.next_group)).count(-1)
+        graph = with_empty_seats(induced_graph(allowed, self.places + self.next_group), empty_seats)
         return self._task(graph, following=len(self.next_group))
 
     def task_with_lower_players(self, single: bool = False) -> Task:
@@ -187,7 +187,7 @@ class Bracket(ABC):
         """
         size = len(self.places)
         scores = tuple([seat.card.score for seat in self.seats])
-        first_empty_exit = size + following
+        first_empty_seat = size + following
         # Only a normal bracket looks ahead at the next one: after the others there is none, or all that matters is that
         # it can be completed.
         minds_next_bracket = self.mode is Mode.NORMAL
@@ -200,7 +200,7 @@ class Bracket(ABC):
                 return self.amounts_of(higher, lower, single)
             if higher >= size:
                 # Neither is of the bracket. All that counts here is a player of the next scoregroup left over there.
-                finds_no_opponent = higher < first_empty_exit <= lower
+                finds_no_opponent = higher < first_empty_seat <= lower
                 if not minds_next_bracket or not finds_no_opponent:
                     return {}
                 return self.amounts_below(self.field.seats[self.next_group[0]].score, False)
@@ -208,7 +208,7 @@ class Bracket(ABC):
             if outlook:
                 return {**downfloat, **dict(outlook[higher])}
             if minds_next_bracket:
-                return {**downfloat, **self.amounts_below(scores[higher], lower < first_empty_exit)}
+                return {**downfloat, **self.amounts_below(scores[higher], lower < first_empty_seat)}
             return downfloat
 
         # Vertices of one kind share their costs: the fewer kinds there are, the less there is to be compared.
@@ -216,7 +216,7 @@ class Bracket(ABC):
         for vertex, likeness in enumerate(self._counted_facts(len(graph) > size)):
             kinds.append((*likeness, outlook.get(vertex)))
         for exit_vertex in range(size, len(graph)):
-            kinds.append(("exit", exit_vertex < first_empty_exit))
+            kinds.append(("exit", exit_vertex < first_empty_seat))
         return Task(
             numbers=self.field.numbers(self.places),
             scores=scores,
@@ -311,7 +311,7 @@ class Bracket(ABC):
             self, mdps=floaters, residents=self.next_group, mode=Mode.LAST, next_group=(), lower=()
         )
         size = len(next_bracket.places)
-        task = next_bracket._task(with_spares(next_bracket.graph_inside, size), following=0)
+        task = next_bracket._task(with_empty_seats(next_bracket.graph_inside, size), following=0)
         packed_task = packed_by_score(task, self.criteria.priorities_of(criteria))
         best = by_primal_dual(packed_task.problem)
         assert best is not None, "all players may be left over"
@@ -378,18 +378,18 @@ def max_pairs(bracket: Bracket) -> int:
     return (size - maximum_matching(inside).count(-1)) // 2
 
 
-def with_spares(graph: Sequence[int], spares: int) -> list[int]:
-    """Return a graph with so many spares, each the partner of a player left over.
+def with_empty_seats(graph: Sequence[int], empty_seats: int) -> list[int]:
+    """Return a graph with so many empty seats, each the partner of a player left over.
 
-    Spares that are not needed meet one another: so every pairing of the players, with no more than so many left over,
+    Those that are not needed meet one another: so every pairing of the players, with no more than so many left over,
     is a perfect matching of the graph.
     """
     size = len(graph)
     players = first_vertices(size)
-    all_spares = vertex_range(size, size + spares)
-    extended_graph = [partners | all_spares for partners in graph]
-    for spare in range(size, size + spares):
-        extended_graph.append(players | without(all_spares, spare))
+    all_empty_seats = vertex_range(size, size + empty_seats)
+    extended_graph = [partners | all_empty_seats for partners in graph]
+    for empty_seat in range(size, size + empty_seats):
+        extended_graph.append(players | without(all_empty_seats, empty_seat))
     return extended_graph
 
 

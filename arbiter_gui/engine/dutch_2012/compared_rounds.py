@@ -235,6 +235,7 @@ def _difference_of_requirements(bracket: Stage, wish_bracket: Stage) -> FirstDif
     given_up, given_up_by_wish = _given_up_by_both(bracket, wish_bracket)
     figure = given_up.get(requirement, _NOTHING).total
     wish_figure, payers = given_up_by_wish.get(requirement, _NOTHING)
+    # The round with the wish is better here: what the wish costs is found in a lower bracket.
     if figure > wish_figure:
         return None
     name = requirement.name
@@ -246,6 +247,7 @@ def _difference_of_requirements(bracket: Stage, wish_bracket: Stage) -> FirstDif
         figure = len(_sent_on_by_c1(bracket))
         wish_figure = len(payers)
     # Players who move on in the played round too are not the reason.
+    # Whoever is left over with or without the wish does not pay for it.
     if requirement in (c.LEFT_OVER, c.SCORES):
         left_over_anyway = given_up[c.LEFT_OVER].payers
         payers = tuple(payer for payer in payers if payer not in left_over_anyway)

@@ -105,11 +105,12 @@ def pairs_of(candidate: object) -> Pairs:
 def _other_readings(bracket: Bracket, candidate: Candidate) -> Iterator[Alternative]:
     """Yield the alternatives to each reading that can matter here."""
     yield from _readings_of_scores(bracket, candidate)
+    # R4: the factor of D.4 could count above the lowest bracket too.
     treated_as_homogeneous = bracket.kind is BracketKind.AS_HOMOGENEOUS
     if treated_as_homogeneous and not bracket.lowest:
         yield ReadingDecided(c.FACTOR.article, reading="R4"), OtherReading(factor_everywhere=True)
-    # Criteria for upfloaters do not count in a homogeneous bracket or remainder. That matters if there are players of
-    # different scores in it.
+    # R8: criteria for upfloaters do not count in a homogeneous bracket or remainder. That matters if there are players
+    # of different scores in it.
     group = bracket.players
     if bracket.heterogeneous:
         group = group[bracket.m0 :]
@@ -119,14 +120,20 @@ def _other_readings(bracket: Bracket, candidate: Candidate) -> Iterator[Alternat
             event = ReadingDecided("A.3", m0=bracket.m0, size=bracket.size, reading="R8")
         yield event, OtherReading(up_everywhere=True)
     yield from _readings_of_requirements(bracket, candidate)
+    # R19: an exchange is one of positions in the group; the pairing numbers could be meant.
     if _other_exchange_may_come_first_by_number(bracket, candidate):
         yield ReadingDecided("D.2", reading="R19"), OtherReading(by_number=True)
 
 
 def _readings_of_scores(bracket: Bracket, candidate: Candidate) -> Iterator[Alternative]:
-    """Yield the alternatives to R1 to R3: other scores move on, or the factor does not count."""
+    """Yield the alternatives to R1 to R3, which let the scores of players left over count, and the factor of D.4.
+
+    The scores of those who move on could be ignored (R1) or compared highest first (R2); the factor, which counts in
+    the lowest bracket in their place, could be left out (R3).
+    """
     if always_leaves_same_scores(bracket, candidate):
         return
+    # Where a total is nought no pairing could be better without it.
     scores = candidate.total(c.SCORES)
     factor = candidate.total(c.FACTOR)
     # In the lowest bracket the factor of D.4 takes the part that the scores have in others.
@@ -136,6 +143,7 @@ def _readings_of_scores(bracket: Bracket, candidate: Candidate) -> Iterator[Alte
     elif scores:
         without_scores = OtherReading(ignored=frozenset((c.SCORES,)))
         yield ReadingDecided(c.SCORES.article, scores, reading="R1"), without_scores
+        # The sum of a single score is that score.
         if len(candidate.left) > 1:
             yield ReadingDecided(c.SCORES.article, scores, reading="R2"), OtherReading(highest_scores=True)
 
@@ -154,21 +162,26 @@ def always_leaves_same_scores(bracket: Bracket, candidate: Candidate) -> bool:
 def _readings_of_requirements(bracket: Bracket, candidate: Candidate) -> Iterator[Alternative]:
     """Yield the alternatives to readings about requirements from which the pairing has exceptions."""
     given_up = candidate.totals
+    # R5: a requirement is relaxed for as few pairs as possible; it could be dropped altogether.
     for requirement, article in ((c.A7D, "C.10.f"), (c.B2, "C.10.g")):
         if requirement in given_up:
             without_it = OtherReading(ignored=frozenset((requirement,)))
             yield ReadingDecided(article, reading="R5"), without_it
+    # R5 too: B.2 could be given up for a topscorer to keep A.7.d.
     if c.A7D in given_up and bracket.has_topscorer:
         yield ReadingDecided("C.10.g", reading="R5"), OtherReading(a7d_first=True)
+    # R6: the order of D decides whose float is repeated; it could be the bottom player's first.
     if not _FLOATS.isdisjoint(given_up):
         yield ReadingDecided("C.10.a", reading="R6"), OtherReading(bottom_first=True)
-    # Every pair in Z is in X too: where X is larger, a player with a variable preference has given way.
+    # R7: Z ignores variable preferences, and X counts them. Every pair in Z is in X too: where X is larger, a player
+    # with a variable preference has given way.
     variable_ones_gave_way = not bracket.odd_round and candidate.total(c.X) > candidate.total(c.Z)
     if variable_ones_gave_way and any(a7e_variable(entrant, odd_round=False) for entrant in bracket.players):
         without_z = OtherReading(
             ignored=frozenset((c.Z,)), cheaper=_edges_cheaper_without_z(bracket, candidate)
         )
         yield ReadingDecided(c.Z.article, reading="R7"), without_z
+    # R9: who was moved down before could be protected from a second downfloat like a resident.
     all_first = bracket.heterogeneous and c.NOT_FIRST not in given_up
     moved_down = bracket.players[: bracket.m0]
     if candidate.left and not all_first and any(DOWN in entrant.floats for entrant in moved_down):

@@ -106,9 +106,10 @@ def e5_by_number(higher: Entrant, tournament: Tournament) -> Colour:
     In round 1 the number is the ordinal among the participants (R21) and an odd one gets the initial colour; later it
     is the pairing number and an odd one gets the opposite (R22).
     """
+    if tournament.next_round == 1:
+        return rules.initial_colour(_ordinal_in_round_1(higher, tournament), tournament.initial_colour)
     # One more turns an odd number into an even one, and with that the colour into the opposite one.
-    place = _ordinal_in_round_1(higher, tournament) if tournament.next_round == 1 else higher.number + 1
-    return rules.initial_colour(place, tournament.initial_colour)
+    return rules.initial_colour(higher.number + 1, tournament.initial_colour)
 
 
 def _ordinal_in_round_1(higher: Entrant, tournament: Tournament) -> int:

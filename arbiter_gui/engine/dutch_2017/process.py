@@ -228,10 +228,10 @@ def beside(played_round: PairedRound, wish_round: PairedRound, control: Control)
     stages: list[Stage] = []
     mdps: tuple[int, ...] = ()
     pairs = [pair for stage in wish_round.stages for pair in stage.pairs]
-    for place, played_stage in enumerate(played_round.stages):
+    for index, played_stage in enumerate(played_round.stages):
         # The brackets of the two rounds may differ where one of them had to be collapsed.
         bracket = played_stage.bracket
-        stage = wish_round.stages[place] if place < len(wish_round.stages) else None
+        stage = wish_round.stages[index] if index < len(wish_round.stages) else None
         if stage is None or not _is_same_bracket(stage.bracket, bracket):
             assert isinstance(bracket, Bracket)
             stage = replace(bracket, mdps=mdps).stage_with_pairs(pairs, control)

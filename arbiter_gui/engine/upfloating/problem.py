@@ -168,14 +168,24 @@ class SetProblem:
         totals = self._packed_task.fields.unpack(best.cost)
         key = self.bracket.next_key
         if key is not None:
-            residents = (self._following & ~upfloaters).bit_count()
-            # Without `ahead` C6 cannot be complied with. The next scoregroup then needs two more upfloaters than its
-            # size asks for, since their number has the parity of the size.
-            needed = totals.pop(key, 0) if self.ahead else residents % 2 + 2
-            missed = self.bracket.next_amount(needed, residents)
+            # The matching counts every upfloater of the next scoregroup, C6 only whether there are too many.
+            missed = self._missed_in_next_scoregroup(totals.pop(key, 0), upfloaters)
             if missed:
                 totals[key] = missed
         return SolvedSet(self, best, totals, upfloaters.bit_count())
+
+    def _missed_in_next_scoregroup(self, counted: int, upfloaters: int) -> int:
+        """C6: return what the criterion counts once a set has left the next scoregroup.
+
+        `counted` is how many upfloaters that scoregroup needs by the matching, which knows it only with `ahead`.
+        """
+        residents = (self._following & ~upfloaters).bit_count()
+        needed = counted
+        if not self.ahead:
+            # Without `ahead` C6 cannot be complied with. The next scoregroup then needs two more upfloaters than its
+            # size asks for, since their number has the parity of the size.
+            needed = residents % 2 + 2
+        return self.bracket.next_amount(needed, residents)
 
 
 def best_sets(bracket: OpenBracket, candidate_count: int, required: Sequence[int] = ()) -> SolvedSet | None:

@@ -35,9 +35,9 @@ def requests_below(state: RoundState, readings: OtherReading) -> Iterator[LowerB
 def _request_of_level(state: RoundState) -> LowerBracketRequest:
     """C.12: return the request that other floaters allow "P1 pairings to be made" here, M1 of them first (R14)."""
     # In a heterogeneous bracket M1 of the moved-down players are to be paired: so M0 - M1 may stay without an opponent.
-    spare: int | None = None
+    spare_count: int | None = None
     if state.bracket.heterogeneous:
-        spare = state.bracket.m0 - state.m1
+        spare_count = state.bracket.m0 - state.m1
     player_count = len(state.core) + len(state.incoming)
     if state.is_lowest:
         unpaired = player_count % 2
@@ -46,9 +46,9 @@ def _request_of_level(state: RoundState) -> LowerBracketRequest:
     return LowerBracketRequest(
         state.core,
         unpaired,
-        may_stay_alone=spare != 0,
+        may_stay_alone=spare_count != 0,
         bye_rule_applies=state.is_lowest,
-        spare_count=spare,
+        spare_count=spare_count,
     )
 
 
@@ -210,7 +210,7 @@ def _unions_of_sets(
     for index, places in enumerate(sets):
         if not is_possible(places):
             continue
-        # One of the sets, and so many less one of those after it.
+        # The first of the sets, in turn, with so many less one of those after it: so no choice comes twice.
         for further_places in _unions_of_sets(sets[index + 1 :], count - 1, is_possible):
             if is_possible(places | further_places):
                 yield places | further_places

@@ -136,7 +136,8 @@ def _other_floaters_with_same_scores(stage: Stage) -> Iterator[tuple[Entrant, ..
 def _could_other_floaters_come(state: RoundState) -> bool:
     """Return whether other players of the same scores could come, whatever happened to the current bracket."""
     player_count = len(state.core) + len(state.incoming)
-    # Any number of players without a pair below will do that leaves an even number of others.
+    # These requests are as mild as can be: nobody of the core needs an opponent, and any number of players without a
+    # pair below will do that leaves an even number of others.
     requests = [
         LowerBracketRequest(state.core, unpaired, may_stay_alone=True, bye_rule_applies=state.is_lowest)
         for unpaired in range(player_count % 2, player_count, 2)

@@ -22,6 +22,9 @@ from arbiter_gui.engine.kernel.graph.blossom import Problem
 _NOTHING: Amounts = {}
 _LEFT: Amounts = {LEFT_OVER: 1}
 
+_KindName = tuple[int, Hashable]
+"""A kind of vertices: that of the task, and the one within it that a refinement distinguishes."""
+
 
 def unpaired_vertices(task: Task, pairs: Pairs) -> tuple[int, ...]:
     """Return the players and exits in none of the pairs."""
@@ -58,22 +61,34 @@ def pack_task(
     to them.
     """
     finer = refined or {}
-    # Vertices of one kind, in the task and in the refinement, have the same costs with everybody.
+    # Vertices of one kind, in the task and in the refinement, have the same costs with everybody: so the costs are
+    # worked out for each two kinds, which are few, and not for each two vertices.
     names = [(task.kinds[vertex], finer.get(vertex, 0)) for vertex in vertices]
     kinds = {name: kind for kind, name in enumerate(dict.fromkeys(names))}
-    first_of_name = dict(zip(reversed(names), reversed(vertices), strict=True))
-    last_of_name = dict(zip(names, vertices, strict=True))
-    # Two vertices of each kind stand for all of it: two are needed for the cost of a kind with itself.
-    samples = [(first_of_name[name], last_of_name[name]) for name in kinds]
-    fields, costs = _packed_costs(_pairs_of_kinds(task, samples, extra), len(kinds), len(vertices), within)
+    kind_pairs = _pairs_of_kinds(task, _samples_of_kinds(kinds, names, vertices), extra)
+    fields, costs = _packed_costs(kind_pairs, len(kinds), len(vertices), within)
     graph = list(task.allowed)
     for vertex, partners in (closed or {}).items():
         graph[vertex] &= ~partners
+    # A part of a task has its vertices renumbered, from 0 without gaps.
     if len(vertices) < len(graph):
         graph = induced_graph(graph, vertices)
     kind_of_vertex = tuple([kinds[name] for name in names])
     cost_table = tuple(map(tuple, costs))
     return PackedTask(vertices, fields, Problem(kind_of_vertex, cost_table, tuple(graph)))
+
+
+def _samples_of_kinds(
+    kinds: Iterable[_KindName], names: Sequence[_KindName], vertices: Sequence[int]
+) -> list[tuple[int, int]]:
+    """Return the first and the last vertex of each kind, which stand for all of it; `names` are those of all vertices.
+
+    Two are needed for the cost of a kind with itself.
+    """
+    # In a dictionary made of pairs with equal keys the last one stays.
+    first_of_name = dict(zip(reversed(names), reversed(vertices), strict=True))
+    last_of_name = dict(zip(names, vertices, strict=True))
+    return [(first_of_name[name], last_of_name[name]) for name in kinds]
 
 
 def pack_graph(
@@ -160,21 +175,13 @@ def pack_remainder(
     """
     residents = residents_of(task, vertices)
     index_of = {resident: index for index, resident in enumerate(residents)}
+    amounts_in_s1 = _amounts_in_s1(task, residents, pair_count, distinguished)
     refined: dict[int, Hashable] = {resident: index >= pair_count for resident, index in index_of.items()}
-    # What each resident adds as the higher player of a pair: one from S2 has been exchanged into S1.
-    amounts_in_s1 = [{EXCHANGES: 1} if index >= pair_count else {} for index in index_of.values()]
     if distinguished is not None:
-        counted = counted_indices(residents, pair_count, distinguished)
-        # Pairs with the same amounts share the object.
-        amounts_at_index = {index: dict(amounts_in_s1[index]) for index in set(counted.values())}
-        for index, amounts in amounts_at_index.items():
-            # The sum of the numbers in S1 grows with the difference of the exchange, as it begins with the lowest
-            # numbers.
-            amounts[DIFFERENCE] = task.numbers[residents[index]] if task.by_number else index + 1
-        amounts_in_s1 = [amounts_at_index[counted[resident]] for resident in residents]
         refined = _kinds_of_residents(residents, pair_count, distinguished)
 
     def extra(first: int, second: int) -> Amounts:
+        """Return what an edge adds to the fields of the search: exchanges, their difference, and players left over."""
         if first in index_of and second in index_of:
             # Of two residents the one of the lower index is the member of S1.
             return amounts_in_s1[min(index_of[first], index_of[second])]
@@ -190,6 +197,28 @@ def pack_remainder(
     if limbo:
         closed |= dict.fromkeys(residents, bitset(limbo))
     return pack_task(task, vertices, refined, extra, within, closed)
+
+
+def _amounts_in_s1(
+    task: Task, residents: Sequence[int], pair_count: int, distinguished: Container[int] | None
+) -> list[Amounts]:
+    """Return what each resident adds as a member of S1: the exchange of one who comes from S2.
+
+    If `distinguished` is given, also the number by which the resident counts: S1 begins with the lowest numbers, so
+    that the sum of those in it grows with the difference of the exchange.
+    """
+    of_original_s1: Amounts = {}
+    of_original_s2: Amounts = {EXCHANGES: 1}
+    exchanges = [of_original_s1] * pair_count + [of_original_s2] * (len(residents) - pair_count)
+    if distinguished is None:
+        return exchanges
+    counted = counted_indices(residents, pair_count, distinguished)
+    # Residents who count by the same index share the object, so that it is packed once.
+    amounts_at_index: dict[int, Amounts] = {}
+    for index in set(counted.values()):
+        number = task.numbers[residents[index]] if task.by_number else index + 1
+        amounts_at_index[index] = {**exchanges[index], DIFFERENCE: number}
+    return [amounts_at_index[counted[resident]] for resident in residents]
 
 
 def counted_indices(

@@ -199,8 +199,8 @@ class Reasons:
             if first < partner:
                 pairs.append((vertices[first], vertices[partner]))
         # A pair of two exits is none of this bracket: what it adds falls on players of the next one.
-        pairs_of_sinks = [pair for pair in pairs if min(pair) >= task.size]
-        if any(task.amount(pair, key) for pair in pairs_of_sinks):
+        pairs_of_exits = [pair for pair in pairs if min(pair) >= task.size]
+        if any(task.amount(pair, key) for pair in pairs_of_exits):
             return ()
         return task.payers(sorted(pairs), key)
 

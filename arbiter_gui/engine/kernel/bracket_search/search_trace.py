@@ -201,7 +201,9 @@ class SearchRecorder:
         """Record the folds of earlier exchanges: by number, by difference, by who leaves and enters."""
         labels = self._labels
         why = ExchangeReasons(self._reasons, remainder, self._candidate_position)
-        # In the order of the rules: each puts some exchanges before the accepted one, for a reason of its own.
+        # In the order of the rules (D.2 of 2017, 4.3 of 2026): the fewest numbers exchanged, the smallest difference of
+        # their sums, the highest numbers leaving S1, the lowest entering it. Each puts some exchanges before the
+        # accepted one, for a reason of its own.
         kinds: tuple[tuple[str, Callable[[], NoBetter | tuple[Passed, ...]]], ...] = (
             (labels.exchange_size, why.why_no_fewer),
             (labels.exchange_difference, why.why_no_nearer),

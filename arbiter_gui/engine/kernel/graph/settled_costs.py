@@ -162,8 +162,9 @@ class SettledCosts:
         if len(vertices) <= ENUMERATED:
             solved = optimum(_subproblem(self._problem, vertices))
             assert solved is not None, "the pairs are of a matching"
-            for vertex, place in zip(vertices, solved.mate, strict=True):
-                self._mate[vertex] = vertices[place]
+            # The mates are vertices of the part, which is numbered anew.
+            for vertex, mate_in_part in zip(vertices, solved.mate, strict=True):
+                self._mate[vertex] = vertices[mate_in_part]
 
     def _costs_less_than(self, limit: int, first: int, second: int) -> bool:
         """Return whether the known matching, with two or three pairs changed for this pair, costs less than `limit`."""
