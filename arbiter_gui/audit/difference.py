@@ -121,6 +121,7 @@ def _difference_kind(inquiry: Inquiry, answer: Answer) -> DifferenceKind:
     is_same_bye = _bye_player(recorded_round) == pairing.bye
     if is_same_bye and recorded_pairs == set(map(frozenset, pairing.boards)):
         return DifferenceKind.COLOURS
+    # Pairings of different players cannot be compared by any criterion.
     if answer.verdict == "told" or _players_recorded(recorded_round) != _players_paired(
         pairing.boards, pairing.bye
     ):
@@ -173,6 +174,7 @@ def order_difference(
         boards_due = pair_round(state_before, key, control=control).boards
     except ArbiterError:
         return None
+    # Different boards are not a matter of their order.
     if set(boards_due) != set(recorded_boards):
         return None
     differing_boards = []

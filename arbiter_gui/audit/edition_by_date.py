@@ -35,6 +35,7 @@ def edition_for(tournament: Tournament, rules: str) -> str:
     must_fit(tournament)
     if tournament.edition is not None:
         return tournament.edition
+    # Editions of the Swiss rules follow each other by date; a schedule has to be named.
     if system_of(tournament) is not System.SWISS:
         raise InvalidTournament(
             said("the file does not say by which schedule it was paired; give --rules EDITION")

@@ -341,6 +341,7 @@ class ServedTournament:
             self._shared.keep_present_value(matter_number)
             say(said("Kept: {result}", result=matter.standing or _NO_RESULT))
             return
+        # A note has no consequences to confirm.
         grave = [
             caution
             for caution in cautions(edit, self._shared.tournament)

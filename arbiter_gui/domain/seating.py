@@ -27,6 +27,7 @@ def tables_of(recorded_round: Round, first_board: int = 1) -> tuple[int, ...]:
     for board_index, board in enumerate(recorded_round.boards):
         if board.table is not None and board.table not in reserved.values():
             reserved[board_index] = board.table
+    # The usual case: no board has a table of its own.
     if not reserved:
         return tuple(range(first_board, first_board + len(recorded_round.boards)))
     reserved_tables = frozenset(reserved.values())

@@ -106,6 +106,7 @@ def _game_places(tournament: Tournament, round_number: int) -> Iterator[_Place]:
             yield _Place(f"{round_number}.{table}", table, board, white, black)
             continue
         for game_number, game in enumerate(board.games, 1):
+            # Against an empty board nothing was played.
             if not game.white or not game.black:
                 continue
             teams = (board.white, board.black)

@@ -105,6 +105,7 @@ def _games(text: str, name: str) -> Iterator[PgnGame]:
         game_count = position
         tags: dict[str, str] = {}
         while match := _TAG.match(text, position):
+            # Of a tag that is given twice, the first one counts.
             tags.setdefault(match[1], re.sub(r"\\(.)", r"\1", match[2]))
             position = _position_after_space(text, match.end())
         begin = position

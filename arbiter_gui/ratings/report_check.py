@@ -97,6 +97,7 @@ def _event_findings(tournament: Tournament) -> Iterator[ReportFinding]:
     for note in notes:
         if note is not None:
             yield ReportFinding(note, MendingPlace.LIST, refused=False)
+    # FIDE rates no variants, whatever else is in order.
     if tournament.details.variant:
         yield ReportFinding(say("Chess960 is not rated (B.02)"), MendingPlace.SETTINGS, refused=True)
 
@@ -128,6 +129,7 @@ def _time_control_findings(tournament: Tournament) -> Iterator[ReportFinding]:
     rated_kind = regulations_of(tournament).kind
     minutes = minutes_for_sixty(time_control)
     kind_of_games = kind_of_time_control(time_control)
+    # Without a time there is another finding: the time control is missing.
     if minutes is None or kind_of_games is None:
         return
     if kind_of_games is not rated_kind:

@@ -105,6 +105,7 @@ class WallSheet:
             if tells_namesakes_apart(self.players, further_choice)
         ]
         must_be_told_apart = bool(apart) and namesakes(self.players)
+        # Namesakes must find their board, even if the sheet becomes longer: only facts that tell them apart are tried.
         if must_be_told_apart:
             choices = apart
         for further_choice in choices:

@@ -106,6 +106,7 @@ def read_entry(data: Any) -> Entry | LineUpEntry:
     if type(kind) is not str or kind not in _KINDS:
         raise NotAnEntry("no kind of entry")
     entry_class, value_checks = _KINDS[kind]
+    # Unknown keys are refused too: whoever sends them does not use the page of this program.
     if data.keys() != value_checks.keys() | {"kind"}:
         raise NotAnEntry("other keys")
     for key, is_possible in value_checks.items():

@@ -46,6 +46,7 @@ class DueTime:
         if public_tournament is None or not self._is_to_be_brought_out(public_tournament):
             self._change_noticed_at = None
             return None
+        # The arbiter published on purpose: players wait for that, so it is not collected with later changes.
         if _publications(public_tournament) != self._publications_tried:
             return 0.0
         if self._change_noticed_at is None:

@@ -135,6 +135,7 @@ def _tables(public_tournament: Tournament) -> list[Table[object]]:
         tables.append(schedule_table(public_tournament))
     if public_tournament.over and finished_rounds == public_tournament.round_count:
         tables.append(knockout_table(public_tournament))
+    # Some are None where the tournament has nothing of the kind; an empty one would only be a heading.
     return [table for table in tables if isinstance(table, Table) and table.rows]
 
 

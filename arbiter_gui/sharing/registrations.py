@@ -385,6 +385,7 @@ def likenesses(
                 say("same name as {number} {name}", number=player.number, name=called(player.name))
             )
     for earlier_form in waiting_forms:
+        # Of two similar forms only the later one is remarked on: the first cannot be the copy.
         if earlier_form.id >= registration.id:
             continue
         same_id = form.fide_id != 0 and earlier_form.form.fide_id == form.fide_id

@@ -275,6 +275,7 @@ class Facts(Cache):
                 shares.append(
                     Share(first_round, score, entry.points, voluntary=False, opponent=opponent, played=True)
                 )
+            # A game that is not finished adds nothing yet; a round without one counts against a dummy (16.4).
             elif not is_pending(entry):
                 dummy_score = self._dummy_score(len(row), opponent, score, total)
                 shares.append(

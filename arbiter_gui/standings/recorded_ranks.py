@@ -80,6 +80,7 @@ def rank_differences(tournament: Tournament) -> tuple[RankDifference, ...]:
         rank = recorded.get(number)
         if rank is None or place.is_possible(rank):
             continue
+        # Such a player is only moved by others with a wrong rank: the fault is theirs.
         if (
             number in players_in_order
             and not place.shared

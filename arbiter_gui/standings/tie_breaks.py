@@ -242,6 +242,7 @@ def _read_code(text: str) -> tuple[str, TieBreak]:
         return text.upper(), partial(external_values, name=external[1])
     match = _CODE.fullmatch(text.upper())
     if match is not None:
+        # "BH/P/C1" and "BH/C1/P" are one tie-break: modifiers are put in one order to be looked up.
         modifiers = sorted(map(_with_sign, _MODIFIER.findall(match[2])), key=_place_of_modifier)
         code = "/".join((match[1], *modifiers))
         if code in TIE_BREAKS:

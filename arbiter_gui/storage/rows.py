@@ -215,6 +215,7 @@ def differences(
 
     Parts that are the same object on both sides are skipped: one result costs one round.
     """
+    # Identity suffices: states are immutable, and an edit shares what it leaves alone with the state before it.
     if from_nothing or any(map(is_not, _SINGLE(old_state), _SINGLE(new_state))):
         old_settings = {} if from_nothing else _settings(old_state)
         yield from _compare("setting", old_settings, _settings(new_state))

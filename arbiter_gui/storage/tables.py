@@ -167,14 +167,14 @@ def _statements(
     statement.
     """
     for change in changes:
-        if change[3] is None:
-            yield _deletion(table), [change[1]], [change]
-    added_rows = [change for change in changes if change[2] is None]
+        if change.new_row is None:
+            yield _deletion(table), [change.key], [change]
+    added_rows = [change for change in changes if change.old_row is None]
     if added_rows:
         rows = [key + row for _, key, _, row in added_rows if row is not None]
         check_rows(table, rows)
         yield _insertion(table), rows, added_rows
-    updated = [change for change in changes if change[2] is not None and change[3] is not None]
+    updated = [change for change in changes if change.old_row is not None and change.new_row is not None]
     if updated:
         yield from _updates(table, updated)
 

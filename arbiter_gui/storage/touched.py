@@ -137,6 +137,7 @@ def conflicts_with(
         things_of_both = things(news.changes) & things_of_edit
         rows = []
         for change in news.changes:
+            # A pairing depends on all players and results, so news of any of them is in its way.
             if (is_pairing and _affects_pairing(change)) or things([change]) & things_of_both:
                 rows.append(change)
         if rows:

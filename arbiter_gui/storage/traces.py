@@ -65,6 +65,7 @@ def stored_trace(connection: sqlite3.Connection, number: int | None) -> StoredTr
     try:
         rows = fetched_rows(connection, "SELECT events, seal FROM trace WHERE id = ?", (number,))
     except sqlite3.DatabaseError as error:
+        # A damaged page costs only this explanation; any other error, such as a full disk, is reported as usual.
         if error_code(error).startswith("SQLITE_CORRUPT"):
             return DAMAGED
         raise

@@ -57,6 +57,7 @@ class AcceptPairing:
                     round=self.round,
                 )
             )
+        # A proposal can be accepted after another user has changed the rules.
         if self.edition is not None and tournament.edition not in (None, self.edition):
             raise InvalidTournament(
                 say(
@@ -74,6 +75,7 @@ class AcceptPairing:
         with_match = with_later_games(with_round, edition)
         requests = []
         for request in tournament.requests:
+            # A match of several games uses up the requests of all its rounds.
             if not self.round <= request.round <= len(with_match.rounds):
                 requests.append(request)
         return replace(with_match, requests=tuple(requests))

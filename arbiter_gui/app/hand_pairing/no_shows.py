@@ -229,6 +229,7 @@ def edit_forfeiting_missing(
             result = forfeited(white_absent, black_absent)
             table = table_number(tournament, round_number, board_number)
             edits.append(correcting_edit(tournament, round_number, board_number, result, table))
+    # Whoever is not there cannot have the point of the bye.
     byes = [bye.player for bye in tournament.rounds[round_number - 1].byes if bye.player in missing_players]
     if byes:
         edits.append(edit_changing_entries(tournament, round_number, dict.fromkeys(byes)))

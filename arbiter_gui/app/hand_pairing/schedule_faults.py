@@ -62,6 +62,7 @@ def _meeting_faults(
                     rounds=round_list,
                 )
             )
+        # While rounds are missing, players who have not met yet still can.
         elif complete and not numbers:
             lines.append(say("These players do not meet: {players}", players=players))
         elif complete and len(numbers) < cycles:

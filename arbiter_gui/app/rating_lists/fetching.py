@@ -535,6 +535,7 @@ def _copy_response(
         if length:
             control.progress(1000 * received_bytes // length, 1000)
         seconds = time.monotonic() - begin
+        # The speed is judged over intervals: a quick start must not hide that a server trickles later.
         if seconds > _SECONDS_TO_JUDGE:
             if received_bytes - bytes_before < seconds * _SLOWEST:
                 raise _too_slow_error(host)

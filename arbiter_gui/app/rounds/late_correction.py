@@ -237,6 +237,7 @@ def _finished_game_sentence(old_state: Tournament, new_state: Tournament, round_
         not old_result.final and new_result.final for old_result, new_result in changed_results
     ):
         return None
+    # A known result that was not final is that of an adjourned game.
     if all(old_result.known for old_result, _ in changed_results):
         if new_state.over:
             return say(

@@ -129,6 +129,7 @@ def edit_of_team_match(
     if results is not None:
         for board, result in enumerate(results, 1):
             on_board = turned_to_first(result, board, rules)
+            # A new line-up clears the results of boards with other players, so all of them are set again.
             if edits or match.games[board - 1].result != on_board:
                 edits.append(SetGameResult(round_number, match_number, board, on_board))
     elif score is not None:

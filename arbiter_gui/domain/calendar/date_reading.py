@@ -112,6 +112,7 @@ def read_date(
     if is_short:
         year += 2000 if year <= last_of_century else 1900
     month, day = _month_and_day(parts, year_place)
+    # A year in front is followed by the month, a month in words is known, and dots are written after the day.
     has_one_order = year_place == 0 or parts.named >= 0 or "." in text
     if has_one_order:
         return _reading(_written_day(year, month, day), "", is_short)

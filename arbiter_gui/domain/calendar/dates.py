@@ -26,6 +26,7 @@ def date_said(text: str) -> Said:
         return plain(text)
     if (match[3], match[4]) == ("00", "00") and len(match[1]) == 4:
         return plain(match[1])
+    # An impossible date is shown as it was written, so that the arbiter sees what is wrong.
     if not 1 <= int(match[3]) <= 12 or not 1 <= int(match[4]) <= 31:
         return plain(text)
     year = match[1]

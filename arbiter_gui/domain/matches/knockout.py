@@ -189,6 +189,7 @@ def bracket_of(knockout: Knockout) -> Bracket:
     first_round = []
     for match_number, (better_seed, worse_seed) in enumerate(seed_pairs(1 << knockout.rounds), 1):
         first_player = knockout.seeds[better_seed - 1]
+        # The bracket has a power of two of places: the best seeds have no opponent in the first round.
         if worse_seed > len(knockout.seeds):
             first_round.append(
                 BracketMatch(1, match_number, first_player, second=None, winner=first_player, is_bye=True)
@@ -201,6 +202,7 @@ def bracket_of(knockout: Knockout) -> Bracket:
         rounds.append(_next_round(rounds[-1], results))
     third_place = None
     if knockout.third_place and len(knockout.seeds) >= _FEWEST_WITH_THIRD_PLACE:
+        # It is match 2 of the last round, beside the final.
         first_semifinal, second_semifinal = rounds[-2]
         match = BracketMatch(len(rounds), 2, first_semifinal.loser, second_semifinal.loser)
         third_place = _with_result(match, results)

@@ -23,6 +23,7 @@ def moved_words(numbers: Mapping[int, int]) -> str:
             continue
         if runs:
             first_old, last, shift_of_run = runs[-1]
+            # Neighbours that move by the same number are one run: after a late entry, thousands move by one.
             if last + 1 == old_number and shift_of_run == shift:
                 runs[-1] = (first_old, old_number, shift)
                 continue
@@ -51,6 +52,7 @@ def read_moved(words: str) -> dict[int, int] | None:
             return None
         moves.extend(run.moves)
     new_numbers = dict(moves)
+    # An old number that is named twice was overwritten in the dictionary; a new one would belong to two players.
     if len(new_numbers) < len(moves) or len(set(new_numbers.values())) < len(moves):
         return None
     return new_numbers

@@ -108,6 +108,7 @@ def written_team_rules(rules: TeamRules) -> str:
 def read_team_rules(text: str) -> TeamRules:
     """Return the rules that a text says. Raises ValueError for anything else."""
     values = json.loads(text)
+    # Files of earlier versions have a yes or no there.
     if isinstance(values, dict) and "keeps_order" in values:
         values = _with_order(values)
     if not isinstance(values, dict) or set(values) != set(asdict(TeamRules())):

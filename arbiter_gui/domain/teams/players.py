@@ -63,6 +63,7 @@ def _round_of_players(recorded_round: Round, numbers: tuple[int, ...]) -> Round:
             players_with_game.update((game.white, game.black))
             if game.white and game.black:
                 boards.append(game)
+            # Somebody was present at the board and had no opponent: the point counts, but it is no game.
             elif Mark.FORFEIT_WIN in (game.result.white, game.result.black):
                 byes.append(Bye(game.white or game.black, ByeKind.PAIRING_ALLOCATED, EMPTY_BOARD_WON))
             elif game.white or game.black:

@@ -47,6 +47,7 @@ def time_control_of(text: str) -> TimeControl | None:
     control_of_code = time_control_of_code(plain_text)
     if control_of_code is not None:
         return control_of_code
+    # Two systems in one text, such as "standard and rapid", have no common time.
     if _DIFFERENT_SYSTEMS.search(plain_text):
         return None
     sides = _SIDES.fullmatch(plain_text)
@@ -261,6 +262,7 @@ class _Reading:
             self._is_unambiguous = False
         elif is_first or is_of_the_rest or begins_period:
             minutes = self._value()
+            # "Rest 1" is an hour: nobody plays the rest of a game in one minute.
             if is_of_the_rest and minutes <= _MOST_HOURS:
                 minutes *= 60
             self._next_token += 1

@@ -100,6 +100,7 @@ def read_tunx(data: bytes, name: str) -> ReadReport:
     if system not in (_SWISS, _ROUND_ROBIN):
         raise reader.error(say("a team tournament"), say("an individual tournament"))
     player_count = settings.number(_PLAYER_COUNT_AT)
+    # A damaged file can state any count: it is checked before memory is taken for it.
     if not 0 < player_count <= _MOST_PLAYERS or round_count > _MOST_ROUNDS:
         raise reader.damaged(settings.begin)
     players = reader.players(player_count)
@@ -240,6 +241,7 @@ class _Reader:
         code = record.number(4)
         if not 1 <= white <= player_count:
             raise self.damaged(record.begin)
+        # A bye has, in the place of Black, a number that no player has.
         if black == _BYE and code == _BYE_CODE:
             byes.append(Bye(white, ByeKind.PAIRING_ALLOCATED))
             return

@@ -41,6 +41,7 @@ def check_meetings(source: ReportText, tournament: Tournament, lines: Sequence[P
                 )
                 first_line = min(line_of[lower_number], line_of[higher])
                 source.add_note(first_line, column_of(round_number, Part.OPPONENT), sentence)
+            # A forfeited game does not count as a meeting: the two may be paired again (C.04.1).
             elif board.result.played:
                 round_of_game[lower_number, higher] = round_number
 

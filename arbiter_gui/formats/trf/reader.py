@@ -321,6 +321,7 @@ def _compare_points(
             brought=decimal_points(earned_scores[player]),
         )
         blank_rounds_of_player: tuple[int, ...] = ()
+        # Only points too many can come from a bye that the report does not list.
         if line.points > earned_scores[player]:
             blank_rounds_of_player = blank_rounds(tournament, player)
         if blank_rounds_of_player:

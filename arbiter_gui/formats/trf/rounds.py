@@ -115,6 +115,7 @@ def _add_announced(
         index = recorded_count
         if announcement.round is not None:
             index = announcement.round - 1
+        # A record can be about a round beyond the last one of the players' lines.
         while len(byes) <= index:
             boards.append([])
             byes.append([])
@@ -224,6 +225,7 @@ def _seat_error(source: ReportText, cells: _RoundCells, player: int) -> FormatEr
     opponent, _, code = cells.by_player[player]
     opponent_cell = cells.line_and_column(player, Part.OPPONENT)
     fault = seat_fault(player, opponent, cells.lines)
+    # The nearest cause is named first: a wrong number also makes the records contradict each other.
     if fault is SeatFault.HIMSELF:
         himself = say("player {player} paired with themselves", player=player)
         return source.error(
@@ -331,6 +333,7 @@ def _colour(source: ReportText, cells: _RoundCells, player: int, opponent: int) 
             found_words=same_colour,
             expected_words=plain(colour.other.value),
         )
+    # At least one colour is missing, which only a forfeited game may have.
     colourless = player if colour is None else opponent
     if not cells.mark(colourless).forfeit:
         raise source.error(

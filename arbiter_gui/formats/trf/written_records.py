@@ -349,6 +349,7 @@ def _coming_byes(tournament: Tournament, *, all_players: bool) -> dict[tuple[int
     if tournament.round_count is not None and round_number > tournament.round_count:
         return coming
     bye_by_hand = tournament.bye_by_hand(round_number)
+    # Absences of the next round follow from withdrawals and late entries too, which are no requests.
     for player, kind in tournament.absent(round_number).items():
         if player not in bye_by_hand and (all_players or (player, round_number) not in marked_byes):
             coming.setdefault((player, round_number), kind)

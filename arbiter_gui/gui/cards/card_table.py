@@ -209,10 +209,12 @@ class CardTable(QAbstractScrollArea):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Ask about two cards if one was dropped on the other (Qt)."""
+        # The base class goes first: what the arbiter answers to the signals below can make the cards anew.
         super().mouseReleaseEvent(event)
         target = self._card_at(event.position().toPoint())
         dragged = self._dragged_player
         was_carried = self._is_dragging
+        # The drag ends before anybody is told of it: a dialog opened by a signal would otherwise find it under way.
         self._dragged_player = None
         self._is_dragging = False
         self.viewport().unsetCursor()

@@ -177,6 +177,7 @@ class PrizeGrid(LinesTable):
         rows = [row for row in range(self.rowCount()) if not self._is_empty_row(row)]
         prizes = []
         for row in rows:
+            # Each row is read by itself, so that a fault is reported with the number of its row.
             with _naming_row(row):
                 prizes.append(self._prize_of_row(row))
         usual_sharing = None
@@ -224,6 +225,7 @@ class PrizeGrid(LinesTable):
                 prizes.append(self._pasted_prize(line))
             except InvalidTournament as error:
                 return translated(say("line {n}: {what}", n=number, what=error.said))
+        # One change is reported for the whole paste, not one for every cell that is filled.
         self.blockSignals(True)
         self.removeRow(self.rowCount() - 1)
         for prize in prizes:

@@ -74,6 +74,7 @@ class TieState:
             return None
         steps: list[tuple[int, ...]] = []
         for player_number in players:
+            # A player marked as equal shares the step of the one above; the first has nobody above.
             if player_number in self.equal and steps:
                 steps[-1] = (*steps[-1], player_number)
             else:

@@ -87,6 +87,7 @@ class EventCheckInDialog(FramedDialog):
             (row.group, row.player) for row in self._rows
         ]
         self._rows = rows
+        # A check mark set here is no check-in by the arbiter.
         self.players.blockSignals(True)
         if not same_players:
             self._name_parts = [name_words(row.player.name) for row in rows]

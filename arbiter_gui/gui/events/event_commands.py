@@ -101,6 +101,7 @@ class EventCommands(LastingFeature[Path]):
         """Open an event: every group in a tab, and the page with all of them. Missing groups are named on it."""
         is_another = path != self._groups.path
         try:
+            # A move that was interrupted, by a power cut for example, is finished before anybody sees its two groups.
             for moved_players in finish_moves(path):
                 self._current.tell(Weight.NOTE, moved_players.sentence)
             event = self._groups.take(path)

@@ -276,6 +276,7 @@ class EventDialog(FramedDialog):
         has_changed = False
         for row_number, row in enumerate(table.rows):
             texts = [_cell_text(column.value_of(row)) for column in table.columns]
+            # Lines are written in place, so that the chosen one and the scroll bar stay where they are.
             item = self.groups.topLevelItem(row_number)
             if item is None:
                 self.groups.addTopLevelItem(QTreeWidgetItem(texts))

@@ -123,6 +123,7 @@ class GroupDay:
             while waiting_sessions:
                 session = waiting_sessions.pop(0)
                 move = self._groups.whole_step(session, UNDO)
+                # The other half of a move is undone with it, and must not be undone a second time.
                 if move is not None and move.other_group[1] in waiting_sessions:
                     waiting_sessions.remove(move.other_group[1])
                 sentences += self._undo_edit(session, move)

@@ -135,6 +135,7 @@ class FileCommands(Feature):
             return self.open_event(path)
         try:
             place = earlier_sample(path) or path
+            # The content counts, not the ending: report files come with any.
             is_report = path.is_file() and not is_tournament(place)
             start = None
             if is_report:

@@ -25,6 +25,7 @@ def session_on(context: CommandContext) -> HandSession | None:
         current.tell(Weight.ERROR, reason)
         return None
     start = HandPairing.of(round_number, current.shown_tournament.rounds[round_number - 1])
+    # A proposal is the engine's pairing itself: the start and the pairing under the rules are the same.
     if current.shows_proposal:
         return HandSession(current.shown_tournament, start, start)
     if _is_too_far_back(context, round_number):

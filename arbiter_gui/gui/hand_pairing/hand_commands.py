@@ -439,6 +439,7 @@ class HandCommands(LastingFeature["HandCommands"]):
             return False
         recorded_round = session.tournament.rounds[session.state.number - 1]
         edit = session.edit(recorded_round, current.session.now())
+        # The question comes before the proposal is accepted: if the arbiter declines, nothing is recorded at all.
         if not current.ask(edit.label, session.cautions(edit, current.tournament)):
             return False
         if current.shows_proposal and not current.accept():

@@ -226,6 +226,7 @@ class AbsenceCommands(Feature):
         except ArbiterError as error:
             dialog.show_proposal([translated(error.said)], ready=False)
             return
+        # If the round was paired from other data than today's, the change has to be judged by those.
         tournament_before = tournament.before_round(round_number)
         if original_pairing is not None:
             tournament_before = original_pairing.state_before
@@ -239,6 +240,7 @@ class AbsenceCommands(Feature):
             return _Proposal(change, rules_cost(change.state_before, change.pairing, names, control))
 
         def done(proposal: _Proposal) -> None:
+            # A later choice has begun another job: this answer is to an old question.
             if job is self._job:
                 self._proposal = proposal
                 dialog.show_proposal(

@@ -77,6 +77,7 @@ def _tell_changes(
     """Report the players who entered, those whose numbers changed, and the byes that were refused."""
     sentences = []
     renumbered_players: list[tuple[Player, Player]] = []
+    # Before round 1 nobody has played under a number: a new one is no news.
     if old_state.rounds:
         new_players, renumbered_players = new_and_renumbered(old_state, new_state)
         if new_players:

@@ -191,6 +191,7 @@ class NewPlayerBar(QWidget):
         doubt = self.doubt(player)
         if is_typed and not doubt:
             doubt = self.finder.doubt(typed_name)
+        # The same player entered a second time is the arbiter's answer to the doubt.
         if doubt and player != self._doubted_player:
             self._doubted_player = player
             self.told.emit(doubt)

@@ -288,6 +288,7 @@ class PlayersView(TournamentView):
             return
         absence_kinds = tournament.absent(tournament.next_round)
         if player_number in selected_players:
+            # Only those in the same state change: a click on one who is present must not check others in.
             changed = [
                 selected_number
                 for selected_number in selected_players

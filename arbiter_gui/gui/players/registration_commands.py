@@ -177,6 +177,7 @@ class RegistrationCommands(Feature):
         dialog = ByeDialog(
             tournament,
             self._bye_note(players),
+            # Several players can have different byes: then none is shown as chosen.
             announced if len(players) == 1 else {},
             lambda rounds, kind: [
                 translated(caution.sentence)

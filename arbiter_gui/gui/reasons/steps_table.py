@@ -80,6 +80,7 @@ class StepsTable(QAbstractScrollArea):
         self._place_cards()
         self.setAccessibleDescription(self.words())
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.DescriptionChanged))
+        # A movement under way is one of the step before.
         self.movement.stop()
         if same_bracket and self._animates():
             self.movement.start()

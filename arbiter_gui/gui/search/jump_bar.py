@@ -317,6 +317,7 @@ class JumpBar(QWidget):
             )
         elif self._one_is_meant():
             self._check_in_or_out()
+        # After "Name," the space belongs to the name: the first name follows.
         elif text.endswith(","):
             self._extend_name(text)
         else:

@@ -88,6 +88,7 @@ class OpeningAgain(QObject):
         sessions = [session for _, session in answers if isinstance(session, Session)]
         errors = [error for _, error in answers if isinstance(error, ArbiterError)]
         is_occupied = self._context.current.session is not None or dialog_in_front() is not None
+        # The answers come from a worker: meanwhile the arbiter can have opened something else, or closed the window.
         if self._is_closed or is_occupied:
             for session in sessions:
                 session.close()

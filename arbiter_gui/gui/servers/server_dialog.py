@@ -206,6 +206,7 @@ class ServerDialog(FramedDialog):
         self, address: Address, password: str | None, typed: bool, tournaments: tuple[ListedTournament, ...]
     ) -> None:
         """List the tournaments of a server that has admitted the user, whose password is kept if wanted."""
+        # Only a password that the server has just accepted is worth keeping.
         if typed and password and self.keep_password.isChecked() and not keep_password(address, password):
             self.tell(self.tr("This system has no keyring, so you will be asked for the password each time."))
         else:

@@ -152,6 +152,7 @@ class LineUpsDialog(FramedDialog):
         for team in teams:
             self.teams.addItem(self._team_text(team, sealed_round, team in with_phone))
         tournament = self.sharing.session.tournament
+        # The round was paired anew after the team had sealed its line-up.
         for team in self._outdated_teams(sealed_round):
             if team not in teams and team in tournament.by_number:
                 name = in_a_line(tournament.by_number[team].name)

@@ -160,6 +160,7 @@ class RegistrationsDialog(FramedDialog):
         self.desk_state_label.setText(text)
         self.devices_button.setVisible(desk.is_open and server is None)
         self.print_button.setVisible(bool(link))
+        # Drawing a code takes time, and this is called for every form that comes in.
         if link != self.qr.coded_text:
             self.qr.show_text(link)
         self._show_forms()

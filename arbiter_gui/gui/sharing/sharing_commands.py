@@ -362,6 +362,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         tournament = current.tournament
         if isinstance(entry, DeviceResult):
             seat = seat_at(tournament, entry.round, entry.table)
+            # If the result was corrected since, undoing would overwrite the correction.
             if seat is not None and shown_result(seat.result) == entry.result:
                 earlier_result = result_of_notation(arrival.old_value) or PENDING
                 current.apply(result_edit(tournament, entry.round, seat, earlier_result))

@@ -85,6 +85,7 @@ class WhyDockWidth(QObject):
         why_dock = parts.why
         surroundings = self._surroundings()
         hidden_by_choice = why_dock.isHidden() and not self.made_way
+        # There is no width to give: the dock is not in the window, or the arbiter wants it away.
         if parts.current.session is None or hidden_by_choice or why_dock.isFloating():
             self._fitted_surroundings = None
             return

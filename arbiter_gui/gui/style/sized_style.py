@@ -173,6 +173,7 @@ class SizedStyle(PlainStyle):
         """Draw buttons, frames and the arrow of a tree flat; all else as the style does (Qt)."""
         state: Any = option.state
         if element is _Element.PE_IndicatorBranch:
+            # Only the arrow is drawn, none of the lines between branches.
             if state & QStyle.StateFlag.State_Children:
                 _draw_arrow(painter, option, bool(state & QStyle.StateFlag.State_Open))
         elif element is _Element.PE_FrameLineEdit:

@@ -99,6 +99,7 @@ def _share_room(
         most_part = WIDEST
     spare_room = room - sum(widths)
     share, odd_pixels = divmod(spare_room, len(elastic))
+    # The first columns have the odd pixels, so that the table fills the room exactly.
     for order, column_index in enumerate(elastic):
         hint = columns[column_index].width * digit
         floor = max(title_widths[column_index], round(hint * least_part))

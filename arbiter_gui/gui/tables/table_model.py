@@ -75,11 +75,13 @@ class TableModel(QAbstractTableModel, Generic[R]):
         self._value_readers = [column.value_of for column in table.columns]
         table = translated_table(table)
         self._clear_caches()
+        # Another style of names changes the texts of rows that are the same.
         if self._name_style is not window_name_style():
             self._name_style = window_name_style()
             self._show_from_start(table)
             return
         same_columns = _keys_and_titles(table) == _keys_and_titles(self.table)
+        # A reset loses the selection and the place, so it is done only where rows or columns come or go.
         if not same_columns or len(table.rows) != len(self.table.rows):
             if same_columns:
                 texts = self._texts_that_stay(table)

@@ -154,6 +154,7 @@ class TeamDialog(FramedDialog):
         if team != self._team_before:
             edits.append(ChangePlayer(team))
         roster = ChangeRoster(team.number, players, *names)
+        # Compared by its effect: texts typed anew can come to the same roster.
         if roster.apply(self._tournament) != self._tournament:
             edits.append(roster)
         if len(edits) > 1:

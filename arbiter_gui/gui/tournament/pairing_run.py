@@ -148,6 +148,7 @@ class PairingRun(QObject):
 
     def _take_failure(self, job: Job[Proposal], snapshot: Tournament, error: Exception) -> None:
         """Report why the round was not paired, with what the arbiter can do about it."""
+        # It was cancelled, and its failure is that of a request that nobody waits for.
         if job is not self._job:
             return
         self._end_job()
@@ -158,6 +159,7 @@ class PairingRun(QObject):
             self.asked.emit(error.missing_setting, translated(error.said))
         elif isinstance(error, NoLegalPairing):
             reason = no_pairing_sentence(error_with_names(error, snapshot.players).said)
+            # Kept with the state it is about: the remark is shown until something is changed.
             self._refused_attempt = (
                 snapshot,
                 Remark(Severity.BLOCKING, reason, players=error.players, code=NO_PAIRING),

@@ -136,6 +136,7 @@ class AlternativesPane(SeenPane):
             return
         round_number = self._current.shown_round
         state = self._current.original_pairings.state_when_paired(round_number)
+        # The list can take seconds: it is not made again where nothing before the round has changed.
         if self._shows_player(player) and state.same_before(self._state, round_number):
             return
         self._clear_table()

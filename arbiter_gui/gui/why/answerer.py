@@ -169,6 +169,7 @@ class Answerer(QObject):
         except ArbiterError as error:
             self._report_refusal(error)
             return
+        # Preparing an inquiry means pairing the round again; the last one serves for further questions.
         ready_inquiry = self._inquiry_at_hand(tournament, round_number, original_pairing)
 
         def run(control: Control) -> tuple[Inquiry, Any]:

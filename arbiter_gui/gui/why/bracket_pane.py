@@ -218,6 +218,7 @@ class BracketPane(SeenPane):
         scene_index = 0
         if is_same_trace:
             scene_index = self.scene_chooser.currentIndex()
+        # Filling the chooser would show a scene for every entry that is added.
         self.scene_chooser.blockSignals(True)
         self.scene_chooser.clear()
         self.scene_chooser.addItems([translated(scene.title) for scene in self.scenes])

@@ -150,6 +150,7 @@ def _fields_of(condition: str, by_words: dict[str, PrizeKind]) -> list[str]:
         typed_range = range_typed(condition)
         if typed_range is not None:
             return [typed_range.text]
+    # Conditions of a list, such as "sex=w", may be typed too; they are checked where the list is read.
     is_word_of_a_list = "=" in condition or condition.casefold() in WORDS
     if condition and not is_word_of_a_list:
         raise InvalidTournament(

@@ -48,6 +48,7 @@ def _notes(tournament: Tournament) -> Iterator[Said]:
         yield say("A double round-robin needs at least {n} players (1.4.5).", n=_LEAST_TWICE)
     if _may_be_exempt(tournament):
         yield say("One norm of an application must be achieved without the exemption (1.4.3e).")
+    # The exemption of large events is about players who are not of the federation of the event.
     if not tournament.details.federation:
         yield say(
             "The federation of the event has not been entered, so it is not known whether the "

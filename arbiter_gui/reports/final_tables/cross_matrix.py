@@ -134,6 +134,7 @@ def signs_against(
     """
     signs: dict[int, tuple[str, ...]] = {}
     for _, board in boards_of(tournament, player):
+        # The sum of the two numbers without the player's own is the opponent's, whichever colour that was.
         opponent = place_of.get(board.white + board.black - player)
         if opponent is None:
             continue

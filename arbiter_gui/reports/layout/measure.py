@@ -216,6 +216,7 @@ def wrap(text: str, size: float, room: float, bold: bool = False, hyphens: bool 
         else:
             lines.append(line)
             line = word
+        # At least one letter stays in a line, or this would never end.
         while width(line, size, bold) > room and len(line) > 1:
             cut_length = _longest(line, size, room, bold)
             lines.append(line[:cut_length])

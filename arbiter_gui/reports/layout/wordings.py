@@ -66,6 +66,7 @@ class BriefTexts:
         """Return the texts of all rows, of at most so many letters where there is such a wording."""
         all_places = range(len(table.rows))
         changed_rows = self._changed_rows(table)
+        # A new name can make the short wording of any other row ambiguous, so all are made again.
         if changed_rows is None:
             self._avoid = ambiguous_wordings([table])
             self._wordings = [()] * len(table.rows)

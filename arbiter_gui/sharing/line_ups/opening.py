@@ -77,6 +77,7 @@ def opening_of(tournament: Tournament, sealed_round: LineUpRound, is_early: bool
     for match_number, match in enumerate(tournament.rounds[round_number - 1].boards, 1):
         for team in (match.white, match.black):
             line_up = sealed_round.of_team(team)
+            # Without a sealed line-up the team plays in the order of its roster, which the arbiter should know.
             if line_up is None:
                 if _plays_in_roster_order(tournament, match, team):
                     missing_players.append(team)

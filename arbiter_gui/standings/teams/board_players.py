@@ -91,6 +91,7 @@ def board_scores(tournament: Tournament) -> tuple[BoardScore, ...]:
     members = tournament.member_by_number
     for team in tournament.players:
         roster = tournament.roster_of[team.number].players
+        # They played for the team but are on no roster: the games name them, in the order of their first game.
         guests = [number for of_team, number in games if of_team == team.number and number not in roster]
         for roster_number, number in enumerate(roster, 1):
             team_games = tuple(games.get((team.number, number), ()))

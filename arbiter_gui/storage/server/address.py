@@ -40,6 +40,7 @@ class Address:
             user = f"{quote(self.user, safe='')}@"
         else:
             user = ""
+        # An IPv6 address contains colons: brackets keep them apart from the port.
         if ":" in self.host:
             host = f"[{self.host}]"
         else:

@@ -56,6 +56,7 @@ def set_history_aside(mirror: sqlite3.Connection, line: int = 0) -> list[Said]:
         fault = _fault_of_cells("edit", row) or _fault_of_changes(row)
         if fault is not None:
             faults.append(fault)
+            # The row stays, as a dropped edit without changes: later edits are numbered after it.
             mirror.execute(
                 "UPDATE edit SET label = '?', said = NULL, round = NULL, changes = '[]', state = 'dropped' "
                 "WHERE id = ?",

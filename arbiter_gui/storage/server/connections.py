@@ -115,6 +115,7 @@ def _connection_error(error: psycopg.Error, address: Address) -> StoreError:
                 why=plain(words),
             )
         )
+    # The library knows this one without reading the server's words, which can be in any language.
     if connection is not None and (connection.needs_password or connection.used_password):
         return WrongPassword(
             say(
@@ -126,6 +127,7 @@ def _connection_error(error: psycopg.Error, address: Address) -> StoreError:
         return NotAllowed(
             say("The server does not support encryption (TLS); without it no data is sent over the network.")
         )
+    # A server that is just starting or stopping says FATAL too, but a later attempt can succeed: it is only away.
     if any(phrase in words for phrase in ("FATAL", "role", "database", "pg_hba", "certificate")) and not any(
         phrase in words for phrase in ("starting up", "shutting down", "recovery")
     ):
@@ -190,6 +192,7 @@ def server_error(error: psycopg.Error, connection: psycopg.Connection[Any] | Non
         return StoreError(
             say("This text contains a character that cannot be stored on the server; nothing was changed.")
         )
+    # This comes last: some errors above are operational ones too, of a connection that still holds.
     lost = connection is None or connection.closed or connection.broken
     if lost or isinstance(error, psycopg.OperationalError):
         return Away(away_words())

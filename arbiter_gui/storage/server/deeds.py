@@ -82,6 +82,7 @@ def deed_written_since(
         edits = [journal.read_edit(mirror, step["edit"]).changes for step in steps]
         only_results = not list_rows and all(map(are_results, edits))
     text = encode(deed).decode()
+    # "enter" is what a role that may only record results is allowed to call; "write" needs all rights.
     if only_results:
         return Deed("enter", text)
     return Deed("write", text)

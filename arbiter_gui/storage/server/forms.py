@@ -77,6 +77,7 @@ def condition(column: str, kind: ColumnKind) -> str:
         return dated
     if isinstance(kind, JsonList):
         return _list_condition(column, kind)
+    # Any other kind of value is judged by the program when it reads it; here only its length is limited.
     return f"length({column}) <= {_LONGEST}"
 
 

@@ -217,6 +217,7 @@ def _read_rows_again(
         condition, values = _condition_for_keys(table, sorted(key_rows))
         questions.append((f"{_select(table)} WHERE {condition}", values))
         deletions += [(f"DELETE FROM {table} WHERE {_key_condition(table)}", key) for key in sorted(key_rows)]
+    # Everything is read before anything is deleted: if the server fails meanwhile, the copy stays as it was.
     with time_limit_for_answer(connection):
         rows_read = answers(connection, questions)
     for sql, values in deletions:

@@ -56,6 +56,7 @@ def run(options: Namespace) -> int:
     options = with_players(options, loaded.tournament)
     round_number = options.round or loaded.tournament.next_round
     trace = stored_trace(loaded, round_number, options.rules) if options.level is None else None
+    # A stored trace is what the round was paired by; another level of detail needs pairing it again.
     if trace is None:
         trace = _paired_again(loaded, round_number, options)
     else:
@@ -107,6 +108,7 @@ def _paired_again(loaded: Loaded, round_number: int, options: Namespace) -> Trac
             pairing = pair_round(ready_tournament.tournament, key, recorder)
     except NoLegalPairing:
         of_teams = ready_tournament.tournament.team_rules is not None
+        # Even without a pairing the trace shows how far the rules got.
         print(as_text(recorder.trace(key, round_number, __version__), of_teams, terminal_catalogue()), end="")
         for line in unpairable_lines(ready_tournament.tournament, key):
             show(line)

@@ -67,6 +67,7 @@ def read_table(data: bytes) -> list[dict[str, str]]:
         raise ValueError("the table is cut off")
     records = []
     for record_index in range(count):
+        # The first byte of a record says whether it is deleted.
         begin = header_bytes + record_index * record_bytes + len(_KEPT_RECORD)
         record = {}
         for field in fields:

@@ -334,6 +334,7 @@ def _rated_by_counting_lines(
             continue
         player = players_by_number.get(line.number)
         rated_player = None if player is None else line.rated(player)
+        # Only the first line of a player counts; a later one is reported like one that fits nobody.
         if rated_player is None or line.number in rated_players:
             unused_lines.append(record.line)
             continue

@@ -184,6 +184,7 @@ class FramedDialog(QDialog):
         self.stack_rows()
         if self.too_wide():
             self._narrow_choices()
+        # Measured again after each step: only as much is given up as is needed.
         if self.least_height() > available:
             self.contents.setSpacing(SPACE.usual)
             self._frame.setSpacing(SPACE.usual)
