@@ -199,9 +199,9 @@ def _filled_days(days: list[date | None], first_day: date, last_day: date) -> li
         len(days) - 1: max(last_day, *given_days.values()),
     }
     fixed_days.update(given_days)
-    for (start_place, start_day), (end_place, end_day) in pairwise(sorted(fixed_days.items())):
-        span_length = end_place - start_place + 1
-        filled_days[start_place : end_place + 1] = _even_days(start_day, end_day, span_length)
+    for (start_round, start_day), (end_round, end_day) in pairwise(sorted(fixed_days.items())):
+        span_length = end_round - start_round + 1
+        filled_days[start_round : end_round + 1] = _even_days(start_day, end_day, span_length)
     return filled_days
 
 

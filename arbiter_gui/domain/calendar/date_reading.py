@@ -103,17 +103,17 @@ def read_date(
         return None
     if len(parts.numbers) == 1:
         return _year_or_run_together(parts.numbers[0])
-    year_place = _place_of_year(parts, "." in text, year_first)
-    if year_place is None:
+    year_index = _index_of_year(parts, "." in text, year_first)
+    if year_index is None:
         return None
-    digits_of_year = parts.numbers[year_place]
+    digits_of_year = parts.numbers[year_index]
     is_short = len(digits_of_year) < _YEAR_DIGITS
     year = int(digits_of_year)
     if is_short:
         year += 2000 if year <= last_of_century else 1900
-    month, day = _month_and_day(parts, year_place)
+    month, day = _month_and_day(parts, year_index)
     # A year in front is followed by the month, a month in words is known, and dots are written after the day.
-    has_one_order = year_place == 0 or parts.named >= 0 or "." in text
+    has_one_order = year_index == 0 or parts.named >= 0 or "." in text
     if has_one_order:
         return _reading(_written_day(year, month, day), "", is_short)
     preferred = _written_day(year, month, day)
@@ -127,17 +127,17 @@ def read_date(
     return None
 
 
-def _month_and_day(parts: _Parts, year_place: int) -> tuple[int, int]:
+def _month_and_day(parts: _Parts, year_index: int) -> tuple[int, int]:
     """Return month and day of three numbers: the month by its name, else it is the one beside the year."""
-    first_place, second_place = [index for index in range(3) if index != year_place]
-    month_place = parts.named
-    if month_place < 0:
-        month_place = first_place if year_place == 0 else second_place
-    if month_place == first_place:
-        day_place = second_place
+    first_index, second_index = [index for index in range(3) if index != year_index]
+    month_index = parts.named
+    if month_index < 0:
+        month_index = first_index if year_index == 0 else second_index
+    if month_index == first_index:
+        day_index = second_index
     else:
-        day_place = first_place
-    return int(parts.numbers[month_place]), int(parts.numbers[day_place])
+        day_index = first_index
+    return int(parts.numbers[month_index]), int(parts.numbers[day_index])
 
 
 def _reading(value: str, exchanged: str, is_short: bool) -> DateReading | None:
@@ -195,20 +195,20 @@ def _parts_of(text: str) -> _Parts | None:
     if not _PART.search(small_letters) or _BETWEEN.fullmatch(_PART.sub("", small_letters)) is None:
         return None
     numbers: list[str] = []
-    month_place = -1
+    month_index = -1
     for word in _PART.findall(small_letters):
         if word.isdigit():
             if not word.isascii():
                 return None
             numbers.append(word)
-        elif word in _MONTH_OF and month_place < 0:
-            month_place = len(numbers)
+        elif word in _MONTH_OF and month_index < 0:
+            month_index = len(numbers)
             numbers.append(str(_MONTH_OF[word]))
         elif word not in _FILLERS and word not in _WEEKDAYS.split():
             return None
-    if len(numbers) not in (1, 3) or (month_place >= 0 and len(numbers) != 3):
+    if len(numbers) not in (1, 3) or (month_index >= 0 and len(numbers) != 3):
         return None
-    return _Parts(tuple(numbers), month_place)
+    return _Parts(tuple(numbers), month_index)
 
 
 def _year_or_run_together(digits: str) -> DateReading | None:
@@ -229,7 +229,7 @@ def _written_day_of_digits(year: str, month: str, day: str) -> str:
     return _written_day(int(year), int(month), int(day))
 
 
-def _place_of_year(parts: _Parts, dotted: bool, year_first: bool) -> int | None:
+def _index_of_year(parts: _Parts, dotted: bool, year_first: bool) -> int | None:
     """Return which of three numbers is the year: 0 or 2; None if none of them can be."""
     first_number, _, third = parts.numbers
     if any(len(number) > _YEAR_DIGITS or len(number) == 3 for number in parts.numbers):

@@ -83,29 +83,29 @@ def people(tournaments: Sequence[Tournament]) -> tuple[Person, ...]:
     # of them: two players of one tournament are never one person, even with the same name.
     index: PeopleIndex[int] = PeopleIndex()
     for group_index, tournament in enumerate(tournaments):
-        used_places: set[int] = set()
-        places_in_index = []
+        persons_used: set[int] = set()
+        person_indexes = []
         for player in tournament.players:
-            person_place = _person_place(player, persons, index, used_places)
+            person_index = _person_index(player, persons, index, persons_used)
             entry = Entry(group_index, player)
-            if person_place == len(persons):
+            if person_index == len(persons):
                 persons.append(Person((entry,)))
             else:
-                persons[person_place] = Person((*persons[person_place].entries, entry))
-            used_places.add(person_place)
-            places_in_index.append(person_place)
-        for person_place, player in zip(places_in_index, tournament.players, strict=True):
-            index.add(person_place, player)
+                persons[person_index] = Person((*persons[person_index].entries, entry))
+            persons_used.add(person_index)
+            person_indexes.append(person_index)
+        for person_index, player in zip(person_indexes, tournament.players, strict=True):
+            index.add(person_index, player)
     return tuple(persons)
 
 
-def _person_place(
-    player: Player, persons: Sequence[Person], index: PeopleIndex[int], used_places: set[int]
+def _person_index(
+    player: Player, persons: Sequence[Person], index: PeopleIndex[int], persons_used: set[int]
 ) -> int:
     """Return the place of a player among the persons of earlier tournaments, or the next one for a new person."""
-    for person_place, _ in index.same(player):
-        if person_place not in used_places and persons[person_place].has(player):
-            return person_place
+    for person_index, _ in index.same(player):
+        if person_index not in persons_used and persons[person_index].has(player):
+            return person_index
     return len(persons)
 
 

@@ -195,10 +195,12 @@ def _without_beginning(tokens: list[Token]) -> list[Token]:
         return tokens[2:]
     if kinds[:2] == ["word", "/"]:
         return tokens[2:]
-    first_place = next(
+    number_index = next(
         (token_index for token_index, kind in enumerate(kinds) if kind not in ("word", ":")), 0
     )
-    is_for_each = kinds[first_place : first_place + 2] == ["number", "x"] and tokens[first_place].value == 2
+    is_for_each = (
+        kinds[number_index : number_index + 2] == ["number", "x"] and tokens[number_index].value == 2
+    )
     if is_for_each:
-        return tokens[first_place + 2 :]
+        return tokens[number_index + 2 :]
     return tokens

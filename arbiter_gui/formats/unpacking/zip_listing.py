@@ -95,13 +95,13 @@ def listed_members(file: BinaryIO) -> Iterator[ZipMember]:
 def _end_record(file: BinaryIO) -> tuple[int, bytes] | None:
     """Return the record at the end of the archive and its place, None without one."""
     size = file.seek(0, io.SEEK_END)
-    tail_place = max(0, size - _END_SIZE - _LONGEST_COMMENT)
-    file.seek(tail_place)
+    tail_offset = max(0, size - _END_SIZE - _LONGEST_COMMENT)
+    file.seek(tail_offset)
     tail = file.read()
     index = tail.rfind(_END)
     if index < 0 or len(tail) - index < _END_SIZE:
         return None
-    return tail_place + index, tail[index : index + _END_SIZE]
+    return tail_offset + index, tail[index : index + _END_SIZE]
 
 
 def _listing(file: BinaryIO) -> _Listing:
@@ -123,17 +123,17 @@ def _listing(file: BinaryIO) -> _Listing:
 
 def _large_listing(file: BinaryIO, end: int, length: int, stated_begin: int) -> tuple[int, int, int]:
     """Return end, length and stated begin of the list of an archive of the large format (zip64), if it is one."""
-    record_place = end - _LOCATOR_SIZE - _END64_SIZE
-    if record_place < 0:
+    record_offset = end - _LOCATOR_SIZE - _END64_SIZE
+    if record_offset < 0:
         return end, length, stated_begin
-    file.seek(record_place)
+    file.seek(record_offset)
     # The locator stands directly behind the record.
     record = file.read(_END64_SIZE + _LOCATOR_SIZE)
     locator = record[_END64_SIZE:]
     if not record.startswith(_END64) or not locator.startswith(_LOCATOR):
         return end, length, stated_begin
     length, stated_begin = struct.unpack_from("<QQ", record, _LENGTH64_OFFSET)
-    return record_place, length, stated_begin
+    return record_offset, length, stated_begin
 
 
 def _member(fixed_part: bytes, variable_part: bytes, shift: int) -> ZipMember:

@@ -129,13 +129,13 @@ class EventCheckInDialog(FramedDialog):
     def _show_matching(self) -> None:
         """Hide the lines without a word for each typed beginning of a word; the first visible one is selected."""
         typed_words = name_words(self.search.text())
-        first_place = -1
+        first_match = -1
         for row_number, parts in enumerate(self._name_parts):
             matches = begins_words(typed_words, parts)
             self.players.item(row_number).setHidden(not matches)
-            if matches and first_place < 0:
-                first_place = row_number
-        self.players.setCurrentRow(first_place)
+            if matches and first_match < 0:
+                first_match = row_number
+        self.players.setCurrentRow(first_match)
 
     def _tick_player(self, item: QListWidgetItem) -> None:
         row = self._rows[self.players.row(item)]

@@ -61,7 +61,7 @@ class HandbookWindow(QWidget):
         self._theme = theme
         self._chapters = {chapter.name: chapter for chapter in chapters(language)}
         self._trail: list[Place] = []
-        self._trail_place = -1
+        self._trail_index = -1
         self.setWindowTitle(self.tr("Handbook"))
         self.setWindowIcon(application_icon())
         # An open handbook must not keep the program running without its window.
@@ -93,15 +93,15 @@ class HandbookWindow(QWidget):
     def place(self) -> Place:
         """The current chapter, and the section that was requested."""
         if self._trail:
-            return self._trail[self._trail_place]
+            return self._trail[self._trail_index]
         return (FIRST, "")
 
     def open(self, name: str = FIRST, anchor: str = "") -> None:
         """Show a chapter, or a section of it, and remember the way."""
         if name not in self._chapters or (self._trail and (name, anchor) == self.place):
             return
-        self._trail = [*self._trail[: self._trail_place + 1], (name, anchor)]
-        self._trail_place = len(self._trail) - 1
+        self._trail = [*self._trail[: self._trail_index + 1], (name, anchor)]
+        self._trail_index = len(self._trail) - 1
         self._show_place()
 
     def back(self) -> None:
@@ -229,8 +229,8 @@ class HandbookWindow(QWidget):
     # Showing
 
     def _go_along_trail(self, step: int) -> None:
-        if 0 <= self._trail_place + step < len(self._trail):
-            self._trail_place += step
+        if 0 <= self._trail_index + step < len(self._trail):
+            self._trail_index += step
             self._show_place()
 
     def _show_place(self) -> None:
@@ -240,8 +240,8 @@ class HandbookWindow(QWidget):
             self.page.show_chapter(self._chapters[name])
         self.page.go_to(anchor)
         self.page.mark(words_of(self.search.text()))
-        self.buttons["previous"].setEnabled(self._trail_place > 0)
-        self.buttons["next"].setEnabled(self._trail_place + 1 < len(self._trail))
+        self.buttons["previous"].setEnabled(self._trail_index > 0)
+        self.buttons["next"].setEnabled(self._trail_index + 1 < len(self._trail))
         self.contents.blockSignals(True)
         for item in self._all_items():
             if item.data(0, _PLACE) == self.place:

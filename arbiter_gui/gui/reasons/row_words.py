@@ -20,10 +20,10 @@ NUMBERS = Namer({})
 
 
 class EventRows(NamedTuple):
-    """Where the events of a trace have their rows: `below` each (-1: at the top), the `place` of each there."""
+    """The rows of the events of a trace: those `below` each (-1: at the top), and where each is among its siblings."""
 
     below: Mapping[int, tuple[int, ...]]
-    place: tuple[int, ...]
+    sibling_indexes: tuple[int, ...]
     lines: Mapping[int, TextPlace]
 
 
@@ -35,19 +35,19 @@ def event_rows(trace: Trace) -> EventRows:
 def _event_rows(trace: Trace) -> EventRows:
     """Return which rows an event has below it, and where it is among its siblings."""
     children: dict[int, list[int]] = {}
-    place_of_event: list[int] = []
+    sibling_indexes: list[int] = []
     for number, event in enumerate(trace.events):
         siblings = children.setdefault(event.parent, [])
-        place_of_event.append(len(siblings))
+        sibling_indexes.append(len(siblings))
         siblings.append(number)
     rows_below = {parent: tuple(numbers) for parent, numbers in children.items()}
     lines = {line.number: line for line in text_places(trace)}
-    return EventRows(rows_below, tuple(place_of_event), lines)
+    return EventRows(rows_below, tuple(sibling_indexes), lines)
 
 
-def row_line(trace: Trace, place: TextPlace) -> TextLine:
+def row_line(trace: Trace, line_start: TextPlace) -> TextLine:
     """Return the line of an event."""
-    return trace.kept(("row", place.number), lambda: line_at(trace, place, NUMBERS))
+    return trace.kept(("row", line_start.number), lambda: line_at(trace, line_start, NUMBERS))
 
 
 def row_reasons(trace: Trace, fold: int) -> tuple[FoldLine, ...]:
@@ -55,14 +55,14 @@ def row_reasons(trace: Trace, fold: int) -> tuple[FoldLine, ...]:
     return trace.kept(("reasons", fold), lambda: lines_below(trace, fold, NUMBERS))
 
 
-def row_said(trace: Trace, place: TextPlace, language: str) -> str:
+def row_said(trace: Trace, line_start: TextPlace, language: str) -> str:
     """Return the sentence of an event, or the choice that it leads to, in the language of the window."""
 
     def sentence() -> str:
-        choice = choice_after_fold(trace.events[place.number], NUMBERS)
-        return translated(raised(choice or row_line(trace, place).sentence))
+        choice = choice_after_fold(trace.events[line_start.number], NUMBERS)
+        return translated(raised(choice or row_line(trace, line_start).sentence))
 
-    return trace.kept(("row said", language, place.number), sentence)
+    return trace.kept(("row said", language, line_start.number), sentence)
 
 
 def reasons_said(trace: Trace, fold: int, language: str) -> tuple[tuple[str, str], ...]:

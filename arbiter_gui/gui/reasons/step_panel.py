@@ -95,15 +95,15 @@ class StepPanel(QWidget):
     def _mark_buttons(self) -> None:
         """Show the number of the event, and enable the buttons that lead somewhere."""
         count = self._walk.event_count
-        place = self._walk.event_index
-        self.position_label.setText(f"{place + 1} / {count}" if count else "")
+        event_index = self._walk.event_index
+        self.position_label.setText(f"{event_index + 1} / {count}" if count else "")
         self.position_label.setAccessibleName(
-            self.tr("Step {place} of {count}").format(place=place + 1, count=count)
+            self.tr("Step {place} of {count}").format(place=event_index + 1, count=count)
         )
-        can_go_back = place > 0
+        can_go_back = event_index > 0
         for key in ("previous-bracket", "previous"):
             self.buttons[key].setEnabled(can_go_back)
-        can_go_on = place + 1 < count
+        can_go_on = event_index + 1 < count
         for key in ("play", "next", "next-bracket"):
             self.buttons[key].setEnabled(can_go_on)
         self.buttons["play"].setText(self.tr("Stop") if self.playing.isActive() else self.tr("Play"))

@@ -53,9 +53,9 @@ class StepWalk(QObject):
     @property
     def section(self) -> int:
         """The place of the current bracket, -1 while there is no trace."""
-        for place, section in enumerate(self.sections):
+        for section_index, section in enumerate(self.sections):
             if section.first <= self.event_index < section.first + section.events:
-                return place
+                return section_index
         return -1
 
     def show(self, trace: Trace | None) -> None:
@@ -66,10 +66,10 @@ class StepWalk(QObject):
         self.event_index = 0
         self.moved.emit()
 
-    def go_to_event(self, place: int) -> None:
+    def go_to_event(self, event_index: int) -> None:
         """Look at an event by its number; beyond the ends nothing happens."""
-        if 0 <= place < self.event_count and place != self.event_index:
-            self.event_index = place
+        if 0 <= event_index < self.event_count and event_index != self.event_index:
+            self.event_index = event_index
             self.moved.emit()
 
     def by_steps(self, count: int) -> None:

@@ -263,23 +263,21 @@ class StepsTable(QAbstractScrollArea):
         if not one_line:
             first_line.setHeight(inner_rect.height() // 2)
         number_width = number_room(bold, self._highest_number)
-        number_place = QRect(first_line.left(), first_line.top(), number_width, first_line.height())
-        _paint_words(painter, number_place, str(number), _RIGHT, bold, ink)
+        number_rect = QRect(first_line.left(), first_line.top(), number_width, first_line.height())
+        _paint_words(painter, number_rect, str(number), _RIGHT, bold, ink)
         _paint_words(painter, first_line, note, _RIGHT, bold, ink)
         if card is None:
             return
         if one_line:
             note_width = QFontMetrics(bold).horizontalAdvance(note)
             width = inner_rect.width() - number_width - note_width - 2 * digit
-            name_place = QRect(number_place.right() + digit, inner_rect.top(), width, inner_rect.height())
+            name_rect = QRect(number_rect.right() + digit, inner_rect.top(), width, inner_rect.height())
         else:
             width = inner_rect.width() - digit
-            name_place = QRect(
-                inner_rect.left() + digit, first_line.bottom(), width, inner_rect.height() // 2
-            )
+            name_rect = QRect(inner_rect.left() + digit, first_line.bottom(), width, inner_rect.height() // 2)
         full_name = translated(display_name(card.player))
-        name = metrics.elidedText(full_name, Qt.TextElideMode.ElideRight, name_place.width())
-        _paint_words(painter, name_place, name, _LEFT, self.font(), ink)
+        name = metrics.elidedText(full_name, Qt.TextElideMode.ElideRight, name_rect.width())
+        _paint_words(painter, name_rect, name, _LEFT, self.font(), ink)
 
     def _ends_of_line(self, pair: tuple[int, ...], sight: QRectF) -> tuple[QPointF, QPointF] | None:
         """Return where a line between two cards begins and ends; None when it is out of sight or not on the table."""

@@ -78,7 +78,7 @@ class TraceTree(QAbstractItemModel):
         self.trace = trace
         rows = event_rows(trace) if trace is not None else EventRows({}, (), {})
         self._children = dict(rows.below)
-        self._sibling_index = list(rows.place)
+        self._sibling_index = list(rows.sibling_indexes)
         self._row_numbers = rows.lines
         self._folds = []
         self._unfolded = set()
@@ -96,7 +96,7 @@ class TraceTree(QAbstractItemModel):
             events = self._children.get(parent, ())
             reason_count = len(self._reasons(parent))
             first_number = len(self._sibling_index)
-            self._folds += [(parent, place) for place in range(reason_count)]
+            self._folds += [(parent, reason_index) for reason_index in range(reason_count)]
             self._sibling_index += range(len(events), len(events) + reason_count)
             self._children[parent] = (*events, *range(first_number, first_number + reason_count))
         return self._children.get(parent, ())
@@ -133,8 +133,8 @@ class TraceTree(QAbstractItemModel):
         events = len(self.trace.events)
         if number < events:
             return None
-        fold, place = self._folds[number - events]
-        return self._reasons(fold)[place]
+        fold, reason_index = self._folds[number - events]
+        return self._reasons(fold)[reason_index]
 
     def index_of(self, number: int) -> QModelIndex:
         """Return the index of an event."""
@@ -206,8 +206,8 @@ class TraceTree(QAbstractItemModel):
 
     def _reason_sentences(self, number: int) -> tuple[str, str]:
         assert self.trace is not None
-        fold, place = self._folds[number - len(self.trace.events)]
-        return reasons_said(self.trace, fold, self._language)[place]
+        fold, reason_index = self._folds[number - len(self.trace.events)]
+        return reasons_said(self.trace, fold, self._language)[reason_index]
 
     def article(self, number: int) -> str:
         """Return the article of an event; some reasons are codes of the trace, which no rules have."""
@@ -222,8 +222,8 @@ class TraceTree(QAbstractItemModel):
         """Return the sentence of an event with the players' names, in the language of the window."""
         assert self.trace is not None
         if self._is_reason(number):
-            fold, place = self._folds[number - len(self.trace.events)]
-            reason = lines_below(self.trace, fold, Namer(names))[place]
+            fold, reason_index = self._folds[number - len(self.trace.events)]
+            reason = lines_below(self.trace, fold, Namer(names))[reason_index]
             return translated(raised(reason.exact or reason.text))
         return translated(line_at(self.trace, self._row_numbers[number], Namer(names)).sentence)
 

@@ -53,20 +53,23 @@ def column_widths(
     )
     # A room of 0 asks for the least widths (`dropped_columns`).
     crowded = full_width > room > 0
-    for place, text_width in text_widths.items():
-        column = columns[place]
+    for column_index, text_width in text_widths.items():
+        column = columns[column_index]
         if not column.elastic:
-            need = max(text_width, title_widths[place])
-            widths[place] = _width_of_measured(widths[place], need, column.width, crowded)
+            need = max(text_width, title_widths[column_index])
+            widths[column_index] = _width_of_measured(widths[column_index], need, column.width, crowded)
     _share_room(columns, widths, title_widths, text_widths, digit, room)
     roomy_limits = {}
-    for place in _roomy_columns(columns):
-        limit = round(columns[place].width * digit * ROOMIEST)
-        roomy_limits[place] = min(limit, text_widths.get(place, limit))
+    for column_index in _roomy_columns(columns):
+        limit = round(columns[column_index].width * digit * ROOMIEST)
+        roomy_limits[column_index] = min(limit, text_widths.get(column_index, limit))
     _grow_columns(widths, roomy_limits, room)
     elastic_limits = {}
-    for place in _elastic_columns(columns):
-        elastic_limits[place] = _elastic_limit(columns[place], digit, WIDEST, text_widths.get(place))
+    for column_index in _elastic_columns(columns):
+        text_width_of_column = text_widths.get(column_index)
+        elastic_limits[column_index] = _elastic_limit(
+            columns[column_index], digit, WIDEST, text_width_of_column
+        )
     _grow_columns(widths, elastic_limits, room)
     return widths_for_long_texts(columns, metrics, widths, room, needs or {})
 
@@ -168,7 +171,7 @@ def filled(columns: tuple[Column[Any], ...], widths: list[int], room: int) -> li
 def _text_widths(
     columns: tuple[Column[Any], ...], metrics: QFontMetrics, needs: Mapping[str, int]
 ) -> dict[int, int]:
-    """Return how wide the measured columns are with their longest texts, by their places.
+    """Return how wide the measured columns are with their longest texts, by their indexes.
 
     Columns of names have the width of the widest: the results between White and Black stay where they are in every
     round, on whichever side the longest name is.
@@ -177,12 +180,14 @@ def _text_widths(
     for column_index, column in enumerate(columns):
         if column.key in needs:
             widths[column_index] = needs[column.key] + _padding(column, metrics)
-    places_of_names = [
-        place for place in widths if columns[place].elastic and columns[place].name is not None
+    name_columns = [
+        column_index
+        for column_index in widths
+        if columns[column_index].elastic and columns[column_index].name is not None
     ]
-    if places_of_names:
-        widest = max(widths[place] for place in places_of_names)
-        widths.update(dict.fromkeys(places_of_names, widest))
+    if name_columns:
+        widest = max(widths[place] for place in name_columns)
+        widths.update(dict.fromkeys(name_columns, widest))
     return widths
 
 
@@ -206,7 +211,7 @@ def _width_of_measured(hint: int, need: int, letters: int, crowded: bool) -> int
 
 
 def _elastic_columns(columns: tuple[Column[Any], ...]) -> list[int]:
-    """Return the places of the columns, such as names, that share the room."""
+    """Return the indexes of the columns, such as names, that share the room."""
     return [column_index for column_index, column in enumerate(columns) if column.elastic]
 
 

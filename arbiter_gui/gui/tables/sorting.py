@@ -213,13 +213,13 @@ class SortedRows(QAbstractProxyModel):
 
 def _runs_of_marked(marks: Iterator[bool]) -> Iterator[tuple[int, int]]:
     """Yield the first and last place of each run of marked places."""
-    first_place = -1
-    place = -1
-    for place, is_marked in enumerate(marks):
-        if is_marked and first_place < 0:
-            first_place = place
-        elif not is_marked and first_place >= 0:
-            yield first_place, place - 1
-            first_place = -1
-    if first_place >= 0:
-        yield first_place, place
+    first_row = -1
+    row = -1
+    for row, is_marked in enumerate(marks):
+        if is_marked and first_row < 0:
+            first_row = row
+        elif not is_marked and first_row >= 0:
+            yield first_row, row - 1
+            first_row = -1
+    if first_row >= 0:
+        yield first_row, row

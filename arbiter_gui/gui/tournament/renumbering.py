@@ -29,17 +29,17 @@ def moved_boards(old_state: Tournament, new_state: Tournament, round_number: int
     boards_before = _pairs(old_state, round_number)
     boards_after = _pairs(new_state, round_number)
     numbers = numbers_after(old_state, new_state, {player for pair in boards_before for player in pair})
-    board_of_pair = {pair: board_number for board_number, pair in enumerate(boards_after, 1)}
-    moved_places = {}
-    for place, (white, black) in enumerate(boards_before, 1):
-        new_place = board_of_pair.get((numbers.get(white, 0), numbers.get(black, 0)), 0)
+    board_of_pair = {pair: number for number, pair in enumerate(boards_after, 1)}
+    new_boards = {}
+    for board_number, (white, black) in enumerate(boards_before, 1):
+        new_board = board_of_pair.get((numbers.get(white, 0), numbers.get(black, 0)), 0)
         # Two indistinguishable players stay on their boards as long as equal players are there.
-        if not new_place and place <= len(boards_after):
+        if not new_board and board_number <= len(boards_after):
             persons_before = _persons_of_pair(old_state, (white, black))
-            if persons_before == _persons_of_pair(new_state, boards_after[place - 1]):
-                new_place = place
-        moved_places[place] = new_place
-    return moved_places
+            if persons_before == _persons_of_pair(new_state, boards_after[board_number - 1]):
+                new_board = board_number
+        new_boards[board_number] = new_board
+    return new_boards
 
 
 def _persons_of_pair(tournament: Tournament, pair: tuple[int, int]) -> list[tuple[object, ...]]:
@@ -89,7 +89,7 @@ def numbers_after(old_state: Tournament, new_state: Tournament, players: Collect
             if len(old_numbers) == len(new_numbers) == 1:
                 numbers.setdefault(old_numbers[0], new_numbers[0])
     # A player with a twin, or with a new name, keeps the number as long as no other player moved.
-    moved_numbers = _moved_places(old_state, new_state)
+    moved_numbers = _moved_numbers(old_state, new_state)
     for player_number in set(players) & old_state.by_number.keys() & new_state.by_number.keys():
         if moved_numbers <= {player_number}:
             numbers.setdefault(player_number, player_number)
@@ -107,7 +107,7 @@ def _numbers_described(
     return numbers
 
 
-def _moved_places(old_state: Tournament, new_state: Tournament) -> set[int]:
+def _moved_numbers(old_state: Tournament, new_state: Tournament) -> set[int]:
     """Return the numbers with a different player in the two states, or with a player in only one of them."""
     names_before = {player.number: _name(player) for player in old_state.players}
     names_after = {player.number: _name(player) for player in new_state.players}

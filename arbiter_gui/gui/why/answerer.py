@@ -136,17 +136,17 @@ class Answerer(QObject):
         """Stop working out alternatives."""
         self._cancel_work("alternatives")
 
-    def _list_further(self, question: Question, player: int, first_place: int) -> None:
+    def _list_further(self, question: Question, player: int, first_candidate: int) -> None:
         """Work out the alternatives in portions, so that the first ones are there at once."""
 
         def work(inquiry: Inquiry, control: Control) -> tuple[tuple[Alternative, ...], int]:
             opponents = inquiry.candidates(question, player)
-            next_opponents = opponents[first_place : first_place + AT_ONCE]
+            next_opponents = opponents[first_candidate : first_candidate + AT_ONCE]
             return inquiry.alternatives(question, player, next_opponents, control), len(opponents)
 
         def show(result: tuple[tuple[Alternative, ...], int]) -> None:
             rows, total = result
-            count = min(first_place + AT_ONCE, total)
+            count = min(first_candidate + AT_ONCE, total)
             self.alternatives.emit(player, rows, count, total)
             # A listener may have asked about another player, whose alternatives are then on their way.
             if count < total and "alternatives" not in self._jobs:

@@ -78,15 +78,15 @@ def short_label(crossed_pair: Crossed) -> str:
     return "×"
 
 
-def _place_of_cross(players: list[int], crossed_pair: Crossed) -> float:
+def _cross_position(players: list[int], crossed_pair: Crossed) -> float:
     """Return the position of a cross on its line, 0 to 1; of four players the diagonals have labels in two places."""
-    first_place, second_place = sorted(
+    first_index, second_index = sorted(
         (players.index(crossed_pair.first), players.index(crossed_pair.second))
     )
-    is_diagonal = len(players) == MOST_ON_RING and second_place - first_place == 2
+    is_diagonal = len(players) == MOST_ON_RING and second_index - first_index == 2
     if not is_diagonal:
         return 0.5
-    if first_place == 0:
+    if first_index == 0:
         return 0.25
     return 0.62
 
@@ -124,7 +124,7 @@ class _Brush:
                 radius_across * cos(turn), radius_down * sin(turn)
             )
         for crossed_pair in self._witnessed.crossed:
-            share = _place_of_cross(players, crossed_pair)
+            share = _cross_position(players, crossed_pair)
             first_player, second_player = sorted((crossed_pair.first, crossed_pair.second), key=players.index)
             self._paint_cross(
                 points_on_ring[first_player],

@@ -263,8 +263,8 @@ class TableLayout(Generic[R]):
     def _put_cell(self, cell: _Cell, index: int, left_edge: float, baseline: float) -> None:
         """Paint the lines of a cell; the decimal marks of figures are aligned."""
         column = self.columns[index]
-        text_place = self._text_edge(column.align, left_edge, self.band.widths[index])
-        x = text_place + cell.indent + self._gap_before(column)
+        text_edge = self._text_edge(column.align, left_edge, self.band.widths[index])
+        x = text_edge + cell.indent + self._gap_before(column)
         longest_tail_of_column = self.tails[index]
         # A row that goes on on another page has no more lines in most of its cells.
         if longest_tail_of_column and cell.lines:

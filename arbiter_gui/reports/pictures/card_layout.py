@@ -346,8 +346,8 @@ def _board_link(board: int, white: int, black: int, card_positions: dict[int, tu
     """Return the line of a board, which is natural between cards beside each other, and floated between groups."""
     if white not in card_positions or black not in card_positions:
         return Link(board, white, black, natural=False, floated=False)
-    white_group, white_half, white_place = card_positions[white]
-    black_group, black_half, black_place = card_positions[black]
+    white_group, white_half, white_row = card_positions[white]
+    black_group, black_half, black_row = card_positions[black]
     in_one_group = white_group == black_group
-    opposite = white_half != black_half and white_place == black_place
+    opposite = white_half != black_half and white_row == black_row
     return Link(board, white, black, natural=in_one_group and opposite, floated=not in_one_group)

@@ -137,11 +137,11 @@ class _MatchCard:
             align=Align.RIGHT,
             shorter_texts=_shorter_names(line.second),
         )
-        rating_place = _RESULT_WIDTH / 2 + 3
+        rating_offset = _RESULT_WIDTH / 2 + 3
         yield self.form.text(
-            middle - rating_place, y, _rating(line.first), 9, 12, bold=False, align=Align.RIGHT
+            middle - rating_offset, y, _rating(line.first), 9, 12, bold=False, align=Align.RIGHT
         )
-        yield self.form.text(middle + rating_place, y, _rating(line.second), 9, 12)
+        yield self.form.text(middle + rating_offset, y, _rating(line.second), 9, 12)
         yield from self._result(line, y)
         yield self.form.rule(_EDGE, right_edge, y + 2.8, 0.15, 0.5)
 
