@@ -9,7 +9,7 @@ from typing import Any
 
 from arbiter_gui.domain.calendar.dates import date_said, moment_said
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.players.groups import PlayerGroup
+from arbiter_gui.domain.players.ages import ListedGroup
 from arbiter_gui.domain.publication import event_days, fide_mode_left_line
 from arbiter_gui.domain.state_when_paired import StatesWhenPaired, StateWhenPaired
 from arbiter_gui.domain.teams.players import tournament_of_games
@@ -325,7 +325,7 @@ class DocumentSource:
     lines: Lines = trace_sentences
     explained: Mapping[int, Explained] = field(default_factory=dict)
     printed: str = ""
-    group: PlayerGroup | None = None
+    group: ListedGroup | None = None
     state_when_paired: StatesWhenPaired | None = None
     catalogue: Catalogue = english
     pause: Callable[[], None] = on_and_on

@@ -17626,6 +17626,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Apellidos, nombre</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/players/ages.py" />
+            <source>S{age} (by age)</source>
+            <translation>S{age} (por edad)</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>TW, TD or TL and its points</source>
             <translation>TW, TD o TL y sus puntos</translation>
@@ -20450,6 +20455,11 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Usada</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/players/ages.py" />
+            <source>U{age} (by age)</source>
+            <translation>U{age} (por edad)</translation>
+        </message>
+        <message>
             <source>Varma's tables keep players of one federation apart in the last rounds</source>
             <translation>Las tablas de Varma separan a los jugadores de una misma federación en las últimas rondas</translation>
         </message>
@@ -22002,11 +22012,6 @@ Example: add 3 teams</extracomment>
             <translation>contra {team}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/ranges.py" />
-            <source>age</source>
-            <translation>edad</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
             <source>age class</source>
             <translation>categoría de edad</translation>
@@ -22020,6 +22025,17 @@ Example: age groups of 3 players</extracomment>
                 <numerusform>categoría de edad de {n} jugador</numerusform>
                 <numerusform>categorías de edad de {n} jugadores</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/players/ages.py" />
+            <source>age {low} to {high}</source>
+            <extracomment>Example: age 1 to 100</extracomment>
+            <translation>edad de {low} a {high}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
+            <source>ages are unknown, as the tournament has no date</source>
+            <translation>no se conocen las edades, porque el torneo no tiene fecha</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/summary.py" />

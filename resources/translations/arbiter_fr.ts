@@ -17626,6 +17626,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Nom, prénom</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/players/ages.py" />
+            <source>S{age} (by age)</source>
+            <translation>S{age} (par âge)</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>TW, TD or TL and its points</source>
             <translation>TW, TD ou TL et ses points</translation>
@@ -20450,6 +20455,11 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Compte</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/players/ages.py" />
+            <source>U{age} (by age)</source>
+            <translation>U{age} (par âge)</translation>
+        </message>
+        <message>
             <source>Varma's tables keep players of one federation apart in the last rounds</source>
             <translation>Les tables de Varma évitent que des joueurs d’une même fédération se rencontrent dans les dernières rondes</translation>
         </message>
@@ -22002,11 +22012,6 @@ Example: add 3 teams</extracomment>
             <translation>contre {team}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/ranges.py" />
-            <source>age</source>
-            <translation>âge</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
             <source>age class</source>
             <translation>catégorie d’âge</translation>
@@ -22020,6 +22025,17 @@ Example: age groups of 3 players</extracomment>
                 <numerusform>catégorie d’âge de {n} joueur</numerusform>
                 <numerusform>catégories d’âge de {n} joueurs</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/players/ages.py" />
+            <source>age {low} to {high}</source>
+            <extracomment>Example: age 1 to 100</extracomment>
+            <translation>âge de {low} à {high}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
+            <source>ages are unknown, as the tournament has no date</source>
+            <translation>les âges sont inconnus, car le tournoi n’a pas de date</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/summary.py" />

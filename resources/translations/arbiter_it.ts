@@ -17626,6 +17626,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Cognome, nome</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/players/ages.py" />
+            <source>S{age} (by age)</source>
+            <translation>S{age} (per età)</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>TW, TD or TL and its points</source>
             <translation>TW, TD o TL e i relativi punti</translation>
@@ -20450,6 +20455,11 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Usato</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/players/ages.py" />
+            <source>U{age} (by age)</source>
+            <translation>U{age} (per età)</translation>
+        </message>
+        <message>
             <source>Varma's tables keep players of one federation apart in the last rounds</source>
             <translation>Le tabelle Varma evitano che giocatori della stessa federazione si incontrino negli ultimi turni</translation>
         </message>
@@ -22002,11 +22012,6 @@ Example: add 3 teams</extracomment>
             <translation>contro {team}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/ranges.py" />
-            <source>age</source>
-            <translation>età</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
             <source>age class</source>
             <translation>fascia d’età</translation>
@@ -22020,6 +22025,17 @@ Example: age groups of 3 players</extracomment>
                 <numerusform>fascia d’età di {n} giocatore</numerusform>
                 <numerusform>fasce d’età di {n} giocatori</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/players/ages.py" />
+            <source>age {low} to {high}</source>
+            <extracomment>Example: age 1 to 100</extracomment>
+            <translation>età da {low} a {high}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
+            <source>ages are unknown, as the tournament has no date</source>
+            <translation>le età non sono note, perché il torneo non ha una data</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/summary.py" />

@@ -17679,6 +17679,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Nazwisko, imię</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/players/ages.py" />
+            <source>S{age} (by age)</source>
+            <translation>S{age} (według wieku)</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>TW, TD or TL and its points</source>
             <translation>TW, TD lub TL z punktami</translation>
@@ -20535,6 +20540,11 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Użyto</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/players/ages.py" />
+            <source>U{age} (by age)</source>
+            <translation>U{age} (według wieku)</translation>
+        </message>
+        <message>
             <source>Varma's tables keep players of one federation apart in the last rounds</source>
             <translation>Tabele Varmy sprawiają, że zawodnicy jednej federacji nie spotykają się w ostatnich rundach</translation>
         </message>
@@ -22091,11 +22101,6 @@ Example: add 3 teams</extracomment>
             <translation>przeciw: {team}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/ranges.py" />
-            <source>age</source>
-            <translation>wiek</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
             <source>age class</source>
             <translation>klasa wiekowa</translation>
@@ -22110,6 +22115,17 @@ Example: age groups of 3 players</extracomment>
                 <numerusform>grupy wiekowe z {n} zawodnikami</numerusform>
                 <numerusform>grupy wiekowe z {n} zawodnikami</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/players/ages.py" />
+            <source>age {low} to {high}</source>
+            <extracomment>Example: age 1 to 100</extracomment>
+            <translation>wiek {low}–{high}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
+            <source>ages are unknown, as the tournament has no date</source>
+            <translation>wiek jest nieznany, bo turniej nie ma daty</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/summary.py" />

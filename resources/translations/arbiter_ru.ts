@@ -17679,6 +17679,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Фамилия, имя</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/players/ages.py" />
+            <source>S{age} (by age)</source>
+            <translation>S{age} (по возрасту)</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>TW, TD or TL and its points</source>
             <translation>TW, TD или TL и очки</translation>
@@ -20535,6 +20540,11 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Взято</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/players/ages.py" />
+            <source>U{age} (by age)</source>
+            <translation>U{age} (по возрасту)</translation>
+        </message>
+        <message>
             <source>Varma's tables keep players of one federation apart in the last rounds</source>
             <translation>Таблицы Вармы разводят участников одной федерации в последних турах</translation>
         </message>
@@ -22091,11 +22101,6 @@ Example: add 3 teams</extracomment>
             <translation>против: {team}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/ranges.py" />
-            <source>age</source>
-            <translation>возраст</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
             <source>age class</source>
             <translation>возрастной класс</translation>
@@ -22110,6 +22115,17 @@ Example: age groups of 3 players</extracomment>
                 <numerusform>возрастная группа из {n} участников</numerusform>
                 <numerusform>возрастная группа из {n} участников</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/players/ages.py" />
+            <source>age {low} to {high}</source>
+            <extracomment>Example: age 1 to 100</extracomment>
+            <translation>возраст от {low} до {high}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
+            <source>ages are unknown, as the tournament has no date</source>
+            <translation>возраст неизвестен: у турнира нет даты</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/summary.py" />

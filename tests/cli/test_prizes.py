@@ -43,6 +43,19 @@ def test_places_without_a_prize_are_a_notice(listed: Path, capsys: pytest.Captur
     assert "women: no prize for places 1-3." in capsys.readouterr().err
 
 
+def test_standings_of_an_age(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    made = played(2000, [(1900, 2), (1800, 2)])
+    players = tuple(replace(player, birth=str(2006 + player.number)) for player in made.players)
+    dated = replace(made, players=players, details=replace(made.details, start="2026/03/01", dates=()))
+    Session.create(tmp_path / "a.arbiter", dated).close()
+    assert arbiter("standings", tmp_path / "a.arbiter", "--only", "U18") == 0
+    assert "U18 (by age)" in capsys.readouterr().out
+    undated = replace(dated, details=replace(dated.details, start=""))
+    Session.create(tmp_path / "b.arbiter", undated).close()
+    assert arbiter("standings", tmp_path / "b.arbiter", "--only", "U18") == 2
+    assert "ages are unknown" in capsys.readouterr().err
+
+
 def test_envelopes_and_receipts(listed: Path, tmp_path: Path) -> None:
     out = tmp_path / "envelopes.xlsx", tmp_path / "receipts.pdf"
     assert arbiter("prizes", SAMPLE, "--list", listed, "--envelopes", out[0], "--receipts", out[1]) == 0

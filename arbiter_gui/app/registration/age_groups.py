@@ -8,14 +8,13 @@ from dataclasses import dataclass, replace
 
 from arbiter_gui.app.edits import ChangePlayer
 from arbiter_gui.app.edits.several import Several
+from arbiter_gui.domain.players.ages import SENIORS, YOUTH
 from arbiter_gui.domain.players.groups import Trait, values_of
 from arbiter_gui.domain.players.name_matching import birth_year
 from arbiter_gui.domain.texts.sentences import counted
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 
-YOUTH = (8, 10, 12, 14, 16, 18, 20)
-SENIORS = (50, 65)
 _OLDEST = 120
 _AGE_GROUP = re.compile(r"(?<![^\s,;/])[US]\d{1,2}(?![^\s,;/])", re.IGNORECASE)
 """An age group among the words of a category, which are separated by blanks, commas, semicolons or strokes."""
@@ -146,11 +145,6 @@ def edit_filling_categories(changed_players: Iterable[Player]) -> Several:
     """Return the one edit that gives these players their categories."""
     edits = tuple(ChangePlayer(player) for player in changed_players)
     return Several(counted(len(edits), "age group of {n} player", "age groups of {n} players"), edits)
-
-
-def reference_year(tournament: Tournament) -> int:
-    """Return the year in which the tournament begins, 0 if that is not stated."""
-    return birth_year(tournament.details.start)
 
 
 def _with_group(category: str, group: str) -> str:

@@ -23,8 +23,8 @@ def standings(parser: Parser) -> None:
         "--only",
         metavar="GROUP",
         help=(
-            "a group with its own list: category=U16, sex=w, club=..., federation=... (report "
-            "files have neither categories nor clubs)"
+            "a group with its own list: category=U16, sex=w, club=..., federation=..., or an age, U18 or "
+            "S50, reached in the year of the event (report files have neither categories nor clubs)"
         ),
     )
     parser.add_argument(

@@ -15,7 +15,7 @@ from arbiter_gui.app.caution import Caution, CautionLevel
 from arbiter_gui.app.report_files.reading_back import read_back_findings
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
-from arbiter_gui.domain.players.groups import PlayerGroup
+from arbiter_gui.domain.players.ages import ListedGroup
 from arbiter_gui.domain.publication import why_unfinished
 from arbiter_gui.domain.texts.file_names import slug
 from arbiter_gui.domain.texts.sentences import Said, plain, say
@@ -68,7 +68,7 @@ class OutputCommands(Feature):
     """The commands that export and print."""
 
     def __init__(
-        self, context: CommandContext, group: Callable[[], PlayerGroup | None], traces: RoundTraces
+        self, context: CommandContext, group: Callable[[], ListedGroup | None], traces: RoundTraces
     ) -> None:
         self._context = context
         self._window = context.window

@@ -15,13 +15,11 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.app.registration.age_groups import (
-    SENIORS,
-    YOUTH,
     AgeLimits,
     Grouping,
     grouping,
-    reference_year,
 )
+from arbiter_gui.domain.players.ages import SENIORS, YOUTH, event_year
 from arbiter_gui.domain.players.name_matching import birth_year
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
@@ -53,7 +51,7 @@ class AgeGroupsDialog(FramedDialog):
         self.limits |= {f"S{age}": QCheckBox(f"S{age}") for age in SENIORS}
         self.year = QSpinBox()
         self.year.setRange(_FIRST_YEAR, _LAST_YEAR)
-        self.year.setValue(reference_year(tournament) or QDate.currentDate().year())
+        self.year.setValue(event_year(tournament.details) or QDate.currentDate().year())
         self.day = _number_up_to(31, self.tr("Day"))
         self.month = _number_up_to(12, self.tr("Month"))
         self._rule = QLabel()

@@ -7,8 +7,10 @@ from dataclasses import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QWidget
 
-from arbiter_gui.domain.players.groups import PlayerGroup, groups_of
+from arbiter_gui.domain.players.ages import ListedGroup, age_groups_of, event_year
+from arbiter_gui.domain.players.groups import Trait, groups_of
 from arbiter_gui.domain.teams.sentences import about_participants
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated
@@ -31,9 +33,9 @@ class StandingsView(ListView):
 
     def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(replace(STANDINGS, table=self._standings_of), current, theme, parent)
-        self.group: PlayerGroup | None = None
-        self._groups: tuple[PlayerGroup, ...] = ()
-        self._players: tuple[Player, ...] = ()
+        self.group: ListedGroup | None = None
+        self._groups: tuple[ListedGroup, ...] = ()
+        self._offered_for: tuple[tuple[Player, ...], int] = ((), 0)
         self.chooser = QWidget()
         label = QLabel(self.tr("&Show:"))
         self.groups = QComboBox()
@@ -72,10 +74,12 @@ class StandingsView(ListView):
 
     def refresh(self) -> None:
         """Show the current rows and groups."""
-        players = self.current.tournament.players
-        if players != self._players or not self.groups.count():
-            self._players = players
-            self._offer_groups(groups_of(self.current.tournament))
+        tournament = self.current.tournament
+        # The ages follow from the year of the event.
+        offered_for = (tournament.players, event_year(tournament.details))
+        if offered_for != self._offered_for or not self.groups.count():
+            self._offered_for = offered_for
+            self._offer_groups(_groups_offered(tournament))
         self._show_ties()
         super().refresh()
 
@@ -85,7 +89,7 @@ class StandingsView(ListView):
         self.groups.setCurrentIndex(0)
         super().start_over()
 
-    def show_group(self, group: PlayerGroup | None) -> None:
+    def show_group(self, group: ListedGroup | None) -> None:
         """Show one group, or all players."""
         self.group = group
         self.groups.setCurrentIndex(self._index_of_group())
@@ -94,7 +98,7 @@ class StandingsView(ListView):
     def _standings_of(self, current: CurrentTournament) -> Table[StandingRow]:
         return standings_table(current.tournament, chosen_tie_breaks(current.tournament), self.group)
 
-    def _offer_groups(self, groups: tuple[PlayerGroup, ...]) -> None:
+    def _offer_groups(self, groups: tuple[ListedGroup, ...]) -> None:
         """Offer the groups of players; the chosen one stays chosen while it exists."""
         if groups == self._groups and self.groups.count():
             return
@@ -119,3 +123,14 @@ class StandingsView(ListView):
         if group_index:
             group = self._groups[group_index - 1]
         self.show_group(group)
+
+
+def _groups_offered(tournament: Tournament) -> tuple[ListedGroup, ...]:
+    """Return the groups that are offered: the categories, the ages, then all others; in a team event no ages."""
+    groups = groups_of(tournament)
+    categories = [group for group in groups if group.trait is Trait.CATEGORY]
+    other_groups = [group for group in groups if group.trait is not Trait.CATEGORY]
+    ages: tuple[ListedGroup, ...] = ()
+    if tournament.team_rules is None:
+        ages = age_groups_of(tournament)
+    return (*categories, *ages, *other_groups)

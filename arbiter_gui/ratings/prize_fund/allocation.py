@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import NamedTuple
 
-from arbiter_gui.domain.calendar.event_days import first_day
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.players.ages import event_year
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
@@ -106,7 +106,7 @@ class TeamAward:
 def team_awards(tournament: Tournament, prizes: PrizeList) -> tuple[TeamAward, ...]:
     """Return the prizes of teams, fund by fund; a team can win prizes besides those of its players."""
     rows = prize_ranking(tournament, prizes)
-    year = year_of(tournament)
+    year = event_year(tournament.details)
     by_number = tournament.by_number
     team_prizes: list[TeamAward] = []
     for fund in prizes.funds:
@@ -176,11 +176,6 @@ def allocated_prizes(
             shares_by_fund[fund_place] = field.shares_of(fund_place.fund, barred_players)
 
 
-def year_of(tournament: Tournament) -> int:
-    """Return the year in which an event begins, 0 if its days are not known."""
-    return int((first_day(tournament.details) or "0")[:4])
-
-
 def prize_ranking(tournament: Tournament, prizes: PrizeList) -> tuple[Standing, ...]:
     """Return the order in which prizes are given: that of the standings, or by the prizes' own tie-breaks.
 
@@ -227,7 +222,7 @@ def _contenders(
     tournament: Tournament, prizes: PrizeList, rows: Sequence[Standing]
 ) -> dict[int, list[_Contender]]:
     """Return the players who can win each fund for players, the best first, without players who are not ranked."""
-    year = year_of(tournament)
+    year = event_year(tournament.details)
     by_number = tournament.by_number
     rows = [row for row in rows if not by_number[row.number].without_place]
     contenders = {}

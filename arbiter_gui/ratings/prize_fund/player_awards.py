@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
+from arbiter_gui.domain.players.ages import event_year
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.teams.players import tournament_of_games
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, plain, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
-from arbiter_gui.ratings.prize_fund.allocation import is_won_by_members, year_of
+from arbiter_gui.ratings.prize_fund.allocation import is_won_by_members
 from arbiter_gui.ratings.prize_fund.prize_list import Fund, PrizeList
 from arbiter_gui.ratings.prize_fund.shares import rounded_to_unit, shares
 from arbiter_gui.ratings.report import rating_report
@@ -110,7 +111,7 @@ def _candidates_of_board(tournament: Tournament, board: int) -> Iterator[_Candid
 
 def _candidates_by_performance(tournament: Tournament, fund: Fund) -> list[_Candidate]:
     """Return the players by performance, the best first; those with few games are left out (reading P3)."""
-    year = year_of(tournament)
+    year = event_year(tournament.details)
     team_names: dict[int, str] = {}
     for roster in tournament.rosters:
         name = tournament.by_number[roster.team].name

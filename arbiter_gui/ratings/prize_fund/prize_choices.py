@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.players.ages import SENIORS, YOUTH
 from arbiter_gui.domain.players.groups import Trait, groups_of
 from arbiter_gui.domain.players.sexes import FEMALE
 from arbiter_gui.domain.team_values.rules import TeamRules
-from arbiter_gui.domain.texts.sentences import Said, plain, say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.ratings.prize_fund.prize_kinds import (
     MAIN_PRIZES,
@@ -24,10 +25,6 @@ from arbiter_gui.ratings.prize_fund.prize_kinds import (
 from arbiter_gui.ratings.prize_fund.ranges import Range, range_typed
 from arbiter_gui.ratings.teams import TeamRule
 
-_YOUTH = (8, 10, 12, 14, 16, 18, 20)
-"""The highest ages of the usual groups of young players."""
-_SENIORS = (50, 65)
-"""The lowest ages of the usual groups of seniors."""
 _BAND = 200
 """So many points of rating are in each band that is offered."""
 _LOWEST_BAND = 1200
@@ -78,13 +75,12 @@ def _choices_of_players(tournament: Tournament) -> Iterator[PrizeChoice]:
     # A semicolon parts the conditions of a list: a club with one in its name cannot be written there.
     groups = [group for group in groups_of(tournament) if ";" not in group.value]
     categories = [group for group in groups if group.trait is Trait.CATEGORY]
-    known_categories = {group.value.casefold() for group in categories}
     for group in categories:
         yield _choice_of_condition(Member(group))
     if any(player.birth for player in tournament.players) or not tournament.players:
-        for name, ages in _age_groups():
-            if name.casefold() not in known_categories:
-                yield PrizeChoice(plain(name), PrizeKind((ages,)))
+        # Also where there is a category of that name: it has only the players who are written in it.
+        for ages in _age_groups():
+            yield _choice_of_condition(ages)
     for band in _rating_bands(tournament):
         yield _choice_of_condition(band)
     yield _choice_of_condition(Unrated())
@@ -104,15 +100,12 @@ def _choice_of_condition(condition: Condition) -> PrizeChoice:
     return PrizeChoice(condition.name, PrizeKind((condition,)))
 
 
-def _age_groups() -> Iterator[tuple[str, Range]]:
-    """Yield the usual age groups, by the age reached in the year of the event.
-
-    A player under 18 on 1 January reaches at most 18 in that year.
-    """
-    for age in _YOUTH:
-        yield f"U{age}", Range("age", 0, age)
-    for age in _SENIORS:
-        yield f"S{age}", Range("age", age)
+def _age_groups() -> Iterator[Range]:
+    """Yield the usual age groups, by the age reached in the year of the event."""
+    for age in YOUTH:
+        yield Range("age", 0, age)
+    for age in SENIORS:
+        yield Range("age", age)
 
 
 def _rating_bands(tournament: Tournament) -> Iterator[Range]:

@@ -10,14 +10,14 @@ import re
 from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.players.name_matching import birth_year
+from arbiter_gui.domain.players.ages import AgeGroup
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.values import Player
 
 _RATING = "rating"
 _AGE = "age"
-_RANGES = {_RATING: say("rating"), _AGE: say("age")}
-"""The values that a list can give as ranges, by its word for them."""
+_RANGES = (_RATING, _AGE)
+"""The values that a list can give as ranges."""
 _LISTED_RANGE = re.compile(r"(\d{0,4})\s*[-–]\s*(\d{0,4})")
 
 
@@ -75,7 +75,9 @@ class Range:
     @property
     def name(self) -> Said:
         """The condition in words."""
-        facts = {"what": _RANGES[self.what], "low": self.low, "high": self.high}
+        if self.what == _AGE:
+            return AgeGroup(self.low, self.high, 0).name
+        facts = {"what": say("rating"), "low": self.low, "high": self.high}
         if self.high is None:
             return say("{what} from {low}", **facts)
         if not self.low:
@@ -95,20 +97,10 @@ class Range:
 
     def has(self, player: Player, year: int) -> bool:
         """Return whether a player is in it; ages are those that are reached in the year."""
-        if self.what == "rating":
-            value = player.rating
-        else:
-            value = _age(player, year)
-        is_low_enough = self.high is None or value <= self.high
-        return value > 0 and self.low <= value and is_low_enough
-
-
-def _age(player: Player, year: int) -> int:
-    """Return the age that a player reaches in a year, 0 where one of the two is not known."""
-    year_of_birth = birth_year(player.birth)
-    if not year_of_birth or not year:
-        return 0
-    return year - year_of_birth
+        if self.what == _AGE:
+            return AgeGroup(self.low, self.high, year).has(player)
+        is_low_enough = self.high is None or player.rating <= self.high
+        return player.rating > 0 and self.low <= player.rating and is_low_enough
 
 
 def range_typed(text: str) -> Range | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from arbiter_gui.domain.players.groups import PlayerGroup
+from arbiter_gui.domain.players.ages import ListedGroup
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, say
@@ -43,7 +43,7 @@ def place_story(
     rows: Sequence[StandingRow],
     codes: Sequence[str],
     number: int,
-    group: PlayerGroup | None = None,
+    group: ListedGroup | None = None,
     begun: bool = True,
     last_round: int | None = None,
 ) -> PlaceStory:
@@ -97,7 +97,7 @@ def _title(row: StandingRow) -> Said:
     return say("{who}: rank {rank}", **facts)
 
 
-def _title_with_places(rows: Sequence[StandingRow], row: StandingRow, group: PlayerGroup) -> Said:
+def _title_with_places(rows: Sequence[StandingRow], row: StandingRow, group: ListedGroup) -> Said:
     """Return the title with the place in a group before the rank among all."""
     among = next(
         group_row.among

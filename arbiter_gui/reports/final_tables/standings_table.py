@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from arbiter_gui.domain.annulled import annulled_players, without_annulled_results
 from arbiter_gui.domain.caching import Renewed
 from arbiter_gui.domain.figures import points_words
-from arbiter_gui.domain.players.groups import PlayerGroup
+from arbiter_gui.domain.players.ages import ListedGroup
 from arbiter_gui.domain.publication import is_round_under_way, standings_state
 from arbiter_gui.domain.team_values.rules import TeamScore
 from arbiter_gui.domain.teams.matches import game_points_of, match_points_of
@@ -106,7 +106,7 @@ def _is_same(former: StandingRow, row: StandingRow) -> bool:
     return same_player and former.counts == row.counts
 
 
-def rows_ranked_in_group(rows: Sequence[StandingRow], group: PlayerGroup) -> tuple[StandingRow, ...]:
+def rows_ranked_in_group(rows: Sequence[StandingRow], group: ListedGroup) -> tuple[StandingRow, ...]:
     """Return the rows of a group with their ranks in it; members with the same rank share it there too."""
     members = [row for row in rows if group.has(row.player)]
     sharing = Counter(row.standing.rank for row in members)
@@ -119,7 +119,7 @@ def rows_ranked_in_group(rows: Sequence[StandingRow], group: PlayerGroup) -> tup
 
 
 def standings_table(
-    tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = (), group: PlayerGroup | None = None
+    tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = (), group: ListedGroup | None = None
 ) -> Table[StandingRow]:
     """Return the standings; `tie_breaks` are codes with their functions, in the order of the regulations.
 

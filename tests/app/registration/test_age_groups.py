@@ -8,8 +8,8 @@ from arbiter_gui.app.registration.age_groups import (
     AgeLimits,
     edit_filling_categories,
     grouping,
-    reference_year,
 )
+from arbiter_gui.domain.players.ages import event_year
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Player
 
@@ -88,8 +88,8 @@ def test_filling_in_is_one_edit() -> None:
 
 
 def test_the_year_is_that_of_the_first_day() -> None:
-    assert reference_year(Tournament(details=Details(start="2025/12/27", end="2026/01/05"))) == 2025
-    assert reference_year(Tournament()) == 0
+    assert event_year(Details(start="2025/12/27", end="2026/01/05")) == 2025
+    assert event_year(Details()) == 0
 
 
 def test_any_day_can_decide() -> None:

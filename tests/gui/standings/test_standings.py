@@ -38,6 +38,28 @@ def test_the_chosen_tie_breaks_are_columns_in_their_order(shown_window: MainWind
     assert [c.title for c in printed.columns][-2:] == ["SB", "BH"]
 
 
+def test_the_players_of_an_age_are_a_group_beside_a_category_of_its_name(shown_window: MainWindow) -> None:
+    current = shown_window.current
+    tournament = current.tournament
+    for player, birth, category in zip(
+        tournament.players, ("2012", "2008", "1980"), ("U14", "U18", ""), strict=False
+    ):
+        current.apply(ChangePlayer(replace(player, birth=birth, category=category)))
+    current.apply(ChangeDetails(replace(tournament.details, start="2026/03/01")))
+    shown_window.view_commands.show_view("standings")
+    view = shown_window.standings
+    names = [view.groups.itemText(index) for index in range(view.groups.count())]
+    assert names.index("category U18") < names.index("U18 (by age)")
+    numbers = {}
+    for name in ("category U18", "U18 (by age)"):
+        view.groups.setCurrentText(name)
+        view.groups.activated.emit(view.groups.currentIndex())
+        source = shown_window.features[OutputCommands].source()
+        (printed,) = document_tables(source, Document.STANDINGS)
+        numbers[name] = sorted(row.player.number for row in printed.rows)
+    assert numbers == {"category U18": [2], "U18 (by age)": [1, 2]}
+
+
 def test_the_caption_says_after_which_round_and_whether_it_is_final(shown_window: MainWindow) -> None:
     current = shown_window.current
     for key, what in (("standings", "Standings"), ("cross", "Crosstable")):

@@ -31,18 +31,34 @@ def offered(tournament: Tournament) -> list[tuple[str, PrizeKind]]:
 def test_what_is_offered_fits_the_players() -> None:
     words = [text for text, _ in offered(EVENT)]
     assert words[:2] == ["all players", "women"]
-    assert {"U18", "S65", "rating 1600 to 1799", "unrated", "best performance", "club Riverside"} <= set(
-        words
-    )
+    assert {
+        "U18 (by age)",
+        "S65 (by age)",
+        "rating 1600 to 1799",
+        "unrated",
+        "best performance",
+        "club Riverside",
+    } <= set(words)
     assert "rating 1800 to 1999" not in words
     assert not any("Annex" in text for text in words)
 
 
-def test_a_category_of_the_event_is_offered_instead_of_an_age() -> None:
+def test_a_category_of_the_event_is_offered_beside_the_age() -> None:
     juniors = tuple(replace(player, category="U18") for player in PLAYERS[:2])
     words = [text for text, _ in offered(replace(EVENT, players=(*juniors, *PLAYERS[2:])))]
-    assert "category U18" in words
-    assert "U18" not in words
+    assert {"category U18", "U18 (by age)"} <= set(words)
+
+
+def test_a_prize_by_age_includes_the_younger_and_one_by_category_does_not() -> None:
+    """Decision 57: B reaches 16 in 2026, C 17; only C is written in U18."""
+    categories = {2: "U16", 3: "U18"}
+    players = tuple(replace(player, category=categories.get(player.number, "")) for player in PLAYERS)
+    event = replace(EVENT, players=players)
+    by_age = kind_typed("U18", offered(event))
+    by_category = kind_typed("category U18", offered(event))
+    assert (str(by_age.name), str(by_category.name)) == ("U18 (by age)", "category U18")
+    assert [player.number for player in players if by_age.open_to(player, 2026)] == [2, 3]
+    assert [player.number for player in players if by_category.open_to(player, 2026)] == [3]
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,9 @@ from dataclasses import replace
 import pytest
 
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.players.ages import age_groups_of
 from arbiter_gui.domain.players.groups import PlayerGroup, Trait, group_called, groups_of
-from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, Player, Round
 from arbiter_gui.reports.documents import Document, DocumentSource, document_tables
 from arbiter_gui.reports.final_tables.standings_table import standings_table
@@ -78,6 +79,33 @@ def test_a_document_can_be_of_a_group() -> None:
     source = DocumentSource(AFTER, {}, group=PlayerGroup(Trait.CLUB, "Riga"))
     (table,) = document_tables(source, Document.STANDINGS)
     assert [row.player.number for row in table.rows] == [1, 2]
+
+
+BORN = ("1966", "2010", "2008/05/01", "")
+WITH_AGES = replace(
+    AFTER,
+    players=tuple(replace(player, birth=birth) for player, birth in zip(PLAYERS, BORN, strict=True)),
+    details=Details(start="2026/03/01"),
+)
+
+
+def test_ages_are_groups_whatever_the_categories_say() -> None:
+    """Decision 57: U18 reach at most 18 in the year; Bo reaches 16, Cy 18, and of Di no year is known."""
+    groups = age_groups_of(WITH_AGES)
+    assert [str(group.name) for group in groups] == [
+        "U16 (by age)",
+        "U18 (by age)",
+        "U20 (by age)",
+        "S50 (by age)",
+    ]
+    table = standings_table(WITH_AGES, (), groups[1])
+    assert table.title == "Standings after round 1: U18 (by age)"
+    assert [(row.player.name, row.among) for row in table.rows] == [
+        ("Cy", Rank(1, tied=False)),
+        ("Bo", Rank(2, tied=False)),
+    ]
+    assert age_groups_of(AFTER) == (), "no birth dates"
+    assert age_groups_of(replace(WITH_AGES, details=Details())) == (), "no year"
 
 
 def test_groups_are_named_on_the_command_line() -> None:

@@ -9,6 +9,7 @@ from arbiter_gui.cli.console import show
 from arbiter_gui.cli.loading import Loaded, load_tournament, tell_notices
 from arbiter_gui.cli.tables import table_text
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.players.ages import ListedGroup, age_group_called, event_year
 from arbiter_gui.domain.players.groups import Trait, group_called
 from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.texts.sentences import say as said
@@ -23,9 +24,9 @@ from arbiter_gui.standings.tie_breaks import barred_tie_breaks
 def run(options: Namespace) -> int:
     """Print the standings of all or of one group, with the requested tie-breaks, or else those of the file."""
     loaded = load_tournament(options.file, options.salvage, options.encoding)
-    group = None
+    group: ListedGroup | None = None
     if options.only is not None:
-        group = group_called(options.only)
+        group = _group_typed(options.only, event_year(loaded.tournament.details))
     tie_breaks = chosen_tie_breaks(loaded.tournament)
     if options.tie_breaks is not None:
         tie_breaks = _typed_tie_breaks(options.tie_breaks)
@@ -53,6 +54,16 @@ def run(options: Namespace) -> int:
         return 0
     print(table_text(standings_table(loaded.tournament, tie_breaks, group)))
     return 0
+
+
+def _group_typed(text: str, year: int) -> ListedGroup:
+    """Return the group that is typed. Raises InvalidTournament for one that is none, and for an age without a year."""
+    ages = age_group_called(text, year)
+    if ages is None:
+        return group_called(text)
+    if not year:
+        raise InvalidTournament(said("ages are unknown, as the tournament has no date"))
+    return ages
 
 
 def _team_standings(loaded: Loaded, codes: list[str], options: Namespace) -> str:
