@@ -97,3 +97,19 @@ def test_a_word_for_born_in_a_cell() -> None:
         player.birth for player in players_of("Name;Born\nSample, Ann;born 1999\nBirch, Bob;*12.5.2001\n")
     ]
     assert births == ["1999", "2001/05/12"]
+
+
+@pytest.mark.parametrize("first", ["Cara Smith", "Mila Novak", "Beste, Jan", "Dag Lind"])
+def test_a_name_that_begins_as_a_greeting_is_a_player(first: str) -> None:
+    proposal = proposal_of(f"{first}\nAnna Sample\nKarl Birch\n")
+    assert len(proposal.players) == 3
+    assert proposal.left_out == ()
+
+
+@pytest.mark.parametrize(
+    "greeting", ["Hello", "Hi Tom", "Dear all,", "Hello, here are our players", "Beste Jan,"]
+)
+def test_greetings_in_several_forms(greeting: str) -> None:
+    proposal = proposal_of(f"{greeting}\n\nAnna Sample\nKarl Birch\n")
+    assert [proposed.player.name for proposed in proposal.players] == ["Sample, Anna", "Birch, Karl"]
+    assert [listed.line for listed in proposal.left_out] == [1]

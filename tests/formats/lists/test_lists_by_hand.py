@@ -266,3 +266,16 @@ def test_running_numbers_between_page_numbers_are_no_numbers_of_players() -> Non
     pages = [f"{n};Sample, Ann {chr(64 + n)};15{n}0\n" for n in range(1, 9)]
     text = heading + "".join(pages[:4]) + "1/2\n" + heading + "".join(pages[4:]) + "2/2\n"
     assert {player.national_id for player in players_of(text)} == {""}
+    heading = "Lfd. Nr.;Name;Elo\n"
+    pages = [f"{n};Sample, Ann {chr(64 + n)};15{n}0\n" for n in range(1, 9)]
+    text = heading + "".join(pages[:4]) + "1/2\nEntries\n" + heading + "".join(pages[4:]) + "2/2\n"
+    assert {player.national_id for player in players_of(text)} == {""}
+
+
+def test_dutch_names_with_an_apostrophe_are_names() -> None:
+    text = "Fenna Hoekstra, Leeuwarden\nMaarten 't Hart, Leiden\nDaniël van 't Hof, Leiden\n"
+    assert [player.name for player in players_of(text)] == [
+        "Hoekstra, Fenna",
+        "'t Hart, Maarten",
+        "van 't Hof, Daniël",
+    ]

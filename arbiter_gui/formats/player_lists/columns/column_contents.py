@@ -29,6 +29,7 @@ _LOOKED_AT = 1000
 """The number of rows that suffice to recognise a column; longer lists are not read twice."""
 _MOST = 0.8
 """The share of the cells that have to be of one type; the rest may be odd."""
+_MOST_RUNNING = 0.7
 _ALMOST_ALL = 0.95
 _FIRST_BIRTH_YEAR = 1920
 _LAST_BIRTH_YEAR = 2024
@@ -44,7 +45,7 @@ _HIGHEST_RATING = 2900
 _LOWEST_OF_ALL = 100
 _YEAR = re.compile(r"(?:19|20)\d\d")
 _NAME_WITH_COMMA = re.compile(r"[^\W\d_][^\d,;@]*,\s*[^\W\d_][^\d,;@]*")
-_WORDS_OF_A_NAME = re.compile(r"[^\W\d_][^\s\d,;@/]*(?:\s+[^\W\d_][^\s\d,;@/]*){1,5}")
+_WORDS_OF_A_NAME = re.compile(r"['’]?[^\W\d_][^\s\d,;@/]*(?:\s+['’]?[^\W\d_][^\s\d,;@/]*){1,5}")
 _SINGLE_NAME = re.compile(r"[^\W\d_][\w'’-]*(?:[\s-][^\W\d_][\w'’.-]*)?")
 _AGE_GROUP = re.compile(r"[USÜ+]\s?-?\d{1,2}[FGWM]?|[USÜ]\d{2}[mwf]?|\d{2}\+", re.IGNORECASE)
 _LETTERED_NUMBER = re.compile(r"[A-Z]{1,2}\d{4,}|\d{5,}[A-Z]")
@@ -104,8 +105,9 @@ class ColumnContents:
     def are_running_numbers(self) -> bool:
         """Whether these are 1, 2, 3 ... in any order: ranks or starting numbers."""
         numbers = [int(value.rstrip(".")) for value in self.values if _NUMBER.fullmatch(value)]
-        # Lines at the end of the list or of its pages may have a word there.
-        if len(numbers) < _MOST * len(self.values) or not numbers:
+        # The titles and numbers of pages may stand there too, and a word at the end of the list.
+        figures = [value for value in self.values if not any(map(str.isalpha, value))]
+        if not numbers or len(numbers) < _MOST_RUNNING * len(figures) or 2 * len(numbers) < len(self.values):
             return False
         return len(set(numbers)) > 0.9 * len(numbers) and max(numbers) <= 1.5 * self.rows + 1
 

@@ -290,6 +290,8 @@ HEADINGS_BY_LANGUAGE: dict[str, dict[ListField, tuple[str, ...]]] = {
     },
     "Indonesian and Malay": {
         ListField.NAME: ("Nama", "Nama lengkap", "Nama penuh", "Nama pemain", "Pecatur"),
+        ListField.SURNAME: ("Nama belakang", "Nama keluarga"),
+        ListField.FIRST_NAME: ("Nama depan", "Nama pertama"),
         ListField.TITLE: ("Gelar", "Gelaran"),
         ListField.RATING: ("Rating internasional", "Elo internasional"),
         ListField.NATIONAL_RATING: ("Standar", "Rating nasional", "Elo nasional", "Rating kebangsaan"),

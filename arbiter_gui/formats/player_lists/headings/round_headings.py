@@ -36,6 +36,7 @@ _BYE_WORDS = BYES | folded_words(
     volny fri frirunda frirunde vapaa vapaakierros erőnyerő slobodan slobodna slobodno walkover wo
     бай бая вольный свободен слободан вільний ρεπο ελευθερος folga pihenok half halfpoint halfbye
     halb halber halben remispunkt aussetzen aussetze pausieren pause pausa descansar sauter
+    szabadnap praleidžiami praleidžia brīvs brīvas bay
     """
 )
 _ABSENCE_WORDS = folded_words(

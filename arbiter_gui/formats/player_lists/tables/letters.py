@@ -49,6 +49,10 @@ _IN_ONE_LINE = str.maketrans({"\n": None})
 _GREETING = re.compile(rf"(?:{_GREETINGS.translate(_IN_ONE_LINE)})\b.{{0,80}}")
 _AND_ANOTHER = r"(?:[ ,!.]+(?:and|und|et|y|e|i|og|och) .{0,30})?"
 _CLOSE = re.compile(rf"(?:{_CLOSES.translate(_IN_ONE_LINE)}){_AND_ANOTHER}[,!. ]*")
+_ALSO_NAMES = "cara caro mila mily dag bok beste draga drag kedves cher chere dear hey ahoj"
+_GREETINGS_AND_NAMES = frozenset(_ALSO_NAMES.split())
+"""Greetings that are first names or surnames too; a line of a greeting alone or with a sign at its end is none."""
+_ENDS_OF_GREETINGS = ",!:.;…-–"
 _MOST_BELOW_CLOSE = 10
 """The most lines of a signature: name, office, club, telephone, address."""
 _FEWEST_WORDS_OF_PROSE = 4
@@ -118,7 +122,7 @@ def letter_of(text: str) -> Letter | None:
     plain = {
         index: folded(in_plain_words(lines[index])) for index in (*filled[:1], *filled[-_MOST_BELOW_CLOSE:])
     }
-    has_greeting = _GREETING.fullmatch(plain[filled[0]]) is not None and not _is_table_line(lines[filled[0]])
+    has_greeting = _is_greeting(lines[filled[0]])
     ending = filled[max(1, len(filled) - _MOST_BELOW_CLOSE) :]
     close = next((index for index in ending if _CLOSE.fullmatch(plain[index])), None)
     is_certain = has_greeting or (close is not None and " " in plain[close])
@@ -140,6 +144,19 @@ def letter_of(text: str) -> Letter | None:
     for index in asides:
         lines[index] = ""
     return Letter("\n".join(lines), rows)
+
+
+def _is_greeting(line: str) -> bool:
+    """Return whether a line greets somebody, and is no player with a name such as "Cara Smith" or "Beste, Jan"."""
+    words = in_plain_words(line)
+    if _GREETING.fullmatch(folded(words)) is None or _is_table_line(line):
+        return False
+    if words[-1] in _ENDS_OF_GREETINGS:
+        return True
+    first, *others = words.split()
+    if first.endswith(","):
+        return bool(others) and others[0].islower()
+    return folded(first) not in _GREETINGS_AND_NAMES
 
 
 def _is_table_line(line: str) -> bool:
