@@ -239,3 +239,55 @@ def test_a_table_with_fides_headings_is_no_list_of_fide(tmp_path: Path) -> None:
         ("Sample, Ann", "1234567", "w"),
         ("Birch, Bob", "1234568", "m"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("headings", "cells", "values"),
+    [
+        ("Rating;Rtg+/-", "1850;12,4", {"rating": 1850}),
+        (
+            "Reg #;USCF #;USCF Rating",
+            "1001;12345678;1834",
+            {"national_id": "12345678", "national_rating": 1834},
+        ),
+        ("Élő-pont (FIDE);Élő-pont (MSSZ)", "2011;2033", {"fide_rating": 2011, "national_rating": 2033}),
+        (
+            "School Name;Contact No",
+            "DAV School;9800000001",
+            {"club": "DAV School", "fide_id": "", "national_id": ""},
+        ),
+    ],
+)
+def test_headings_beside_those_of_players(headings: str, cells: str, values: dict[str, object]) -> None:
+    first, second = cells, cells.replace("1", "2", 1)
+    player = proposed(f"Name;{headings}\nSample, Anna;{first}\nBirch, Bob;{second}\nCole, Cy;{first}\n")[
+        0
+    ].player
+    assert {field: getattr(player, field) for field in values} == values
+
+
+def test_pupils_with_two_surnames_and_the_telephones_of_their_parents() -> None:
+    text = (
+        "Nombre del alumno;Curso;Teléfono tutor\nLucía Gómez Ruiz;5;600111222\n"
+        "Hugo del Olmo Sáez;6;600111223\nMarta Arana Pérez;4;600111224\n"
+    )
+    assert [(p.player.name, p.player.fide_id) for p in proposed(text)] == [
+        ("Gómez Ruiz, Lucía", ""),
+        ("del Olmo Sáez, Hugo", ""),
+        ("Arana Pérez, Marta", ""),
+    ]
+
+
+def test_a_title_and_lines_of_groups_above_players_without_headings() -> None:
+    text = (
+        "Deltagere i Forårsturneringen\n\nGruppe 1\nSøren Aagaard, Øbro, 2033\nBjørn Knudsen, Lund, 1822\n\n"
+        "Gruppe 2\nAsta Møller, Øbro, 1040\nPeter Åbenhus, Lund, 995\n"
+    )
+    proposal = proposal_of(text, "list.txt")
+    assert [(p.player.name, p.player.rating, p.group) for p in proposal.players] == [
+        ("Aagaard, Søren", 2033, "Gruppe 1"),
+        ("Knudsen, Bjørn", 1822, "Gruppe 1"),
+        ("Møller, Asta", 1040, "Gruppe 2"),
+        ("Åbenhus, Peter", 995, "Gruppe 2"),
+    ]
+    assert [listed.line for listed in proposal.left_out] == [1, 3, 7]

@@ -18,6 +18,7 @@ from arbiter_gui.formats.player_lists.columns.mapping import Mapping
 from arbiter_gui.formats.player_lists.columns.round_columns import round_fields
 from arbiter_gui.formats.player_lists.columns.settled_titles import settled_titles
 from arbiter_gui.formats.player_lists.headings.composed import (
+    says_another_number,
     says_another_person,
     says_another_rating,
     says_fide,
@@ -70,6 +71,10 @@ _LOWEST_OF_FIDE = 1000
 _BEYOND_RATINGS = 10_000
 _MEMBER_OF_FEDERATION = "memberno"
 _FEWEST_OF_A_BLOCK = 3
+_WORDS_OF_SPANISH = frozenset(
+    ("nombre", "nacimiento", "telefono", "fecha", "colegio", "edad", "jugador", "alumno")
+)
+"""Words of headings in lists where people have two surnames, behind their first names."""
 _PLAIN_RATINGS = ("rating", "rtg", "rat", "ranking", "rank", "grade")
 """Headings of a rating that is national in a list where players are identified only by a national number."""
 
@@ -129,10 +134,13 @@ class _Guess:
         # Headings repeated on every page are no cells.
         below = self.sheet.rows[self.heading + 1 :]
         self.rows = [row.cells for row in below if row.cells != self.titles]
-        self.contents = [contents_of(self.rows, index) for index in range(self.sheet.width)]
+        with_cells = _rows_of_table(self.rows)
+        self.contents = [contents_of(with_cells, index) for index in range(self.sheet.width)]
         self.guessed: set[int] = set()
         titles = enumerate(self.titles)
         self.other_persons = frozenset(index for index, title in titles if says_another_person(title))
+        titles = enumerate(self.titles)
+        self.other_numbers = frozenset(index for index, title in titles if says_another_number(title))
         if self.heading >= 0:
             self._read_headings()
         self.regions: int | None = None
@@ -270,7 +278,8 @@ class _Guess:
         for field, test, rivals in tests:
             if self._has_cells(field) or any(map(self._has_cells, rivals)):
                 continue
-            column = self._first_column_passing(test)
+            excluded = self.other_numbers if field in _NUMBERS else frozenset()
+            column = self._first_column_passing(test, excluded)
             if column is not None:
                 if field in self.columns:
                     # The heading of an empty column means it: "Rtg 2" beside the ratings.
@@ -458,7 +467,18 @@ class _Guess:
         title = ""
         if self.heading >= 0:
             title = self.sheet.rows[self.heading].cells[column]
-        return order_of_names(self.contents[column].values, heading_name_order(title))
+        order = order_of_names(self.contents[column].values, heading_name_order(title))
+        words = {word for text in self.titles for word in folded(text).split()}
+        if order is NameOrder.FIRST_NAME_FIRST and not words.isdisjoint(_WORDS_OF_SPANISH):
+            return NameOrder.SURNAMES_LAST
+        return order
+
+
+def _rows_of_table(rows: Sequence[tuple[str, ...]]) -> Sequence[tuple[str, ...]]:
+    """Return the rows of a list without the lines above groups and pages, which have a single cell."""
+    several = [cells for cells in rows if sum(map(bool, cells)) > 1]
+    is_wide = bool(rows) and len(rows[0]) >= _WIDE_TABLE
+    return several if is_wide and 2 * len(several) > len(rows) else rows
 
 
 def _is_title(value: str) -> bool:
@@ -482,6 +502,7 @@ def _fide_rating_or_number(contents: ColumnContents) -> ListField | None:
 
 
 _Test = tuple[ListField, Callable[[ColumnContents], bool], tuple[ListField, ...]]
+_NUMBERS = (ListField.FIDE_ID, ListField.NATIONAL_ID)
 _RATINGS = (ListField.RATING, ListField.FIDE_RATING, ListField.NATIONAL_RATING)
 _CERTAIN: tuple[_Test, ...] = (
     (ListField.FEDERATION, lambda contents: contents.are_federation_codes, ()),

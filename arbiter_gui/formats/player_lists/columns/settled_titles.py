@@ -16,6 +16,8 @@ from arbiter_gui.formats.player_lists.headings.round_headings import RoundMeanin
 from arbiter_gui.formats.player_lists.headings.words import KNOWN
 
 _NATIONAL_RATING = "nationalrating"
+_SIGNS_OF_CHANGE = ("+/-", "±", "+-")
+"""Signs in headings of changes: "Rtg+/-"."""
 _FEWEST_CELLS = 3
 _FEWEST_FIGURES = 0.2
 _LOWEST_RATING = 100
@@ -29,7 +31,7 @@ def settled_titles(titles: Sequence[str], contents: Sequence[ColumnContents]) ->
     "FIDE" is a rating or a number, "Nac." a rating or a country or a birth, "XYZ rating" one of a federation.
     """
     pairs = zip(titles, contents, strict=True)
-    settled = tuple(_settled(title, cells) for title, cells in pairs)
+    settled = tuple("" if _is_of_change(title) else _settled(title, cells) for title, cells in pairs)
     certain = {
         table_word(title)
         for title, cells in zip(titles, contents, strict=True)
@@ -43,6 +45,10 @@ def settled_titles(titles: Sequence[str], contents: Sequence[ColumnContents]) ->
         is_guess = word == _NATIONAL_RATING and open_heading(title).is_guess and not is_known_heading(title)
         kept.append(title if is_guess else word)
     return tuple(kept)
+
+
+def _is_of_change(title: str) -> bool:
+    return any(sign in title for sign in _SIGNS_OF_CHANGE)
 
 
 def _settled(title: str, contents: ColumnContents) -> str:

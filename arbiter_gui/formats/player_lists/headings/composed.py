@@ -129,6 +129,18 @@ def says_another_person(title: str) -> bool:
     return not OTHER_PERSONS.isdisjoint(_words_of(title))
 
 
+def says_another_number(title: str) -> bool:
+    """Return whether a heading is that of a number which no federation gives: a telephone, a payment.
+
+    >>> says_another_number("Teléfono tutor"), says_another_number("FIDE number")
+    (True, False)
+    """
+    words = _words_of(title)
+    return (
+        not OTHER_NUMBERS.isdisjoint(words) and FIDES.isdisjoint(words) and OF_FEDERATIONS.isdisjoint(words)
+    )
+
+
 def composed_word(title: str) -> str:
     """Return the heading in the tables that has the meaning of one of several words; empty if it has none.
 
@@ -315,7 +327,7 @@ def _headings_in_words() -> dict[tuple[str, ...], str]:
 def _words_of(title: str) -> set[str]:
     """Return the words of a heading; the known ones in a compound of East Asia are words of their own."""
     words: set[str] = set()
-    for word in _LETTERS.findall(folded(_MARK_WITHIN_WORD.sub("", title))):
+    for word in _LETTERS.findall(folded(_MARK_WITHIN_WORD.sub("", title).replace("#", " no "))):
         if _EAST_ASIAN.search(word):
             words.update(_parts_of_compound(word))
         else:

@@ -25,6 +25,7 @@ _NAMES = {
     "FRA": "ffe nrffe eloffe",
     "GER": "dsb dewis dwz nwz zps pkz dwzelo elodwz",
     "GRE": "εσο",
+    "HUN": "mssz",
     "IND": "aicf",
     "INA": "percasi",
     "IRL": "icu",

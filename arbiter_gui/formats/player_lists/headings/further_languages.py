@@ -576,6 +576,8 @@ HEADINGS_BY_LANGUAGE: dict[str, dict[ListField, tuple[str, ...]]] = {
         ListField.NATIONAL_RATING: ("UKD", "Ulusal rating", "UKD puanı", "Ulusal puan"),
         ListField.NATIONAL_ID: ("TSF ID", "Lisans No", "TSF lisans no", "TC Kimlik No", "UKD ID"),
         ListField.CLUB: (
+            "Okulu",
+            "Okul adı",
             "Kulüp",
             "Kulüp/İl",
             "Kulübü",

@@ -182,6 +182,9 @@ def heading_name_order(title: str) -> NameOrder:
 @lru_cache(maxsize=4096)
 def table_word(title: str) -> str:
     """Return a heading as in the tables, also if it is composed of other words or abbreviated."""
+    if "#" in title and title.strip() != "#":
+        # "USCF #" is a number, and not the rating that the name alone means.
+        title = title.replace("#", " no ")
     word = heading_word(title)
     if any(word in known for known in KNOWN.values()):
         return word

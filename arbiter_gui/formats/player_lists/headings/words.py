@@ -38,6 +38,8 @@ _HEADINGS = {
         "nombreapellidos jugador jugadora jugadores participante "
         "naam volledigenaam naamspeler speler spelers deelnemer deelnemers "
         "nome nomecompleto cognomenome cognomeenome nominativo giocatore jogador "
+        "student studentname nameofstudent pupil pupilname childname nameofchild schuler schulerin schueler schuelerin "
+        "eleve alumno alumna alumnos nombredelalumno aluno aluna alunno alunna leerling "
         "playersname yourname firstandlastname surnameandfirstname surnameandname namesurname vorundnachname "
         "vornamename vornameundname nachnameundvorname nameundvorname prenometnom nomeecognome nomecognome "
         "nomeeapelido naamenvoornaam voorenachternaam achternaamenvoornaam "
@@ -96,7 +98,8 @@ _HEADINGS = {
         "clubville nomduclub clubciudad clublocalidad clubpoblacion clubplaats clubwoonplaats vereniging "
         "clubcitta clubecidade clubdeorigen schaakclub schaakvereniging circolo societa clube "
         "circolodiappartenenza societadiappartenenza clubdappartenance "
-        "school schule schulename ecole escuela colegio scuola academy "
+        "school schoolname nameofschool schoolclub clubschool institution college university "
+        "schule schulename ecole escuela colegio scuola academy "
         "sektion city town ort wohnort stadt ville ciudad localidad citta cidade plaats woonplaats stad kota "
         "union region district province provinsi provincia departamento liga ligue zone"
     ),
@@ -107,7 +110,7 @@ _HEADINGS = {
         "mitgliedsnummer mitgliedsnr mglnr mglnummer memberno membernumber membershipno membershipnumber"
     ),
     ListField.STATE: "state usstate",
-    ListField.TEAM: "team teamname mannschaft mannschaftsname equipe equipo ploeg squadra",
+    ListField.TEAM: "team teamname mannschaft mannschaftsname equipe equipa equipo ploeg squadra",
     ListField.FEE: (
         "fee entryfee entry startgeld nenngeld meldegeld teilnahmegebuhr teilnahmegebuehr gebuhr gebuehr "
         "droitsdinscription fraisdinscription cuota cuotainscripcion inschrijfgeld quota quotaiscrizione taxa"

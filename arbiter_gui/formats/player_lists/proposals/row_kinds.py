@@ -92,6 +92,8 @@ def rows_with_kinds(
     """
     table = _Table(rows, heading, mapping)
     kinds = [table.kind(row) for row in rows]
+    if heading is None and rows and kinds[0] is RowKind.PLAYER and table.is_title(rows[0]):
+        kinds[0] = RowKind.REMARK
     last_player = max((index for index, kind in enumerate(kinds) if kind is RowKind.PLAYER), default=-1)
     group = ""
     if above is not None and RowKind.GROUP in kinds[:last_player]:
@@ -137,6 +139,14 @@ class _Table:
         if not any(index in filled for index in self._imported) or _is_rule(row):
             return RowKind.NOTHING_IMPORTED
         return RowKind.PLAYER
+
+    def is_title(self, row: SheetRow) -> bool:
+        """Return whether the first row of a list without headings is its title: a text alone, with no first name."""
+        filled = _filled(row)
+        if len(filled) != 1 or self._most_filled_cells < _CELLS_OF_A_PLAYER:
+            return False
+        words = row.cells[filled[0]].split()
+        return len(words) > 1 and "," not in row.cells[filled[0]] and not any(map(is_given_name, words))
 
     def _is_heading(self, row: SheetRow) -> bool:
         return self._heading is not None and _repeats_heading(row, self._heading, self._imported)
