@@ -347,6 +347,7 @@ def round_of_last_game(number: int, key: str | None) -> int:
     >>> round_of_last_game(3, "dutch-2026")
     3
     """
+    # A match ends with the next round whose number is a multiple of its games.
     games_to_come = -number % games_in_match(key)
     return number + games_to_come
 

@@ -169,6 +169,7 @@ def ranked_seats(tournament: Tournament, wish: RoundWish = NO_WISH) -> tuple[Ran
     bars_the_bye = RANKED.criterion_of(AbsoluteCase.BYE_BEFORE).counts
     seats: list[RankedSeat] = []
     for rank, card in enumerate(by_ranking):
+        # Topscorers and earlier floats mean nothing here.
         seat = RankedSeat(
             card,
             due_colour(card.colours),

@@ -30,6 +30,8 @@ class SolvedBracket:
 def first_of_the_best(make_task: Callable[[], Task], control: Control) -> SolvedBracket:
     """3.2.2: return the first pairing in the order of article 4 that complies best with the criteria."""
     task = make_task()
+    # The search takes the criteria as one number: first the least cost, then the first pairing among those that have
+    # it.
     packed_task = pack_task(task, tuple(range(len(task.kinds))))
     best = optimum(packed_task.problem, control)
     assert best is not None, "a bracket of a round that can be completed has a pairing"

@@ -73,6 +73,7 @@ class SecondGames(Field):
 
 def second_games(tournament: Tournament) -> SecondGames:
     """Return the players of the second games of the matches that have begun (4.4)."""
+    # With the wish that those paired in the first game meet, nobody may meet anybody else.
     together = tuple((board.white, board.black) for board in tournament.rounds[-1].boards)
     field = field_of(tournament, RoundWish(together))
     return SecondGames(field.seats, field.met, field.clash)

@@ -65,7 +65,8 @@ def deal_match_cards(tournament: Tournament) -> tuple[Card, ...]:
     for card in deal_cards(tournament):
         matches = complete_matches(card.number, rows)
         opponents = [match.opponent for match in matches if match.played and match.opponent is not None]
-        # The cards of a system of single games, with one entry for each match.
+        # The cards of a system of single games, with one entry for each match. Of the scores only those count with
+        # which a match was paired: those before its first game.
         by_match = card._replace(
             past=matches,
             past_scores=scores_before[card.number][::GAMES],

@@ -95,6 +95,7 @@ class RoundState(ChoosingRound):
 
         def graph_where(fits: Callable[[int | None], bool]) -> list[int]:
             """Return who may meet whom in pairs whose cost fits."""
+            # For each kind, all vertices with whom a pair of that kind has such a cost.
             partners_of_kind = []
             for row_of_costs in costs:
                 partners = [of_kind[kind] for kind, cost in enumerate(row_of_costs) if fits(cost)]

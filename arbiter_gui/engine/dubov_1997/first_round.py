@@ -65,6 +65,7 @@ def _boards_by_lot(state: RoundState, initial: Colour) -> Boards:
 
     All odd-numbered pairs have "the same colours as the first pair", all even-numbered pairs "the other colour".
     """
+    # The pairs are in the order of the list, so that odd and even ones alternate.
     boards = []
     colour = initial
     for higher_place, lower_place in state.pairs:

@@ -210,6 +210,7 @@ def _event_of_move_up(
 ) -> events.Choosing:
     """Return the event for the player moved up, or for none; `blocked` is the number of a blocked player."""
     if fetched is not None:
+        # The event repeats all by which the order of candidates is decided: score, due colour, R and ARO.
         player = state.entrants[fetched]
         return events.PlayerFetched(
             article,
@@ -319,6 +320,7 @@ def _record_change(
         readings=_readings_of_change(stay, last_and_next),
     )
     state.record(changed, parent)
+    # Counter-questions compare who changes; what it costs is added with the rows (`record_rows`).
     state.record_choice(change.article, "changers", state.numbers_of(changers))
 
 

@@ -310,6 +310,8 @@ class _Search:
 
     def _graph_of_candidates(self, graph: Sequence[int]) -> list[int]:
         """Return a graph in which all candidates may meet, with one player further below if their number is odd."""
+        # Only the edges to residents are kept as they are: that all others can be paired, whoever leaves them, is
+        # known.
         size = len(graph)
         extra = size % 2
         lower_vertices = first_vertices(size + extra) & ~self.above

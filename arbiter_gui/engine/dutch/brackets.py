@@ -195,15 +195,19 @@ class Bracket(ABC):
         outlook = self._outlook if minds_next_bracket and only_one_floats else {}
 
         def amounts(higher: int, lower: int) -> Amounts:
-            """Return what two vertices add: players from 0, then the next scoregroup, then exits."""
-            if lower < size:
+            """Return what two vertices add: players from 0, then the next scoregroup, then other exits."""
+            is_pair_of_bracket = lower < size
+            if is_pair_of_bracket:
                 return self.amounts_of(higher, lower, single)
-            if higher >= size:
+            are_both_exits = higher >= size
+            if are_both_exits:
                 # Neither is of the bracket. All that counts here is a player of the next scoregroup left over there.
                 finds_no_opponent = higher < first_empty_seat <= lower
                 if not minds_next_bracket or not finds_no_opponent:
                     return {}
                 return self.amounts_below(self.field.seats[self.next_group[0]].score, False)
+            # A downfloater adds something here, and something in the next bracket: a single one all that it comes to,
+            # one of several only what happens to him.
             downfloat = self.amounts_of(higher, None, single)
             if outlook:
                 return {**downfloat, **dict(outlook[higher])}

@@ -173,6 +173,7 @@ def packed_with_completion(
 
 def _difference_of_order(played_stage: Stage, wish_stage: Stage) -> FirstDifference:
     """Compare the positions of two candidates that are equal in every criterion."""
+    # The first article of the sequence at which the two part is the one that decides.
     played_position = _position(played_stage)
     wish_position = _position(wish_stage)
     article = _article_of_difference(

@@ -172,6 +172,7 @@ class Rules:
     @property
     def asking(self) -> CounterQuestions[PairedRound]:
         """How counter-questions are put to the edition."""
+        # The articles that answers name are those of the edition, known by its criteria.
         return CounterQuestions(
             self.key,
             self.paired_round,

@@ -133,7 +133,7 @@ def _difference_of_brackets(bracket: Stage, wish_bracket: Stage) -> FirstDiffere
             wished_figure=len(wish_moved_on),
             payers=tuple((number,) for number in wish_moved_on if number not in moved_on),
         )
-    # A bracket of another kind is paired by another procedure, so that there is no common order.
+    # A bracket of another kind, or with another M0, goes through another sequence: so there is no common order.
     same_kind = bracket.bracket.kind is wish_bracket.bracket.kind
     if not same_kind or bracket.bracket.m0 != wish_bracket.bracket.m0:
         return None
@@ -264,6 +264,7 @@ def _difference_of_requirements(bracket: Stage, wish_bracket: Stage) -> FirstDif
 
 def _article_of_more(requirement: Requirement, bracket: Stage, wish_bracket: Stage) -> str:
     """Return the step by which the bracket with the wish gives up more pairs, or the article of its exceptions."""
+    # The numbers of pairs are no requirements of C.10: a step lowers M1 or P1.
     if requirement == c.NOT_FIRST:
         return _step_of_lost(bracket, wish_bracket)
     if requirement == c.LEFT_OVER:
@@ -305,6 +306,7 @@ def _difference_of_order(bracket: Stage, wish_bracket: Stage) -> FirstDifference
 
     They are counted among the players of the played bracket.
     """
+    # D.3 and D.1.2 order the first parts; only with the same one D.2 and D.1.1 order the rest.
     score = bracket.residents[0].score
     first_part, played = _positions(bracket.bracket, bracket.candidate)
     wish_first_part, wished = _positions(bracket.bracket, wish_bracket.candidate)

@@ -278,6 +278,7 @@ def _readings_of_cards(
 
 def _other_cards(marked: Sequence[Entrant], card_reading: CardReading) -> dict[Entrant, Entrant]:
     """Return the players whose card differs under another reading, each with that card."""
+    # Only a player whom the reading sees otherwise can change the pairing.
     cards = {}
     for entrant in marked:
         other_facts = entrant.other_facts[card_reading]

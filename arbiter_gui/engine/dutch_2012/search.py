@@ -173,8 +173,8 @@ class BracketQuestion:
         parts = self._parts
         allowed = field_of((*self.players, *self.players_below)).allowed
         leaving = bitset(self.leaving)
-        # It is noted which vertices may be matched with a player below or an empty seat: the partners of those are made
-        # from that.
+        # Whether a player may go below or be unpaired is said on his side: for the graph to agree in both directions,
+        # it is noted here for the players below and the empty seats, which come later.
         graph = []
         may_go_below = 0
         may_be_unpaired = 0
@@ -192,6 +192,7 @@ class BracketQuestion:
                 partners |= parts.empty_seats
                 may_be_unpaired |= singleton(place)
             graph.append(partners)
+        # Empty seats are all alike, and no two of them are matched: there are no more than are needed.
         return (*graph, *[may_be_unpaired] * self.empty_seats)
 
     @cached_property

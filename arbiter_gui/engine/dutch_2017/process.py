@@ -160,6 +160,8 @@ def a9_round_pairing(field: Field, sink: Sink, control: Control) -> list[Stage]:
             mdps = stages[-1].floaters
         mode = Mode.NORMAL if following else Mode.LAST
         bracket = Bracket(field, mdps, group, mode, following)
+        # Of the bracket above the last one C.7 counts only downfloaters with whom the last can be paired (reading
+        # LAST).
         is_last_but_one = following and not lower
         if is_last_but_one and bracket.floaters and C7 in bracket.criteria:
             bracket = c7_serving_the_last(bracket, control)

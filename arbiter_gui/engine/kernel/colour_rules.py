@@ -47,6 +47,7 @@ def grant_the_stronger(higher: Seat, lower: Seat) -> Colour | None:
     opposing_wish = lower.preference
     if wish.colour is None or opposing_wish.colour is None:
         return None
+    # The difference of colours counts between two absolute preferences alone.
     strength: tuple[int, int] = (wish.strength, 0)
     opposing_strength: tuple[int, int] = (opposing_wish.strength, 0)
     if wish.strength is opposing_wish.strength is Strength.ABSOLUTE:

@@ -109,6 +109,7 @@ class FullBracket:
     @cached_property
     def totals(self) -> Mapping[CostField, int]:
         """What the best pairings come to in the criteria."""
+        # A cost of nought needs no fields to be unpacked: then the problem is never packed.
         least_cost = self.best_pairings.cost
         if least_cost:
             return self.packed_task.fields.unpack(least_cost)

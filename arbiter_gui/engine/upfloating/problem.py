@@ -145,6 +145,7 @@ class SetProblem:
 
     def solved(self, required: Sequence[int] = ()) -> SolvedSet | None:
         """Return the best sets with all of some places; None if there is no set."""
+        # Whoever is required may meet residents only: that makes an upfloater of him.
         problem = self._packed_task.problem
         for place in required:
             vertex = self.resident_count + self.bracket.pool.index(place)
@@ -159,12 +160,9 @@ class SetProblem:
 
     def _solved_set(self, best: Optimum) -> SolvedSet:
         """Return an optimum with its totals, that of C6 as the criterion counts."""
-        partners = best.mate[self.resident_count : self.size]
-        upfloaters = bitset(
-            vertex
-            for vertex, partner in enumerate(partners, self.resident_count)
-            if partner < self.resident_count
-        )
+        # Whoever is matched with a resident floats up.
+        candidates = range(self.resident_count, self.size)
+        upfloaters = bitset(vertex for vertex in candidates if self._is_resident(best.mate[vertex]))
         totals = self._packed_task.fields.unpack(best.cost)
         key = self.bracket.next_key
         if key is not None:

@@ -53,7 +53,7 @@ def chosen_set(bracket: OpenBracket, *, with_reasons: bool = False) -> ChosenSet
 
 
 class _Fallback(NamedTuple):
-    """A candidate who does not comply with C6, and the cost with that added."""
+    """A candidate, by his place, who does not comply with C6, and the cost with that added."""
 
     cost: int
     place: int
@@ -160,6 +160,7 @@ class _Search:
 
     def _totals_of(self, single: int) -> Mapping[CostField, int]:
         """Return the totals of a set of one upfloater in each criterion."""
+        # C6 is no matter of the single upfloater alone, but of the scoregroup that he leaves.
         totals = dict(self.bracket.amounts(single))
         missed = self.bracket.next_not_complied(singleton(single))
         if missed and self.bracket.next_key is not None:

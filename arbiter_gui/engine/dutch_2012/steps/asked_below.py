@@ -165,6 +165,7 @@ class _BothBrackets:
         ]
         spared = frozenset(player.number for player in with_opponent_here)
         yield replace(request, spared=spared)
+        # The others have no possible opponent here (C.1): one has to come down from above for them.
         for player in lower_players:
             if player.number in spared:
                 continue

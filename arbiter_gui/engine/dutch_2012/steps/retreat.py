@@ -125,6 +125,7 @@ def _record_no_other_set(state: RoundState, called_by_c1: bool) -> None:
 
 def _other_floaters_with_same_scores(stage: Stage) -> Iterator[tuple[Entrant, ...]]:
     """Yield every other set of players of a bracket with the scores of its present floaters."""
+    # C.12: "another set of players of the same size and with the same scores" is to be moved down.
     present_floaters = set(stage.candidate.left)
     scores = sorted(entrant.score for entrant in present_floaters)
     for other_floaters in combinations(stage.bracket.players, len(scores)):

@@ -77,6 +77,7 @@ class CandidatePosition:
     @cached_property
     def opponents(self) -> tuple[list[OpponentChoice], list[OpponentChoice]]:
         """The choices of opponents for the paired MDPs, and for S1 of the remainder."""
+        # The opponents of MDPs are chosen among all residents, those of S1 in the remainder among S2.
         s1 = {vertex for vertex, _ in self.candidate.pairs}
         s2 = [vertex for vertex in self.residents if vertex not in s1]
         all_residents = range(self.task.moved_down, self.task.size)

@@ -136,6 +136,7 @@ class _ExchangeCounter:
         # Any leavers and any entrants with a smaller sum together are such an exchange.
         exchanges = 0
         for leaver_sum, leaver_sets in self._leavers_by_sum.items():
+            # With these leavers the entrants must come to less than what is left of the given difference.
             sums_below = bisect_left(entrant_sums, self._total_distance - leaver_sum)
             exchanges += leaver_sets * sets_with_lower_sum[sums_below]
         return exchanges

@@ -105,16 +105,17 @@ class Reasons:
     def _reason_by_bound(self, part: Part, first: int, second: int) -> Why | None:
         """Return why a pair is too dear, by a lower bound of its excess; None if the bound is too weak.
 
-        `first` and `second` are vertices of the problem. For a list of entries the bound may lie between two possible
-        lists, and then names an amount that none has.
+        `first` and `second` are vertices of the problem.
         """
         fields = part.packed_task.fields
         excess = part.costs.least_excess(first, second)
+        # Many pairs are too dear by the same amount, and so for the same reason.
         if excess in part.reason_by_excess:
             return part.reason_by_excess[excess]
         worse = fields.first_difference(part.cost, part.cost + excess)
         if worse is not None:
             key, _, bound = worse
+            # For a list of entries the bound may lie between two possible lists: then it names an amount that none has.
             falls_between_two_lists = bound > fields.most_in(key)
             if falls_between_two_lists:
                 return None
@@ -233,20 +234,21 @@ class Reasons:
             return Rest()
         return Worse(self.labels.criterion(key), key.entry, accepted, least_otherwise, payers)
 
-    def why_not_at_best(self, criterion: int, totals: dict[CostField, int]) -> Legal | NotAtBest:
+    def why_not_at_best(self, priority: int, totals: dict[CostField, int]) -> Legal | NotAtBest:
         """Return that the skipped candidates miss the best value of the criterion of a priority.
 
         At a priority before all criteria they are not even legal.
         """
-        if criterion == LEGAL or criterion < self.first_compared_criterion:
+        if priority == LEGAL or priority < self.first_compared_criterion:
             return Legal()
-        keys = sorted(key for key in {*totals, *self.settled_amounts} if key.priority == criterion)
+        # A criterion that lists amounts has one field for each entry.
+        keys = sorted(key for key in {*totals, *self.settled_amounts} if key.priority == priority)
         values = []
         for key in keys:
             amount = totals.get(key, 0) + self.settled_amounts.get(key, 0)
             if amount:
                 values.append((key.entry, amount))
-        return NotAtBest(self.labels.criterion(CostField(criterion)), tuple(values))
+        return NotAtBest(self.labels.criterion(CostField(priority)), tuple(values))
 
 
 class _LeastExchange(NamedTuple):
@@ -277,6 +279,7 @@ class ExchangeReasons:
 
     def why_no_nearer(self) -> NoBetter:
         """Return why an exchange of as many players with a smaller difference is no better."""
+        # A few nearer exchanges are solved one by one; of many only the criterion that needs this difference is named.
         size = len(self._residents)
         nearer_count = counting.number_with_smaller_difference(size, self._pair_count, self._exchange)
         if 0 < nearer_count <= MOST_SOLVED_EXCHANGES:
@@ -289,6 +292,8 @@ class ExchangeReasons:
     def _least_worsening_of(self, exchanges: Sequence[Exchange]) -> Legal | Worse:
         """Return what gets worse with the best of these exchanges, or that none of them is legal."""
         problems = [self._problem_after(exchange) for exchange in exchanges]
+        # An earlier exchange that makes nothing worse would have been accepted: so without a worse criterion none is
+        # legal.
         reason = self._reasons.least_worsening(self._remainder, problems)
         if isinstance(reason, Worse):
             return reason
@@ -328,23 +333,24 @@ class ExchangeReasons:
         """The criterion that first needs so many exchanges, and the one that first needs the difference."""
         fields = self._remainder.packed_task.fields
         totals = fields.unpack(self._remainder.cost)
-        criteria = [LEGAL, *sorted({key.priority for key in fields.keys if key < EXCHANGES})]
+        priorities = [LEGAL, *sorted({key.priority for key in fields.keys if key < EXCHANGES})]
 
         @cache
-        def least_exchange(criterion: int) -> _LeastExchange:
-            return self._least_exchange(criterion)
+        def least_exchange(last_priority: int) -> _LeastExchange:
+            return self._least_exchange(last_priority)
 
-        def least_count(criterion: int) -> int:
-            return least_exchange(criterion).exchanged
+        def least_count(last_priority: int) -> int:
+            return least_exchange(last_priority).exchanged
 
         # More criteria never need fewer exchanges, so that the first one that needs them is found by halving.
         accepted = _LeastExchange(self._exchange.size, totals[DIFFERENCE])
-        by_count = bisect_left(criteria, accepted.exchanged, key=least_count)
-        by_difference = bisect_left(criteria, accepted, by_count, key=least_exchange)
-        why_not_at_best = self._reasons.why_not_at_best
-        return why_not_at_best(criteria[by_count], totals), why_not_at_best(criteria[by_difference], totals)
+        by_count = bisect_left(priorities, accepted.exchanged, key=least_count)
+        by_difference = bisect_left(priorities, accepted, by_count, key=least_exchange)
+        needs_so_many = self._reasons.why_not_at_best(priorities[by_count], totals)
+        needs_the_difference = self._reasons.why_not_at_best(priorities[by_difference], totals)
+        return needs_so_many, needs_the_difference
 
-    def _least_exchange(self, last_criterion: int) -> _LeastExchange:
+    def _least_exchange(self, last_priority: int) -> _LeastExchange:
         """Return what exchange the best pairings need if only the criteria up to this priority count."""
         # In a small remainder all residents count by their own numbers.
         distinguished = self._remainder.distinguished
@@ -354,7 +360,7 @@ class ExchangeReasons:
             self._reasons.task,
             self._remainder.packed_task.vertices,
             self._pair_count,
-            lambda key: key.priority <= last_criterion,
+            lambda key: key.priority <= last_priority,
             distinguished,
         )
         # Costs in which later criteria are left out, and the exchange comes right after those that count.

@@ -94,6 +94,7 @@ class SearchRecorder:
 
         A first part that the edition paired in its own way has no folds.
         """
+        # In the order in which the sequence changes its choices, from the outermost to the innermost.
         outcome = self._outcome
         mdp_opponents, s1_opponents = self._candidate_position.opponents
         if self._task.moved_down and outcome.candidate.mdp_pairs:
