@@ -22,6 +22,7 @@ from arbiter_gui.explain.answers.verdicts import (
     cited_once,
     known_articles,
 )
+from arbiter_gui.explain.wording import Wording
 from arbiter_gui.reports.pictures.card_layout import LaidCard, card_layout
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 from arbiter_gui.rulebook.annexes import article_said
@@ -42,7 +43,8 @@ class BoardStory:
     """One board, by the number on its table, or the bye (`board` 0, `black` None), with its sentences.
 
     `altered` means that the rules pair the players differently; the sentences then say what that costs, and `changes`
-    which boards the rules would give with these two.
+    which boards the rules would give with these two. `addressed` is the player to whom the sentences speak, 0 if they
+    are for the arbiter.
     """
 
     board: int
@@ -51,6 +53,7 @@ class BoardStory:
     sentences: tuple[Sentence, ...]
     altered: bool = False
     changes: tuple[BoardChange, ...] = ()
+    addressed: int = 0
 
     def with_texts(self, words: Callable[[Said], Said]) -> BoardStory:
         """Return the story with its sentences as `words` makes them."""
@@ -124,9 +127,9 @@ def explain_round(
     """Return the stories of the recorded round, in the order of the tables, the bye last.
 
     `answers` are those about the round as `edition` pairs it, `expected_opponents` are the opponents there (None: the
-    bye). With a `player` it is that player's board alone. `progress` is called with the number of boards explained so
-    far and of all. The cost of changed boards is worked out for the first of them (`most_altered_boards`); for the
-    others the story says what the rules pair.
+    bye). With a `player` it is that player's board alone, and answers for players speak to him. `progress` is called
+    with the number of boards explained so far and of all. The cost of changed boards is worked out for the first of
+    them (`most_altered_boards`); for the others the story says what the rules pair.
     """
     cards = _cards_by_number(tournament, round_number)
     stories: list[BoardStory] = []
@@ -141,10 +144,16 @@ def explain_round(
         # Altered by whomever: the arbiter, another program, or a later change of what it was paired from.
         altered_boards = white not in expected_opponents or expected_opponents[white] != black
         changes_by_rules: tuple[BoardChange, ...] = ()
+        addressed = 0
+        if answers.wording is Wording.PLAYER:
+            addressed = player or white
         if not altered_boards:
-            sentences = _board_sentences(answers, white, black)
+            sentences = _board_sentences(answers, addressed or white, has_opponent=black is not None)
         elif examined < most_examined:
-            sentences, changes_by_rules = _consequences_of_board(answers, expected_opponents, white, black)
+            asked, opponent = white, black
+            if addressed == black:
+                asked, opponent = addressed, white
+            sentences, changes_by_rules = _consequences_of_board(answers, expected_opponents, asked, opponent)
             examined += 1
         else:
             sentences = _rules_words(answers, expected_opponents, white, black)
@@ -154,7 +163,15 @@ def explain_round(
         if black is not None:
             black_seat = _seated_player(tournament, cards, black)
         stories.append(
-            BoardStory(board_number, white_seat, black_seat, sentences, altered_boards, changes_by_rules)
+            BoardStory(
+                board_number,
+                white_seat,
+                black_seat,
+                sentences,
+                altered_boards,
+                changes_by_rules,
+                addressed,
+            )
         )
     return Explained(round_number, edition, tuple(stories), left_out=left_out)
 
@@ -181,12 +198,12 @@ def _boards_and_byes(tournament: Tournament, round_number: int) -> list[tuple[in
     return boards
 
 
-def _board_sentences(answers: RoundAnswers, white: int, black: int | None) -> tuple[Sentence, ...]:
-    """Return why a board is as it is: the bye, or the two players and their colours."""
-    if black is None:
-        return answers.why_bye(white).sentences
+def _board_sentences(answers: RoundAnswers, player: int, *, has_opponent: bool) -> tuple[Sentence, ...]:
+    """Return why the board of a player is as it is: the bye, or the two players and their colours."""
+    if not has_opponent:
+        return answers.why_bye(player).sentences
     # Both answers can begin with the same sentence.
-    return tuple(dict.fromkeys((*answers.why(white).sentences, *answers.why_colour(white).sentences)))
+    return tuple(dict.fromkeys((*answers.why(player).sentences, *answers.why_colour(player).sentences)))
 
 
 def _consequences_of_board(

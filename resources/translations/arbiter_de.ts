@@ -1911,16 +1911,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Arbiter</source>
-            <translation>Schiedsrichter</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Captain</source>
-            <translation>Mannschaftsführer</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Choose a question about the player above.</source>
             <translation>Wählen Sie eine Frage zum Spieler oben.</translation>
         </message>
@@ -1941,6 +1931,21 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>For the arbiter</source>
+            <translation>Für den Schiedsrichter</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>For the captain</source>
+            <translation>Für den Mannschaftsführer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>For the player</source>
+            <translation>Für den Spieler</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>No player matches “{text}”.</source>
             <extracomment>Example: No player matches “'abc'”.</extracomment>
             <translation>Es gibt keinen Spieler wie „{text}“.</translation>
@@ -1958,18 +1963,13 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Player</source>
-            <translation>Spieler</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Player to ask about</source>
             <translation>Spieler, nach dem gefragt wird</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Print the answers for this board on a slip of half an A5 sheet</source>
-            <translation>Die Antworten zu diesem Brett auf einen Zettel von halbem A5 drucken</translation>
+            <source>Print the answers for this board on a slip of half an A5 sheet, in the wording chosen here</source>
+            <translation>Die Antworten zu diesem Brett in der hier gewählten Fassung auf einen Zettel im halben Format A5 drucken</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />

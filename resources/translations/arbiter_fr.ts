@@ -1911,16 +1911,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Arbiter</source>
-            <translation>Arbiter</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Captain</source>
-            <translation>Capitaine</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Choose a question about the player above.</source>
             <translation>Choisissez une question sur le joueur ci-dessus.</translation>
         </message>
@@ -1941,6 +1931,21 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>For the arbiter</source>
+            <translation>Pour l’arbitre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>For the captain</source>
+            <translation>Pour le capitaine</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>For the player</source>
+            <translation>Pour le joueur</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>No player matches “{text}”.</source>
             <extracomment>Example: No player matches “'abc'”.</extracomment>
             <translation>Aucun joueur ne correspond à « {text} ».</translation>
@@ -1958,18 +1963,13 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Player</source>
-            <translation>Joueur</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Player to ask about</source>
             <translation>Joueur sur qui porte la question</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Print the answers for this board on a slip of half an A5 sheet</source>
-            <translation>Imprimer les réponses pour cet échiquier sur une demi-feuille A5</translation>
+            <source>Print the answers for this board on a slip of half an A5 sheet, in the wording chosen here</source>
+            <translation>Imprimer les réponses sur cet échiquier sur une demi-feuille A5, dans la formulation choisie ici</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />

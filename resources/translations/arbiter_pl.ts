@@ -1911,16 +1911,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Arbiter</source>
-            <translation>Arbiter</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Captain</source>
-            <translation>Kapitan</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Choose a question about the player above.</source>
             <translation>Wybierz pytanie o zawodnika podanego wyżej.</translation>
         </message>
@@ -1941,6 +1931,21 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>For the arbiter</source>
+            <translation>Dla sędziego</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>For the captain</source>
+            <translation>Dla kapitana</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>For the player</source>
+            <translation>Dla zawodnika</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>No player matches “{text}”.</source>
             <extracomment>Example: No player matches “'abc'”.</extracomment>
             <translation>Żaden zawodnik nie pasuje do „{text}”.</translation>
@@ -1958,18 +1963,13 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Player</source>
-            <translation>Zawodnik</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Player to ask about</source>
             <translation>Zawodnik, o którego pytasz</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Print the answers for this board on a slip of half an A5 sheet</source>
-            <translation>Wydrukuj odpowiedzi dla tej szachownicy na kartce wielkości połowy A5</translation>
+            <source>Print the answers for this board on a slip of half an A5 sheet, in the wording chosen here</source>
+            <translation>Wydrukuj odpowiedzi dotyczące tej szachownicy na połowie arkusza A5, w wybranej tu wersji</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />

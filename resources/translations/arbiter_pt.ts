@@ -1911,16 +1911,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Arbiter</source>
-            <translation>Árbitro</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Captain</source>
-            <translation>Capitão</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Choose a question about the player above.</source>
             <translation>Escolha uma pergunta sobre o jogador acima.</translation>
         </message>
@@ -1941,6 +1931,21 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>For the arbiter</source>
+            <translation>Para o árbitro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>For the captain</source>
+            <translation>Para o capitão</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>For the player</source>
+            <translation>Para o jogador</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>No player matches “{text}”.</source>
             <extracomment>Example: No player matches “'abc'”.</extracomment>
             <translation>Nenhum jogador corresponde a “{text}”.</translation>
@@ -1958,18 +1963,13 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Player</source>
-            <translation>Jogador</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Player to ask about</source>
             <translation>Jogador da pergunta</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Print the answers for this board on a slip of half an A5 sheet</source>
-            <translation>Imprimir as respostas desta mesa em uma papeleta de meio A5</translation>
+            <source>Print the answers for this board on a slip of half an A5 sheet, in the wording chosen here</source>
+            <translation>Imprimir as respostas sobre este tabuleiro em meia folha A5, na versão escolhida aqui</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />

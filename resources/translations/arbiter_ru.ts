@@ -1911,16 +1911,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Arbiter</source>
-            <translation>Arbiter</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Captain</source>
-            <translation>Капитан</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Choose a question about the player above.</source>
             <translation>Выберите вопрос об участнике выше.</translation>
         </message>
@@ -1941,6 +1931,21 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>For the arbiter</source>
+            <translation>Для судьи</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>For the captain</source>
+            <translation>Для капитана</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>For the player</source>
+            <translation>Для участника</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>No player matches “{text}”.</source>
             <extracomment>Example: No player matches “'abc'”.</extracomment>
             <translation>Участник «{text}» не найден.</translation>
@@ -1958,18 +1963,13 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Player</source>
-            <translation>Участник</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Player to ask about</source>
             <translation>Участник, о котором вопрос</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
-            <source>Print the answers for this board on a slip of half an A5 sheet</source>
-            <translation>Напечатать ответы по этой доске на листке в половину A5</translation>
+            <source>Print the answers for this board on a slip of half an A5 sheet, in the wording chosen here</source>
+            <translation>Напечатать ответы об этой доске на половине листа A5, в выбранной здесь редакции</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />

@@ -490,17 +490,18 @@ class Inquiry:
         only_player: int | None = None,
         with_names: bool = True,
         control: Control = FREE,
+        wording: Wording = Wording.ARBITER,
     ) -> Explained:
         """Return the explanation of each recorded board, or of the board of the player `only_player`.
 
         `tournament` is the one the round was prepared from; without `with_names` players are their numbers, as on a
-        sheet with the names beside them. `control` receives the number of finished boards. Raises PairingCancelled.
+        sheet with the names beside them. The `wording` for players speaks to `only_player`. `control` receives the
+        number of finished boards. Raises PairingCancelled.
         """
         self.relay.target = QuietControl(control)
-        if with_names:
-            answers = self.answers
-        else:
-            answers = self.answers.by_number()
+        answers = self.answers.in_wording(wording)
+        if not with_names:
+            answers = answers.by_number()
         if self.original is not None and self.recorded_round is not None:
             tournament = state_when_paired(tournament, self.number, self.original).tournament
         explained_round = explain_round(

@@ -95,6 +95,11 @@ class RoundAnswers:
             self._partners[white] = black
             self._partners[black] = white
 
+    @property
+    def wording(self) -> Wording:
+        """To whom the answers speak."""
+        return self._wording
+
     def in_wording(self, wording: Wording) -> RoundAnswers:
         """Return the answers in the other wording; the engine is not asked again."""
         return type(self)(self._trace, self._questions, self._names, wording)

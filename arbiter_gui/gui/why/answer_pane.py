@@ -129,10 +129,13 @@ class AnswerPane(QWidget):
     def _foot_row(self) -> WrappingRow:
         """Return the row with the addressee of the answer, and where it can be taken."""
         self.wording = QComboBox()
-        self.wording.addItem(self.tr("Arbiter"), Wording.ARBITER.value)
+        self.wording.addItem(self.tr("For the arbiter"), Wording.ARBITER.value)
         self.wording.addItem("", Wording.PLAYER.value)
         show_by_participants(
-            self._current, partial(self.wording.setItemText, 1), self.tr("Player"), self.tr("Captain")
+            self._current,
+            partial(self.wording.setItemText, 1),
+            self.tr("For the player"),
+            self.tr("For the captain"),
         )
         self.wording.setAccessibleName(self.tr("Wording of the answer"))
         self.wording.activated.connect(lambda _: self.ask(*self._wanted_answer))
@@ -142,7 +145,9 @@ class AnswerPane(QWidget):
         self.copy_button.clicked.connect(self.copy)
         self.print_button = QPushButton(self.tr("Slip…"))
         self.print_button.setToolTip(
-            self.tr("Print the answers for this board on a slip of half an A5 sheet")
+            self.tr(
+                "Print the answers for this board on a slip of half an A5 sheet, in the wording chosen here"
+            )
         )
         self.print_button.clicked.connect(self.print_wanted)
         self.report_button = QPushButton(self.tr("Report…"))
@@ -155,6 +160,11 @@ class AnswerPane(QWidget):
         return WrappingRow(self.wording, self.report_button, self.copy_button, self.print_button)
 
     # Asking
+
+    @property
+    def addressed(self) -> Wording:
+        """To whom answers and slips speak."""
+        return Wording(self.wording.currentData())
 
     @property
     def player(self) -> int | None:
@@ -187,7 +197,7 @@ class AnswerPane(QWidget):
         self._ask_again_timer.stop()
         self.questions.follow(question)
         self._show_verdict_and_text("", self.tr("Working out the answer…"))
-        self._answerer.ask(question, player, opponent, Wording(self.wording.currentData()))
+        self._answerer.ask(question, player, opponent, self.addressed)
 
     def ask_about(self, question: Question, player: int, opponent: int = 0) -> None:
         """Ask about this player, whatever the selection; on a board commands then apply to this player."""

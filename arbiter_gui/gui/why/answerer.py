@@ -119,12 +119,14 @@ class Answerer(QObject):
 
         self._start_work("comparison", work, self.compared.emit)
 
-    def explain_boards(self, player: int | None, use_explanation: Callable[[Explained], None]) -> None:
+    def explain_boards(
+        self, player: int | None, wording: Wording, use_explanation: Callable[[Explained], None]
+    ) -> None:
         """Work out the explanation of a player's board, or of all boards, and pass it to `use_explanation`."""
         tournament = self._current.shown_tournament
 
         def work(inquiry: Inquiry, control: Control) -> Explained:
-            return inquiry.explained_boards(tournament, player, player is not None, control)
+            return inquiry.explained_boards(tournament, player, player is not None, control, wording)
 
         self._start_work("stories", work, use_explanation)
 

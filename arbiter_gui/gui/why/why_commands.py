@@ -10,6 +10,7 @@ from arbiter_gui.app.questions.doubt_report import doubt_report
 from arbiter_gui.app.questions.inquiry import Question
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.file_names import slug
+from arbiter_gui.explain.wording import Wording
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
@@ -86,17 +87,17 @@ class WhyCommands(Feature):
 
     def print_slip(self) -> None:
         """Show the slip of the board asked about, ready to print."""
-        player = self._dock.answer.player
-        if player is not None:
-            self._explain_boards(player, Document.SLIPS)
+        answer_pane = self._dock.answer
+        if answer_pane.player is not None:
+            self._explain_boards(answer_pane.player, answer_pane.addressed, Document.SLIPS)
 
     def print_sheet(self) -> None:
         """Show the sheet with the reasons of all boards, ready to print."""
-        self._explain_boards(player=None, document=Document.EXPLAINED)
+        self._explain_boards(player=None, wording=Wording.ARBITER, document=Document.EXPLAINED)
 
-    def _explain_boards(self, player: int | None, document: Document) -> None:
+    def _explain_boards(self, player: int | None, wording: Wording, document: Document) -> None:
         pairs = self._pairs_shown(self._current.shown_round)
-        self._dock.answerer.explain_boards(player, partial(self._preview_sheet, document, pairs))
+        self._dock.answerer.explain_boards(player, wording, partial(self._preview_sheet, document, pairs))
 
     def _pairs_shown(self, round_number: int) -> list[tuple[int, int]]:
         """Return the pairs of a round as shown, empty if it is not paired."""

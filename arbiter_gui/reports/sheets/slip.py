@@ -182,6 +182,8 @@ def _seat_lines(story: BoardStory, catalogue: Catalogue) -> tuple[list[Item], fl
     for word, seated_player in seats:
         names, size, stretch = _name_lines(seated_player, catalogue)
         items += _seat_items(word, seated_player, y, catalogue)
+        if not story.addressed:
+            items.append(_preference_item(seated_player, y, catalogue))
         for line_index, line in enumerate(names):
             items.append(TextItem(NAMES, y + line_index * _NEXT_LINE, line, size, bold=True, stretch=stretch))
         y += _SEAT + (len(names) - 1) * _NEXT_LINE
@@ -212,8 +214,12 @@ def _seat_items(word: str, seated_player: Seated, y: float, catalogue: Catalogue
     yield TextItem(start - 2, y, text, size, align=Align.RIGHT, stretch=stretch)
     for column_index, colour in enumerate(seated_player.colours):
         yield from _colour_box(start + column_index * _BOX, y, colour, catalogue)
+
+
+def _preference_item(seated_player: Seated, y: float, catalogue: Catalogue) -> Item:
+    """Return the letter of the colour preference, which means something to arbiters alone."""
     preference = spoken(preference_letter(seated_player.preference), catalogue)
-    yield TextItem(_MARGIN + _ROOM, y, preference, 10, bold=True, align=Align.RIGHT)
+    return TextItem(_MARGIN + _ROOM, y, preference, 10, bold=True, align=Align.RIGHT)
 
 
 def _colour_box(x: float, y: float, colour: Colour | None, catalogue: Catalogue) -> Iterator[Item]:

@@ -31,6 +31,7 @@ from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.why.answer_pane import SIGNS
 from arbiter_gui.gui.why.witness_picture import short_label, witness_picture, witness_words
 from arbiter_gui.reports.documents import Document
+from arbiter_gui.reports.layout.items import TextItem
 from arbiter_gui.trace.values import Met
 from tests.gui.fields import fixed_time, played, start
 
@@ -308,6 +309,23 @@ def test_the_slip_and_the_sheet_are_shown_ready_to_print(
         dialog.close()
         dialog.setParent(None)
         dialog.deleteLater()
+
+
+def test_the_slip_is_addressed_as_the_answer_is(
+    shown_window: MainWindow, qtbot: QtBot, ask: Callable[..., str]
+) -> None:
+    ask(Question.OPPONENT, 1)
+    pane = shown_window.why.answer
+    assert [pane.wording.itemText(row) for row in range(2)] == ["For the arbiter", "For the player"]
+    pane.wording.setCurrentIndex(1)
+    shown_window.action_set["slip"].trigger()
+    qtbot.waitUntil(lambda: shown_window.findChild(PreviewDialog) is not None)
+    dialog = shown_window.findChild(PreviewDialog)
+    assert isinstance(dialog, PreviewDialog)
+    qtbot.waitUntil(lambda: len(dialog.pages()) == 1)
+    (page,) = dialog.pages()
+    assert any("You" in item.text for item in page.items if isinstance(item, TextItem))
+    dialog.reject()
 
 
 def test_a_pairing_that_begins_takes_the_worker(shown_window: MainWindow, qtbot: QtBot) -> None:

@@ -21,6 +21,7 @@ from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, WHITE_WINS, Board, Player
+from arbiter_gui.explain.wording import Wording
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.reports.layout.items import TextItem
 from arbiter_gui.reports.layout.pages import Heading
@@ -263,13 +264,13 @@ def test_the_slip_says_who_changed_the_board_and_what_was_corrected(
     correct(session)
     found: list[object] = []
     shown_window.why.show()
-    shown_window.why.answerer.explain_boards(one, found.append)
+    shown_window.why.answerer.explain_boards(one, Wording.ARBITER, found.append)
     qtbot.waitUntil(lambda: bool(found))
     pages = slip_pages(found[0], Heading("Spring Open", "Round 3"))  # type: ignore[arg-type]
     text = " ".join(item.text for page in pages for item in page.items if isinstance(item, TextItem))
     assert "The arbiter changed this board by hand; it differs from the pairing under these rules." in text
     assert CORRECTED.removesuffix(" (C.04.2, 4.3).") in " ".join(text.split())
-    shown_window.why.answerer.explain_boards(None, found.append)
+    shown_window.why.answerer.explain_boards(None, Wording.ARBITER, found.append)
     qtbot.waitUntil(lambda: len(found) == 2)
     note = stories_table(found[1]).note  # type: ignore[arg-type]
     assert "Changed by the arbiter, and different from the pairing under these rules: boards 1, 2." in note

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from arbiter_gui.app.questions.inquiry import prepare_inquiry
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import Counted, TwoLanguages, english
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.explain.wording import Wording
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import Document, DocumentSource, document_tables, is_available
@@ -71,6 +73,31 @@ def test_the_sheet_has_titles_neither_in_names_in_full_nor_in_short_ones(explain
     assert ways == tuple(
         f"{player.number} {name}" for name in ("Berg, Anna Maria", "Berg, Anna M.", "Berg, A. M.")
     )
+
+
+@pytest.mark.parametrize(("board", "is_altered"), [(1, False), (6, True)])
+def test_a_slip_for_a_player_speaks_to_the_one_who_asks(
+    tournament: Tournament, board: int, is_altered: bool
+) -> None:
+    inquiry = prepare_inquiry(tournament, NUMBER, edition_key="dutch-2017")
+    seats = tournament.rounds[NUMBER - 1].boards[board - 1]
+    for player in (seats.white, seats.black):
+        explanation = inquiry.explained_boards(tournament, player, wording=Wording.PLAYER)
+        (story,) = explanation.stories
+        assert story.addressed == player
+        assert story.altered is is_altered
+        sentences = " ".join(str(sentence.text) for sentence in story.sentences)
+        assert re.search(r"\b[Yy]ou\b", sentences)
+        assert not re.search(r"\bS[12]\b", sentences)
+        (page,) = slip_pages(explanation, Heading("Open"))
+        letters = [item.text for item in page.items if isinstance(item, TextItem) and item.bold]
+        assert not {"A", "W", "B", "w", "b"} & set(letters), "preferences are for arbiters"
+
+
+def test_a_slip_for_the_arbiter_names_both_players(explained: Explained) -> None:
+    assert all(story.addressed == 0 for story in explained.stories)
+    sentences = " ".join(str(sentence.text) for sentence in explained.stories[0].sentences)
+    assert not re.search(r"\b[Yy]ou\b", sentences)
 
 
 def test_a_slip_has_both_players_their_colours_and_every_sentence(
