@@ -23,18 +23,20 @@ class _Table:
 
 
 def direct_encounter(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
-    """DE: the rank inside the group, 1 is best; no value for a participant who is not tied.
+    """DE: the points in the games among the group; no value for a participant who is not tied.
 
-    Only games over the board count (6.1.1), in a round-robin forfeits too (15.2); several games between the same two
-    participants count with their average (6.1.2).
+    The key is the rank inside the group, which C.07 defines; it leaves open what is shown (decision 58). Where some
+    have not met and nothing is certain (6.3) the points decide nothing, and nobody has a value. Only games over the
+    board count (6.1.1), in a round-robin forfeits too (15.2); several games between the same two participants count
+    with their average (6.1.2).
 
     >>> from arbiter_gui.domain.tournament import Tournament
     >>> from arbiter_gui.domain.values import WHITE_WINS, Board, Player, Round
     >>> players = tuple(Player(n) for n in (1, 2, 3))
     >>> games = (Round((Board(2, 1, WHITE_WINS),)), Round((Board(2, 3, WHITE_WINS),)))
     >>> found = direct_encounter(Facts(Tournament(players, games)), (1, 2, 3))
-    >>> [int(found[n].value) for n in (1, 2, 3)]
-    [2, 1, 2]
+    >>> [(int(found[n].value), int(-found[n].key)) for n in (1, 2, 3)]
+    [(0, 2), (2, 1), (0, 2)]
     >>> found[1].calculation
     ('0 in games among 1, 2, 3; at most 1 including the games not played',)
     """
@@ -56,7 +58,11 @@ def parts_by_encounters(facts: Facts, group: list[int]) -> list[list[int]]:
 
     Each subgroup must then be considered separately.
     """
-    table = _table_of(facts, group)
+    return _parts_of_table(_table_of(facts, group), group)
+
+
+def _parts_of_table(table: _Table, group: list[int]) -> list[list[int]]:
+    """Return the subgroups into which the scores of a group divide it, the best first."""
     if table.complete:
         return _parts_by_score(table, group)
     return _parts_out_of_reach(table, group)
@@ -64,30 +70,42 @@ def parts_by_encounters(facts: Facts, group: list[int]) -> list[list[int]]:
 
 def _values_among(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
     """Return the values of a group, which follow from their games and the points of a win."""
-    table = _table_of(facts, group)
+    tables: list[_Table] = []
     ranks: dict[int, int] = {}
-    for tied_players in _ordered_parts(facts, list(group)):
+    parts = _ordered_parts(facts, list(group), tables)
+    for tied_players in parts:
         ranks.update(dict.fromkeys(tied_players, len(ranks) + 1))
+    whole_group = tables[0]
+    is_decisive = whole_group.complete or len(parts) > 1
     values = {}
     for number in group:
-        rank = Fraction(ranks[number])
-        values[number] = TieBreakValue(rank, -rank, partial(_calculation_lines, table, number))
+        points = None
+        if is_decisive:
+            points = whole_group.scores[number]
+        lines = partial(_calculation_lines, tables, number, is_decisive)
+        values[number] = TieBreakValue(points, Fraction(-ranks[number]), lines)
     return values
 
 
-def _calculation_lines(table: _Table, number: int) -> tuple[Said, ...]:
-    """Return the score of a player among the group, with the highest that missing games could bring."""
+def _calculation_lines(tables: Sequence[_Table], number: int, is_decisive: bool) -> tuple[Said, ...]:
+    """Return the score of a player in the group, and in each smaller one that was divided again."""
+    lines = [_score_line(table, number) for table in tables if number in table.scores]
+    if not is_decisive:
+        lines.append(say("undecided, as not all of them have met (6.3)"))
+    return tuple(lines)
+
+
+def _score_line(table: _Table, number: int) -> Said:
+    """Return the score of a player among a group, with the highest that missing games could bring."""
     score = quarters_text(table.scores[number])
     players = ", ".join(map(str, sorted(table.scores)))
     if table.complete:
-        return (say("{score} in games among {players}", score=score, players=players),)
-    return (
-        say(
-            "{score} in games among {players}; at most {best} including the games not played",
-            score=score,
-            players=players,
-            best=quarters_text(table.best[number]),
-        ),
+        return say("{score} in games among {players}", score=score, players=players)
+    return say(
+        "{score} in games among {players}; at most {best} including the games not played",
+        score=score,
+        players=players,
+        best=quarters_text(table.best[number]),
     )
 
 
@@ -121,19 +139,23 @@ def _average_points(points: Sequence[int]) -> Fraction:
     return Fraction(sum(points), 10 * len(points))
 
 
-def _ordered_parts(facts: Facts, group: list[int]) -> list[list[int]]:
-    """Return the group in order, as lists of players who remain tied (6.2 if all have met, else 6.3)."""
-    if not group:
-        return []
+def _ordered_parts(facts: Facts, group: list[int], tables: list[_Table]) -> list[list[int]]:
+    """Return the group in order, as lists of players who remain tied (6.2 if all have met, else 6.3).
+
+    The tables from which the order follows are added to `tables`; that of the whole group is the first in any case.
+    """
     if len(group) == 1:
         return [group]
-    parts = parts_by_encounters(facts, group)
+    table = _table_of(facts, group)
+    parts = _parts_of_table(table, group)
+    if not tables or len(parts) > 1:
+        tables.append(table)
     if len(parts) == 1:
         return parts
     order = []
     for subgroup in parts:
         # Among fewer players only the games among them count, so that they may be separated after all (6.2).
-        order.extend(_ordered_parts(facts, subgroup))
+        order.extend(_ordered_parts(facts, subgroup, tables))
     return order
 
 

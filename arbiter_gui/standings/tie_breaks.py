@@ -301,6 +301,20 @@ def title_of(code: str) -> Said:
     return Said(_BY_SCORE[TeamScore(scored["score"])], (("name", name),))
 
 
+def heading_of(code: str) -> Said:
+    """Return the title of a code as the heading of its column, with what the column shows where that is not plain."""
+    title = title_of(code)
+    name = _name_of(code).partition(":")[0].upper()
+    if name == "DE":
+        return say(
+            "{name}: points in the games among tied players, empty where these games decide nothing",
+            name=title,
+        )
+    if name.startswith("EDE"):
+        return say("{name}: the rank among the tied teams", name=title)
+    return title
+
+
 def _with_sign(modifier: str) -> str:
     """Return a modifier with the sign of its half points: ``L1`` is written ``L+1``.
 

@@ -31272,6 +31272,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>Art des Turniers</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/direct.py" />
+            <source>undecided, as not all of them have met (6.3)</source>
+            <translation>unentschieden geblieben, da nicht alle gegeneinander gespielt haben (6.3)</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>under these rules no player with points ever receives a bye</source>
             <translation>nach diesen Regeln hat nie ein Spieler ein Freilos mit Punkten</translation>
@@ -33437,9 +33442,21 @@ Example: 2½ points</extracomment>
             <translation>{name}: keine Zeile nennt eine Mannschaft (Spalte Team oder Club)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
+            <source>{name}: points in the games among tied players, empty where these games decide nothing</source>
+            <extracomment>Example: 7 Adams, John: points in the games among tied players, empty where these games decide nothing</extracomment>
+            <translation>{name}: Punkte in den Partien unter den Gleichen, leer, wo diese Partien nichts entscheiden</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <source>{name}: the encoding of the names is a guess; choose one: {choices}</source>
             <translation>{name}: die Kodierung der Namen ist geraten; wählen Sie eine: {choices}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
+            <source>{name}: the rank among the tied teams</source>
+            <extracomment>Example: 7 Adams, John: the rank among the tied teams</extracomment>
+            <translation>{name}: der Platz unter den gleichen Mannschaften</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -34763,6 +34780,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{one} is ahead of {other} on {code}: {more} against {less}; tied before that on: {equal}.</source>
             <translation>{one} steht vor {other} nach {code}: {more} gegen {less}; vorher gleich: {equal}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
+            <source>{one} is ahead of {other} on {code}; tied before that on: {equal}.</source>
+            <translation>{one} steht vor {other} nach {code}; vorher gleich: {equal}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />

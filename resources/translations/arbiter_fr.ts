@@ -31272,6 +31272,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>type de tournoi</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/direct.py" />
+            <source>undecided, as not all of them have met (6.3)</source>
+            <translation>indécis, car tous ne se sont pas rencontrés (6.3)</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>under these rules no player with points ever receives a bye</source>
             <translation>selon ces règles, un joueur qui a des points n’est jamais exempt</translation>
@@ -33437,9 +33442,21 @@ Example: 2½ points</extracomment>
             <translation>{name} : aucune ligne n’indique d’équipe (colonne Team ou Club)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
+            <source>{name}: points in the games among tied players, empty where these games decide nothing</source>
+            <extracomment>Example: 7 Adams, John: points in the games among tied players, empty where these games decide nothing</extracomment>
+            <translation>{name} : points dans les parties entre joueurs à égalité, vide si ces parties ne décident rien</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <source>{name}: the encoding of the names is a guess; choose one: {choices}</source>
             <translation>{name} : l’encodage des noms est supposé ; choisissez-en un : {choices}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
+            <source>{name}: the rank among the tied teams</source>
+            <extracomment>Example: 7 Adams, John: the rank among the tied teams</extracomment>
+            <translation>{name} : le rang parmi les équipes à égalité</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -34763,6 +34780,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{one} is ahead of {other} on {code}: {more} against {less}; tied before that on: {equal}.</source>
             <translation>{one} devance {other} au départage {code} : {more} contre {less} ; à égalité auparavant : {equal}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
+            <source>{one} is ahead of {other} on {code}; tied before that on: {equal}.</source>
+            <translation>{one} devance {other} au départage {code} ; à égalité auparavant : {equal}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />

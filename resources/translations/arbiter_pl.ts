@@ -31431,6 +31431,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>rodzaj turnieju</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/direct.py" />
+            <source>undecided, as not all of them have met (6.3)</source>
+            <translation>nierozstrzygnięte, bo nie wszyscy grali ze sobą (6.3)</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>under these rules no player with points ever receives a bye</source>
             <translation>według tych przepisów zawodnik z punktami nigdy nie pauzuje</translation>
@@ -33610,9 +33615,21 @@ Example: 2½ points</extracomment>
             <translation>{name}: żaden wiersz nie podaje drużyny (kolumna Team lub Club)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
+            <source>{name}: points in the games among tied players, empty where these games decide nothing</source>
+            <extracomment>Example: 7 Adams, John: points in the games among tied players, empty where these games decide nothing</extracomment>
+            <translation>{name}: punkty w partiach między zawodnikami na równi, puste, gdy te partie niczego nie rozstrzygają</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <source>{name}: the encoding of the names is a guess; choose one: {choices}</source>
             <translation>{name}: kodowanie nazwisk jest odgadnięte; wybierz: {choices}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
+            <source>{name}: the rank among the tied teams</source>
+            <extracomment>Example: 7 Adams, John: the rank among the tied teams</extracomment>
+            <translation>{name}: miejsce wśród drużyn na równi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -35042,6 +35059,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{one} is ahead of {other} on {code}: {more} against {less}; tied before that on: {equal}.</source>
             <translation>{one} jest wyżej niż {other}, rozstrzyga {code}: {more} wobec {less}; wcześniej równo: {equal}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
+            <source>{one} is ahead of {other} on {code}; tied before that on: {equal}.</source>
+            <translation>{one} jest wyżej niż {other}, rozstrzyga {code}; wcześniej równo: {equal}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />

@@ -31272,6 +31272,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>tipo de torneio</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/direct.py" />
+            <source>undecided, as not all of them have met (6.3)</source>
+            <translation>sem decisão, pois nem todos se enfrentaram (6.3)</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>under these rules no player with points ever receives a bye</source>
             <translation>segundo estas regras, nenhum jogador com pontos recebe bye</translation>
@@ -33437,9 +33442,21 @@ Example: 2½ points</extracomment>
             <translation>{name}: nenhuma linha indica equipe (coluna Team ou Club)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
+            <source>{name}: points in the games among tied players, empty where these games decide nothing</source>
+            <extracomment>Example: 7 Adams, John: points in the games among tied players, empty where these games decide nothing</extracomment>
+            <translation>{name}: pontos nas partidas entre os empatados, vazio onde essas partidas não decidem nada</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <source>{name}: the encoding of the names is a guess; choose one: {choices}</source>
             <translation>{name}: a codificação dos nomes é um palpite; escolha uma: {choices}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
+            <source>{name}: the rank among the tied teams</source>
+            <extracomment>Example: 7 Adams, John: the rank among the tied teams</extracomment>
+            <translation>{name}: a colocação entre as equipes empatadas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -34763,6 +34780,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{one} is ahead of {other} on {code}: {more} against {less}; tied before that on: {equal}.</source>
             <translation>{one} está à frente de {other} em {code}: {more} contra {less}; iguais antes em: {equal}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
+            <source>{one} is ahead of {other} on {code}; tied before that on: {equal}.</source>
+            <translation>{one} está à frente de {other} em {code}; iguais antes em: {equal}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />

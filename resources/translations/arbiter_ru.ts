@@ -31431,6 +31431,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>тип турнира</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/direct.py" />
+            <source>undecided, as not all of them have met (6.3)</source>
+            <translation>не решено: не все сыграли между собой (6.3)</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>under these rules no player with points ever receives a bye</source>
             <translation>по этим правилам участник с очками никогда не получает bye</translation>
@@ -33610,9 +33615,21 @@ Example: 2½ points</extracomment>
             <translation>{name}: ни в одной строке нет команды (колонка Team или Club)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
+            <source>{name}: points in the games among tied players, empty where these games decide nothing</source>
+            <extracomment>Example: 7 Adams, John: points in the games among tied players, empty where these games decide nothing</extracomment>
+            <translation>{name}: очки в партиях между равными участниками; пусто, если эти партии ничего не решают</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <source>{name}: the encoding of the names is a guess; choose one: {choices}</source>
             <translation>{name}: кодировка имён угадана; выберите: {choices}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
+            <source>{name}: the rank among the tied teams</source>
+            <extracomment>Example: 7 Adams, John: the rank among the tied teams</extracomment>
+            <translation>{name}: место среди равных команд</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -35042,6 +35059,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{one} is ahead of {other} on {code}: {more} against {less}; tied before that on: {equal}.</source>
             <translation>{one} выше, чем {other}, по {code}: {more} против {less}; до этого равны: {equal}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
+            <source>{one} is ahead of {other} on {code}; tied before that on: {equal}.</source>
+            <translation>{one} выше, чем {other}, по {code}; до этого равны: {equal}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />

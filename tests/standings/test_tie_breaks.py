@@ -121,7 +121,12 @@ def _games(count: int, *boards: Board) -> Facts:
 
 def _ranks(facts: Facts, *group: int) -> list[int]:
     found = TIE_BREAKS["DE"](facts, group)
-    return [int(found[n].value or 0) for n in group]
+    return [int(-found[n].key) for n in group]
+
+
+def _points(facts: Facts, *group: int) -> list[Fraction | None]:
+    found = TIE_BREAKS["DE"](facts, group)
+    return [found[n].value for n in group]
 
 
 def test_direct_encounter_of_two() -> None:
@@ -146,6 +151,29 @@ def test_direct_encounter_with_missing_games_fixes_only_what_is_certain() -> Non
     assert _ranks(facts, 1, 2, 3) == [1, 2, 2]
     # 1 beat 2 only: with the missing games 3 could reach 2.
     assert _ranks(_games(3, Board(1, 2, W)), 1, 2, 3) == [1, 1, 1]
+
+
+def test_direct_encounter_shows_the_points_among_the_tied() -> None:
+    """Decision 58: points where they count; where not all have met and nothing is certain, nothing."""
+    assert _points(_games(2, Board(1, 2, B)), 1, 2) == [0, 1]
+    assert _points(_games(2, Board(1, 2, D)), 1, 2) == [Fraction(1, 2), Fraction(1, 2)]
+    assert _points(_games(3, Board(1, 2, W), Board(1, 3, W)), 1, 2, 3) == [2, 0, 0]
+    undecided = _games(3, Board(1, 2, W))
+    assert _points(undecided, 1, 2, 3) == [None, None, None]
+    assert TIE_BREAKS["DE"](undecided, (1, 2, 3))[1].calculation == (
+        "1 in games among 1, 2, 3; at most 2 including the games not played",
+        "undecided, as not all of them have met (6.3)",
+    )
+
+
+def test_direct_encounter_tells_the_games_of_each_smaller_group() -> None:
+    facts = _games(
+        4, Board(1, 2, W), Board(1, 3, W), Board(1, 4, B), Board(3, 2, W), Board(2, 4, W), Board(3, 4, B)
+    )
+    assert TIE_BREAKS["DE"](facts, (1, 2, 3, 4))[4].calculation == (
+        "2 in games among 1, 2, 3, 4",
+        "1 in games among 1, 4",
+    )
 
 
 def test_two_games_of_the_same_pair_count_as_their_average() -> None:

@@ -152,6 +152,14 @@ def _comparison_words(better_row: StandingRow, worse_row: StandingRow, codes: Se
     for code, better_value, worse_value in zip(
         codes, better_row.standing.values, worse_row.standing.values, strict=True
     ):
+        if better_value.key != worse_value.key and better_value.value == worse_value.value:
+            # A direct encounter within equal points of a larger one.
+            return say(
+                "{one} is ahead of {other} on {code}; tied before that on: {equal}.",
+                **names,
+                code=code,
+                equal=joined(equal_words),
+            )
         if better_value.key != worse_value.key:
             return say(
                 "{one} is ahead of {other} on {code}: {more} against {less}; tied before that on: {equal}.",

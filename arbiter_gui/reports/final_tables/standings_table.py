@@ -31,7 +31,7 @@ from arbiter_gui.reports.tables.columns import (
 from arbiter_gui.reports.tables.row_words import about_players, cell_words
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table, value_text
 from arbiter_gui.standings.ranking import TieBreak, ranked
-from arbiter_gui.standings.tie_breaks import title_of
+from arbiter_gui.standings.tie_breaks import heading_of, title_of
 from arbiter_gui.standings.values import Standing, is_in_quarters
 
 SHARED = say("2= means a shared rank; tied players are listed by pairing number.")
@@ -130,6 +130,9 @@ def standings_table(
     codes = [code for code, _ in tie_breaks]
     columns = list(_columns(tournament, codes))
     for index, code in enumerate(codes):
+        if _is_dropped(rows, index):
+            # Not used for anybody: the note below says why, and the sheet keeps the room.
+            continue
         kind = _kind_of_values(rows, index)
         columns.append(_tie_break_column(tournament, code, index, kind))
     ranks_note: Said | None = None
@@ -272,6 +275,11 @@ def _club_and_category_columns(tournament: Tournament) -> list[Column[StandingRo
     return columns
 
 
+def _is_dropped(rows: Sequence[StandingRow], index: int) -> bool:
+    """Return whether a tie-break is not used in the tournament, so that no row has a value."""
+    return bool(rows) and all(row.standing.values[index].dropped for row in rows)
+
+
 def _kind_of_values(rows: Sequence[StandingRow], index: int) -> Kind:
     """Return how the values of a tie-break are written: all of them with one kind of fraction."""
     values = (row.standing.values[index].value for row in rows)
@@ -308,5 +316,5 @@ def _value_column(code: str, index: int, kind: Kind) -> Column[StandingRow]:
         6,
         words=lambda row: joined(row.standing.values[index].calculation, "; "),
         sentence=sentence,
-        long_title=heading,
+        long_title=heading_of(code),
     )

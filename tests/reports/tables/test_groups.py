@@ -15,6 +15,7 @@ from arbiter_gui.reports.documents import Document, DocumentSource, document_tab
 from arbiter_gui.reports.final_tables.standings_table import standings_table
 from arbiter_gui.reports.player_tables.players import players_table
 from arbiter_gui.reports.tables.table import Rank
+from arbiter_gui.standings.tie_breaks import tie_breaks
 
 PLAYERS = (
     Player(1, "Ana", 2300, sex="w", club="Riga", category="S60"),
@@ -87,6 +88,18 @@ WITH_AGES = replace(
     players=tuple(replace(player, birth=birth) for player, birth in zip(PLAYERS, BORN, strict=True)),
     details=Details(start="2026/03/01"),
 )
+
+
+def test_a_tie_break_that_is_not_used_has_no_column() -> None:
+    """C.07, article 10: 2 met 4, who is unrated; the note below gives the reason."""
+    unrated = replace(AFTER, players=(*PLAYERS[:3], replace(PLAYERS[3], rating=0)))
+    table = standings_table(unrated, tie_breaks("ARO, BH, DE"))
+    assert [column.title for column in table.columns][-2:] == ["BH", "DE"]
+    assert "ARO not used: " in table.note
+    heading = table.columns[-1].heading
+    assert "points in the games among tied players" in heading
+    rated = standings_table(AFTER, tie_breaks("ARO, BH, DE"))
+    assert [column.title for column in rated.columns][-3:] == ["ARO", "BH", "DE"]
 
 
 def test_ages_are_groups_whatever_the_categories_say() -> None:
