@@ -114,6 +114,7 @@ class TableAnswers(RoundAnswers):
             return Answer(
                 Verdict.PLAYED, (Sentence(raised(text), self._boards.article),), short=say("they meet")
             )
+        # In the table everybody meets everybody once a cycle: whoever does not meet here does so in other rounds.
         barrier = self._questions.pair_barrier(player, opponent)
         assert isinstance(barrier, InOtherRounds), "two players who do not meet here meet in another round"
         rounds = joined(map(str, barrier.rounds), ", ")
@@ -151,6 +152,7 @@ class TableAnswers(RoundAnswers):
         )
         sentences = [Sentence(raised(text), self._colour_article)]
         colours_turned = self._single_event(events.ColoursTurned)
+        # Every second cycle plays the same rounds with the other colours, so that each pair has both.
         if colours_turned is not None:
             reason = say("In this cycle the colours of the table are reversed")
             sentences.append(Sentence(reason, colours_turned.article))
@@ -158,6 +160,7 @@ class TableAnswers(RoundAnswers):
 
     def _table_round_sentences(self, voice: Voice) -> tuple[Sentence, ...]:
         """Return for the arbiter which round of the table is played, if its number alone does not show that."""
+        # In the first cycle, with no rounds exchanged, the number of the round is that of the table.
         table = self._table
         article_of_moved_round = self._article_of_moved_round()
         if voice.to_player or (table.cycle == 1 and not article_of_moved_round):

@@ -69,8 +69,8 @@ class TextLine:
 
 
 @dataclass(frozen=True, slots=True)
-class TextPlace:
-    """The place of an event in the text, as in `TextLine`.
+class LinePosition:
+    """Where an event stands in the text, as in `TextLine`.
 
     `reading_is_known` means that a line above has described the reading that the event cites.
     """
@@ -82,16 +82,16 @@ class TextPlace:
 
 def text_lines(trace: Trace, namer: Namer = NAMELESS) -> tuple[TextLine, ...]:
     """Return the trace as lines, parents before their children; players are their pairing numbers."""
-    return tuple(line_at(trace, place, namer) for place in text_places(trace))
+    return tuple(line_at(trace, position, namer) for position in line_positions(trace))
 
 
-def text_places(trace: Trace) -> tuple[TextPlace, ...]:
-    """Return the places of the lines of a trace, parents before their children, without any words."""
-    return trace.kept("places", lambda: tuple(_places_in_order(trace)))
+def line_positions(trace: Trace) -> tuple[LinePosition, ...]:
+    """Return the positions of the lines of a trace, parents before their children, without any words."""
+    return trace.kept("line positions", lambda: tuple(_positions_in_order(trace)))
 
 
-def _places_in_order(trace: Trace) -> Iterator[TextPlace]:
-    """Yield the places of the lines; a path consists of the numbers of all events above one, and its own."""
+def _positions_in_order(trace: Trace) -> Iterator[LinePosition]:
+    """Yield the positions of the lines; a path consists of the numbers of all events above one, and its own."""
     # Events are recorded as they happen, so that children of one parent need not follow each other: sorted by these
     # paths each stands below its parent, in the order of time.
     paths: list[tuple[int, ...]] = []
@@ -106,29 +106,29 @@ def _places_in_order(trace: Trace) -> Iterator[TextPlace]:
         number = path[-1]
         event = trace.events[number]
         reading = event.reading if isinstance(event, kinds.ByReading) else None
-        yield TextPlace(number, len(path) - 1, reading in cited_readings)
+        yield LinePosition(number, len(path) - 1, reading in cited_readings)
         if reading is not None:
             cited_readings.add(reading)
 
 
-def line_at(trace: Trace, place: TextPlace, namer: Namer) -> TextLine:
-    """Return the line of the event at a place; a fold has the lines below it in its own text.
+def line_at(trace: Trace, position: LinePosition, namer: Namer) -> TextLine:
+    """Return the line of the event at a position; a fold has the lines below it in its own text.
 
     A window asks for its visible lines alone, since a large round has thousands.
     """
-    event = trace.events[place.number]
-    sentence = event_sentence(event, by_book(trace, namer), place.reading_is_known)
+    event = trace.events[position.number]
+    sentence = event_sentence(event, by_book(trace, namer), position.reading_is_known)
     if isinstance(event, candidates.Fold):
-        # The lines below a fold are parts of this one event, and have no places of their own in the text.
-        fold_lines = lines_below(trace, place.number, namer)
+        # The lines below a fold are parts of this one event, and have no positions of their own in the text.
+        fold_lines = lines_below(trace, position.number, namer)
         # Large numbers are rounded in the text of a line; the whole trace has them exactly.
         sentence = joined((sentence, *(line.exact or line.text for line in fold_lines)), ". ")
-    return TextLine(place.number, place.depth, event.article, sentence, mentioned_players(event))
+    return TextLine(position.number, position.depth, event.article, sentence, mentioned_players(event))
 
 
 def sentence_of_event(trace: Trace, number: int, namer: Namer) -> Said:
     """Return the sentence of one event; a reading that it cites is described in full."""
-    return line_at(trace, TextPlace(number, 0, reading_is_known=False), namer).sentence
+    return line_at(trace, LinePosition(number, 0, reading_is_known=False), namer).sentence
 
 
 def as_text(trace: Trace, of_teams: bool = False, catalogue: Catalogue = english) -> str:

@@ -112,7 +112,8 @@ class Rulebook:
         self.measures |= codes
         self.readings = {reading.key: reading for reading in readings}
         self._homes: dict[str, Home] = {}
-        # The function that counts a criterion is its home; the decorator is for articles that are no criteria.
+        # `arbiter where` shows the home of an article. For a criterion it is the function that counts it; the decorator
+        # is for articles that are no criteria.
         for criterion in self.criteria:
             self.implements(criterion.article)(criterion.counts)
 

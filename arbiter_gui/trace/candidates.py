@@ -31,7 +31,7 @@ class ByeScoreSet(Event, level=Level.DECISIONS):
 
 
 class BracketOpened(Opened, level=Level.DECISIONS):
-    """A bracket of moved-down players and residents, both in order; `scores` are theirs in tenths."""
+    """A bracket of moved-down players and residents (1.3 of 2026), both in order; `scores` are theirs in tenths."""
 
     mode: Mode
     mdps: Players
@@ -45,7 +45,7 @@ class BracketOpened(Opened, level=Level.DECISIONS):
 
 
 class ParametersSet(Event, level=Level.DECISIONS):
-    """The numbers M0, MaxPairs and M1 of a bracket are worked out."""
+    """The numbers of a bracket: moved-down players (M0), most pairs (MaxPairs), and how many of M0 are paired (M1)."""
 
     m0: Count
     max_pairs: Count
@@ -89,7 +89,7 @@ class CandidateTried(Event, level=Level.CANDIDATES):
 
 
 class Fold(Event):
-    """Candidates that are passed over together: so many, from the `first` place of the sequence to the `last`."""
+    """Candidates that are passed over together: so many, from the `first` position in the sequence to the `last`."""
 
     count: Count = field(kw_only=True)
     first: Ordinal = field(kw_only=True)
@@ -123,9 +123,9 @@ class OpponentsPassed(Fold, level=Level.STEPS):
 class ExchangesPassed(Fold, level=Level.STEPS):
     """Earlier exchanges of S1 and S2, and the criterion that rules them out.
 
-    `count_exchanged` players change sides, with this `difference` of their places. Where as many change sides with
-    the same difference, `refused` are those who cannot leave S1, or enter it, beside the ones chosen before them
-    (empty in traces of older versions).
+    `count_exchanged` players change sides, with this `difference` of their numbers in the bracket. Where as many change
+    sides with the same difference, `refused` are those who cannot leave S1, or enter it, beside the ones chosen before
+    them (empty in traces of older versions).
     """
 
     exchanges: Count
@@ -138,7 +138,7 @@ class ExchangesPassed(Fold, level=Level.STEPS):
 
 
 class CandidateAccepted(Accepted, level=Level.DECISIONS):
-    """The earliest of the best candidates; its place in the sequence and their number, at the level of steps."""
+    """The earliest of the best candidates; its position in the sequence and their number, at the level of steps."""
 
     downfloaters: Players
     position: Ordinal | None = None

@@ -107,6 +107,7 @@ def _level(value: Any) -> Level | None:
 def _event(number: int, stored_event: Any, schema: int) -> Event:
     """Return the event that is stored as this object; `number` is its number in the trace. Raises Unfit."""
     try:
+        # The first form is brought into the present one, so that all that follows has to know one form alone.
         if schema == 1:
             stored_event = former.renewed_event(stored_event)
         if not isinstance(stored_event, dict):

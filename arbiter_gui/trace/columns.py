@@ -1,6 +1,7 @@
 """Events of Dubov's system: players fetched and floating, two columns by due colour, and their rows.
 
-Ratings are plain numbers, average ratings of opponents (ARO) and scores are in tenths.
+Ratings are plain numbers, average ratings of opponents (ARO) and scores are in tenths. Articles are those of Dubov
+1997; editions that came later record the same kinds under articles of their own.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from arbiter_gui.trace.values import Apart, Passed
 
 
 class Lack(Enum):
-    """What a group lacks to be standard."""
+    """6.1: what a group lacks to be standard: an even number, an opponent for all, or as many White as Black."""
 
     ODD = "odd"
     BLOCKED = "blocked"
@@ -76,7 +77,7 @@ class EarlyBye(kinds.ByeGiven):
 
 
 class ByeChosen(EarlyBye, ByReadings, level=kinds.Level.DECISIONS):
-    """The lowest rated player of the lowest group who can have the bye; `equal` have the same rating."""
+    """4: the lowest rated player of the lowest group who can have the bye; `equal` have the same rating."""
 
     score: Count
     rating: Rating
@@ -86,13 +87,13 @@ class ByeChosen(EarlyBye, ByReadings, level=kinds.Level.DECISIONS):
 
 
 class ByeOfLast(EarlyBye, ByReadings, level=kinds.Level.DECISIONS):
-    """In the first round the last player of the list has the bye; `passed` are lower but needed for the others."""
+    """5: in the first round the last player of the list has the bye; `passed` are lower but needed for the others."""
 
     passed: tuple[Passed, ...] = ()
 
 
 class ListPaired(kinds.Accepted, ByReadings, level=kinds.Level.DECISIONS):
-    """Halves of a list beside each other, in the first round."""
+    """5: in the first round the upper half of the list is put beside the lower half."""
 
     score: Count
     left_half: Players
@@ -100,7 +101,7 @@ class ListPaired(kinds.Accepted, ByReadings, level=kinds.Level.DECISIONS):
 
 
 class LotDrawn(ByReadings, level=kinds.Level.DECISIONS):
-    """The colour of the higher player of the first pair was drawn, and with it the colours of all boards."""
+    """5: the colour of the higher player of the first pair was drawn, and with it the colours of all boards."""
 
     colour: Colour
     boards: Pairs
@@ -115,20 +116,20 @@ class GroupOpened(kinds.Opened, ByReadings, level=kinds.Level.DECISIONS):
 
 
 class StandardChecked(ByReadings, level=kinds.Level.STEPS):
-    """What a group lacks to be standard."""
+    """6.1: what a group lacks to be standard (nothing: it is), and the players without an opponent in it."""
 
     lacks: tuple[Lack, ...]
     players: Players
 
 
 class FloatersOrdered(ByReadings, level=kinds.Level.DECISIONS):
-    """Floaters in the order in which they are paired, with their due colours."""
+    """8.1: floaters in the order in which they are paired, with their due colours."""
 
     floaters: tuple[tuple[Player, Colour], ...]
 
 
 class FloaterPaired(Choosing, kinds.Accepted, level=kinds.Level.DECISIONS):
-    """A floater with the highest rated resident he can meet; rating, ARO and due colour of that one."""
+    """8.2: a floater with the highest rated resident he can meet; rating, ARO and due colour of that one."""
 
     due: Colour
     rating: Rating
@@ -147,17 +148,20 @@ class FloaterPaired(Choosing, kinds.Accepted, level=kinds.Level.DECISIONS):
 
 
 class FloaterGoesOn(Choosing, kinds.MovedDown, level=kinds.Level.DECISIONS):
-    """A floater finds no opponent here."""
+    """8.2: a floater finds no opponent here and goes on."""
 
 
 class Fetching(Choosing):
-    """Lower players join the group."""
+    """7.1, 7.2: players of lower scores join the group."""
 
     players: Players
 
 
 class PlayerFetched(Fetching, level=kinds.Level.DECISIONS):
-    """A lower player joins the group, for a `blocked` player or because the group is odd; due `colour` was wanted."""
+    """A lower player joins the group, for a `blocked` player (7.1) or because the group is odd (7.2).
+
+    A player due `colour` was wanted, `due` is the colour that he really is due.
+    """
 
     colour: Colour
     blocked: Player | None
@@ -173,27 +177,27 @@ class PlayerFetched(Fetching, level=kinds.Level.DECISIONS):
 
 
 class BlockedGoesDown(Choosing, kinds.MovedDown, level=kinds.Level.DECISIONS):
-    """No player can be moved up for a blocked player, who floats; due `colour` was wanted."""
+    """7.1: no player can be moved up for a blocked player, who floats; due `colour` was wanted."""
 
     colour: Colour
     blocked: Player
 
 
 class NobodyFetched(Choosing, level=kinds.Level.DECISIONS):
-    """No player can be moved up into the odd group; due `colour` was wanted."""
+    """7.2: no player can be moved up into the odd group; due `colour` was wanted."""
 
     colour: Colour
 
 
 class SentDown(kinds.CannotPair, Choosing, kinds.MovedDown, level=kinds.Level.DECISIONS):
-    """The fewest players who must float so that the group and those below can be paired."""
+    """6.4: the fewest players who must float so that the group and those below can be paired."""
 
     where: Where
     others: Players
 
 
 class SidesChanged(Choosing, level=kinds.Level.DECISIONS):
-    """Players change the column; `to` is the colour of the column they join."""
+    """7.3, 7.4: players change the column, so that both are of one length; `to` is the colour of the one they join."""
 
     to: Colour
     players: Players
@@ -203,14 +207,14 @@ class SidesChanged(Choosing, level=kinds.Level.DECISIONS):
 
 
 class ColumnsOrdered(ByReadings, level=kinds.Level.DECISIONS):
-    """The white and the black column."""
+    """6.2: the white and the black column, each in its order."""
 
     whites: Players
     blacks: Players
 
 
 class RowTried(kinds.Event, level=kinds.Level.DECISIONS):
-    """Two players beside each other, with White's ARO and Black's rating, and the reason why they may not meet."""
+    """6.2: two players beside each other, with White's ARO and Black's rating, and the reason why they may not meet."""
 
     row: Ordinal
     white: Player
@@ -221,7 +225,7 @@ class RowTried(kinds.Event, level=kinds.Level.DECISIONS):
 
 
 class RowFilled(ByReadings, level=kinds.Level.STEPS):
-    """A player gets the first possible opponent in order; who came before him was refused."""
+    """6.3: a player gets the first possible opponent in order; who came before him was refused."""
 
     player: Player
     chosen: Player

@@ -85,6 +85,7 @@ def renewed_event(row: Any) -> Facts:
 
 def _present_facts(kind: str, article: str, facts: Facts) -> Facts:
     """Return the facts as events of this kind record them now. Facts of another kind raise errors of any type."""
+    # These two were left out where they were empty; today every event of their kinds has them.
     present_facts: Facts = {"notes": [], "blocked": None} | facts
     for name in ("passed", "refused"):
         if name in facts:
@@ -125,6 +126,7 @@ def _reason_under_article(article: str, details: list[Any]) -> Facts:
     match details:
         case [] if article in _REASON_OF_ARTICLE:
             return {"kind": _REASON_OF_ARTICLE[article]}
+        # 2.5 of Dubov 1997: not two upfloats running, nor more than so many in all.
         case ["running"] if article == "2.5":
             return {"kind": "Transferred", "times": None}
         case [times] if article == "2.5":
@@ -250,6 +252,7 @@ def _facts_of_colour_rule(article: str, _facts: Facts) -> Facts:
 
 def _facts_of_2012_reading(article: str, facts: Facts) -> Facts:
     """Return no further facts for a reading of 2012. Raises ValueError for any other reading."""
+    # Only these readings are about players: with the others a list of players would belong to another kind.
     names_players = facts["reading"] in ("R12", "R15", "R18", "R20")
     if not facts["reading"].startswith("R") or names_players is not ("players" in facts):
         raise ValueError(article)

@@ -1,6 +1,6 @@
 """What every event has, the kinds of events that every edition has, and what those of several have in common.
 
-An event's number is its place in the trace; `parent` is such a number, or -1.
+An event's number is its position in the trace; `parent` is such a number, or -1.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class Level(IntEnum):
 
 
 class Event(TraceValue):
-    """One action of one article. Each kind is a class of its own, with the level at which it is recorded.
+    """One action of one `article`. Each kind is a class of its own, with the level at which it is recorded.
 
     Attributes are pairing numbers, counts, enums and reasons, never sentences.
     """

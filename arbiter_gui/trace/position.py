@@ -103,6 +103,7 @@ class Position:
         """Pair a player as in the accepted `pairs`, and all players before him, who were chosen before."""
         # A player who is not in S1 leads a pair of the remainder, which begins with the first of them.
         position = self if player in self.s1 else self._with_remainder(pairs)
+        # Pairs are chosen in the order of their leaders: whatever stands before this one is settled already.
         index = [leader for leader, _ in pairs].index(player)
         chosen_pairs = pairs[: index + 1]
         return replace(position, pairs=chosen_pairs, settled_pairs=chosen_pairs, marked=pairs[index])
@@ -144,6 +145,7 @@ class Position:
 
     def _sides_exchanged(self, sides: Sides, leaving: Numbers, entering: Numbers) -> Sides:
         """Return two sides in order after an exchange; unchanged if it is not an exchange between them."""
+        # An exchange of players who lie elsewhere changes nothing between these two sides.
         upper, lower = map(set, sides)
         if upper.issuperset(leaving) and lower.issuperset(entering):
             upper = upper.difference(leaving).union(entering)
@@ -233,6 +235,7 @@ def _ranking_folded(event: candidates.RankingFolded, position: Position) -> Posi
 
 def _sets_passed(event: candidates.SetsPassed, position: Position) -> Position:
     """Make S1 of the moved-down players who will be paired; if all are treated as residents, S1 stays."""
+    # S1 has the moved-down players who are paired (3.2 of 2026, B.2 of 2017).
     s1 = event.chosen if set(event.chosen) <= set(position.from_above) else position.s1
     return position.with_changes(s1=s1, marked=event.chosen, pairs=())
 
@@ -300,6 +303,7 @@ def _pairs_refused(event: procedure.PairsRefused, position: Position) -> Positio
     crossed = _pairs_crossed_by(event.why)
     if event.pairs is None:
         return position.with_changes(crossed=crossed)
+    # The opponents lie beside S1 in the order of the pairs; the others of S2 follow, who are left over with them.
     opponents = tuple(opponent for _, opponent in event.pairs)
     unpaired = position.in_bracket_order(_players_without(position.s2, opponents))
     return position.with_changes(pairs=event.pairs, s2=(*opponents, *unpaired), crossed=crossed)
@@ -307,6 +311,7 @@ def _pairs_refused(event: procedure.PairsRefused, position: Position) -> Positio
 
 def _order_taken(event: procedure.OrderTaken, position: Position) -> Position:
     """C.7 of 2012: put S2 in another order, and mark the players who stand opposite another player now."""
+    # D.1: transpositions begin with the lowest players, so that most of S2 often stays where it was.
     moved_players = []
     for player, former_player in zip(event.s2, position.s2, strict=False):
         if player != former_player:
@@ -316,6 +321,7 @@ def _order_taken(event: procedure.OrderTaken, position: Position) -> Position:
 
 def _remainder_given_up(event: procedure.RemainderGivenUp, position: Position) -> Position:
     """C.9 of 2012: go back to the pairs of the moved-down players, their opponents and all others being in S2."""
+    # The marked transposition is on the table again, from which C.7 takes the next one.
     mdps = tuple(mdp for mdp, _ in event.marked)
     opponents = tuple(opponent for _, opponent in event.marked)
     unpaired = _players_without(position.players, (*mdps, *opponents, *position.downfloaters))

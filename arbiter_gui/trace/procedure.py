@@ -1,4 +1,7 @@
-"""Events of the steps C.2 to C.10 and C.14 of 2012: parameters, pairs tried and rejected, relaxed requirements."""
+"""Events of the steps C.2 to C.10 and C.14 of 2012: parameters, pairs tried and rejected, relaxed requirements.
+
+The articles are those of the Dutch system of 2012.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,7 @@ MOST_PLAYERS_FOR_ALL_SETS = 8
 
 
 class BracketMeasured(Event, level=Level.STEPS):
-    """P0 to M1, how the bracket is treated, and of how many players it is (None in traces of older versions)."""
+    """C.2, A.3: P0 to M1, how the bracket is treated, and its size (None in traces of older versions)."""
 
     p0: Count
     p1: Count
@@ -35,7 +38,10 @@ class BracketMeasured(Event, level=Level.STEPS):
 
 
 class ColoursCounted(Event, level=Level.STEPS):
-    """X1 and in even rounds Z1, with the preferences they follow from (none in traces of older versions)."""
+    """A.8: X1 and in even rounds Z1, with the preferences they follow from (none in traces of older versions).
+
+    X1 is the least number of pairs in which a preference must be disregarded, Z1 the same for strong preferences.
+    """
 
     x1: Count
     z1: Count | None = None
@@ -46,27 +52,27 @@ class ColoursCounted(Event, level=Level.STEPS):
 
 
 class LevelImpossible(CannotPair, level=Level.STEPS):
-    """P1 pairs, M1 of them with players moved down, cannot be made; 0 is an empty seat."""
+    """P1 pairs, M1 of them with players moved down, cannot be made, whatever C.10 drops; 0 is an empty seat."""
 
     p1: Count
     m1: Count
 
 
 class PairsSet(Event, level=Level.STEPS):
-    """P: how many pairs are to be made now."""
+    """C.3.a: P, how many pairs are to be made now: M1 in a heterogeneous bracket, else P1."""
 
     p: Count
 
 
 class ColoursAllowed(Event, level=Level.STEPS):
-    """X and in even rounds Z are as C.2 and C.14 leave them."""
+    """C.3.d: X and in even rounds Z are X1 and Z1 again, as C.2 and C.14 leave them."""
 
     x: Count
     z: Count | None = None
 
 
 class SidesFormed(Event, level=Level.STEPS):
-    """S1 and S2 in order, and all requirements that matter here with the exceptions from each."""
+    """C.4, C.5: S1 and S2 in order, and all requirements that matter here with the exceptions from each."""
 
     s1: Players
     s2: Players
@@ -74,27 +80,27 @@ class SidesFormed(Event, level=Level.STEPS):
 
 
 class PairsTried(Event, level=Level.STEPS):
-    """S1 is put against S2; the faults of the pairs are events below this one."""
+    """C.6: S1 is put against S2, first against first; the faults of the pairs are events below this one."""
 
     pairs: Pairs
 
 
 class PairsRefused(Event, level=Level.STEPS):
-    """The fault of some pairs; `pairs` names them if they were not tried one by one."""
+    """C.6: the requirement that some pairs do not keep; `pairs` names them if they were not tried one by one."""
 
     why: Refusal
     pairs: Pairs | None = None
 
 
 class PairsNoted(Event, level=Level.STEPS):
-    """The pairs of the moved-down players are noted, and the other players become a remainder; `p` is P until now."""
+    """C.6.b: the pairs of the moved-down players are marked, the other players become a remainder; `p` is P so far."""
 
     marked: Pairs
     p: Count | None = None
 
 
 class RemainderBegun(Event, level=Level.STEPS):
-    """P = P1 - M1 for the remaining players."""
+    """C.6.b: P = P1 - M1 pairs are to be made of the remaining players."""
 
     p: Count
     p1: Count
@@ -102,14 +108,14 @@ class RemainderBegun(Event, level=Level.STEPS):
 
 
 class RemainderGivenUp(Event, level=Level.STEPS):
-    """The remainder after the noted pairs cannot be paired as asked; P counts the first pairs again."""
+    """C.9: the remainder after the marked pairs cannot be paired as required; P counts the first pairs again."""
 
     marked: Pairs
     p: Count | None = None
 
 
 class OrderTaken(Event, level=Level.STEPS):
-    """The next order of S2."""
+    """C.7, D.1: the next transposition, which is another order of S2."""
 
     s2: Players
 
@@ -122,38 +128,38 @@ class SomePassed(Event):
 
 
 class OrdersPassed(SomePassed, level=Level.STEPS):
-    """Orders of S2."""
+    """Orders of S2 (C.7)."""
 
 
 class PairingsPassed(SomePassed, level=Level.STEPS):
-    """Skipped pairings of the group, with the number of whole exchanges among them, if recorded."""
+    """Skipped pairings of a group (C.7, C.8.a), with the number of whole exchanges among them, if recorded."""
 
     exchanges: Count | None = None
 
 
 class OtherSetsPassed(SomePassed, level=Level.STEPS):
-    """Sets of players moved down."""
+    """Sets of moved-down players for S1 (C.8.b)."""
 
 
 class FirstPairsGivenUp(SomePassed, level=Level.STEPS):
-    """Steps down to M1 = 0 that cannot help."""
+    """Steps down to M1 = 0 that cannot help (C.14.b.2)."""
 
 
 class ExchangeMade(Event, level=Level.STEPS):
-    """The next exchange of S1 and S2."""
+    """C.8.a, D.2: the next exchange of S1 and S2."""
 
     leaving: Players
     entering: Players
 
 
 class OtherSetTaken(Event, level=Level.STEPS):
-    """Other players moved down are paired first."""
+    """C.8.b, D.3: another set of M1 moved-down players is S1, to be paired first."""
 
     s1: Players
 
 
 class DemandLowered(Event, level=Level.STEPS):
-    """A requirement is relaxed once more, `amount` times in all; `to` is where the walk restarts.
+    """C.10: a requirement is relaxed once more, `amount` times in all; `to` is the step from which C.3 restarts.
 
     `x` and `z` are set for X or Z. Traces of older versions do not record which of the two it is: None.
     """
@@ -166,7 +172,7 @@ class DemandLowered(Event, level=Level.STEPS):
 
 
 class DemandsPassed(Event, level=Level.STEPS):
-    """Steps that would relax requirements, by their articles, are skipped; `to` is where the walk continues."""
+    """Steps of C.10 that would relax requirements, by their articles, are skipped; `to` is the step that follows."""
 
     to: str
     because: Obstacle
@@ -174,7 +180,7 @@ class DemandsPassed(Event, level=Level.STEPS):
 
 
 class OnePairLess(Event, level=Level.STEPS):
-    """P1, X1 and in even rounds Z1, each lower by one."""
+    """C.14.a, C.14.b.1: P1, X1 and in even rounds Z1, each lower by one."""
 
     p1: Count
     x1: Count
@@ -182,7 +188,7 @@ class OnePairLess(Event, level=Level.STEPS):
 
 
 class FewerMovedDown(ByReading, level=Level.STEPS):
-    """M1 lower by one; at nought the bracket is homogeneous with P1 pairs."""
+    """C.14.b.2: M1 lower by one; at nought the bracket is treated as homogeneous, with P1 = P0 pairs."""
 
     m1: Count
     p1: Count | None = None

@@ -13,7 +13,7 @@ from arbiter_gui.trace.values import PairApart, Rest, TraceValue
 
 
 class BracketKind(Enum):
-    """How a score bracket is paired."""
+    """How a score bracket is paired (A.3): as heterogeneous if some, but fewer than half, were moved down."""
 
     HOMOGENEOUS = "homogeneous"
     HETEROGENEOUS = "heterogeneous"
@@ -21,7 +21,7 @@ class BracketKind(Enum):
 
 
 class RequirementCode(Enum):
-    """The name of a requirement that C.10 can relax.
+    """The name of a requirement that C.10 can relax, by its article in the regulations.
 
     The amount beside it is the number of pairs allowed for X and Z, and that of exceptions for the others.
     """
@@ -65,20 +65,20 @@ class NotKept(TraceValue):
 
 
 class NoBye(TraceValue):
-    """A player who would be left over has had a bye or points without play."""
+    """B.1.b: a player who would be left over has had a bye or points without play."""
 
     player: Number
 
 
 class ScoresTooHigh(TraceValue):
-    """The scores of the players who move on total `amount` (tenths); `least` is possible."""
+    """A.11: the scores of the players who move on total `amount` (tenths); `least` is possible."""
 
     amount: Count
     least: Count
 
 
 class FactorTooHigh(TraceValue):
-    """Squared score differences add up to so much (hundredths), and less is possible."""
+    """D.4: the squared score differences of the pairs add up to `amount` (hundredths); `least` is possible."""
 
     amount: Count
     least: Count
@@ -97,7 +97,7 @@ class OpponentlessBelow(TraceValue):
 
 
 class NeverCompleted(TraceValue):
-    """The lowest bracket cannot be completed with any pairing of the bracket above it.
+    """C.13: the lowest bracket cannot be completed with any pairing of the bracket above it.
 
     The `groups` of odd size can meet only the `removed`, of whom there are fewer; 0 is the bye.
     """

@@ -1,4 +1,7 @@
-"""Events about whole brackets of 2012: how they are opened, closed, paired again and joined; readings and colours."""
+"""Events about whole brackets of 2012: how they are opened, closed, paired again and joined; readings and colours.
+
+The articles are those of the Dutch system of 2012.
+"""
 
 from __future__ import annotations
 
@@ -26,35 +29,35 @@ class ScoreBracketOpened(Opened, level=Level.DECISIONS):
 
 
 class OpponentlessFound(Event, level=Level.STEPS):
-    """Players without possible opponent in the bracket."""
+    """C.1: players for whom B.1 and B.2 leave no possible opponent in the bracket."""
 
     incompatible: Players
 
 
 class OpponentlessMovedDown(MovedDown, level=Level.DECISIONS):
-    """Players without a possible opponent move on to the next bracket."""
+    """C.1: players without a possible opponent move on to the next bracket."""
 
 
 class NobodyElse(ByReading, level=Level.STEPS):
-    """No other players of the same scores from the previous bracket would help."""
+    """C.12: no other players of the same scores from the previous bracket would help."""
 
 
 class OthersBarred(Event, level=Level.STEPS):
-    """The reason that bars other players with the same scores."""
+    """C.12: the reason why other players with the same scores cannot be sent down instead."""
 
     floaters: Players
     because: UnpairableAbove | OpponentlessBelow | Obstacle
 
 
 class PairedAgain(Accepted, ByReading, level=Level.DECISIONS):
-    """The previous bracket (its score in tenths) is paired differently, so that other players float down."""
+    """C.12, C.13: the previous bracket (score in tenths) is paired differently, so that other players float down."""
 
     score: Count
     floaters: Players
 
 
 class BracketsJoined(ByReading, level=Level.DECISIONS):
-    """The two lowest brackets become one, with the upper one as the first S1.
+    """C.13: the two lowest brackets are joined, and the upper one is the first S1.
 
     `because` says why no other pairing of the upper one works (None in traces of older versions).
     """
@@ -72,7 +75,7 @@ class PairingAccepted(Accepted, level=Level.DECISIONS):
 
 
 class DemandGivenUp(Event, level=Level.DECISIONS):
-    """The exceptions from a requirement in an accepted pairing, and the affected players."""
+    """The exceptions from a requirement (C.10) in an accepted pairing, and the affected players."""
 
     demand: RequirementCode
     amount: Count

@@ -44,6 +44,8 @@ def attributes(value: Any) -> dict[str, Any]:
 @cache
 def reader_of(hint: Any) -> Reader:
     """Return a function that reads attribute values of a type. Raises TypeError for a type that cannot be stored."""
+    # From the outside in: a number with limits, a tuple, a choice of types, a value with attributes, an enum, a plain
+    # one.
     origin = get_origin(hint)
     if origin is Annotated:
         number_kind = get_args(hint)[1]

@@ -11,7 +11,7 @@ from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.requirements import requirement_in_words
-from arbiter_gui.explain.text import event_sentence, line_at, mentioned_players, text_places
+from arbiter_gui.explain.text import event_sentence, line_at, line_positions, mentioned_players
 from arbiter_gui.trace import Event, Level, Recorder, Trace
 from arbiter_gui.trace.candidates import OpponentsPassed
 from arbiter_gui.trace.procedure import (
@@ -71,7 +71,7 @@ def traces(edition: str) -> Iterator[Trace]:
 def test_no_event_of_recorded_tournaments_lacks_a_sentence(edition: str) -> None:
     told = 0
     for trace in traces(edition):
-        for line in (line_at(trace, place, Namer({1: "Alice"})) for place in text_places(trace)):
+        for line in (line_at(trace, place, Namer({1: "Alice"})) for place in line_positions(trace)):
             event = trace.events[line.number]
             told += 1
             assert not line.sentence.startswith(f"{type(event).__name__}: "), f"round {trace.round}: {event}"

@@ -58,6 +58,7 @@ def bye_sentences(voice: Voice, questions: Questions, article: str) -> tuple[Sen
 
     Raises AssertionError in a round without a bye.
     """
+    # First the scores, which everybody can see; then who would be as good; then what the bye for the rest would cost.
     groups = bye_groups(voice, questions, article)
     higher_group = next((group for group in groups if group.kind is GroupKind.HIGHER_SCORE), None)
     as_good_sentences = [group.sentence for group in groups if group.kind is GroupKind.AS_GOOD]
@@ -83,6 +84,7 @@ def _low_score_sentence(
             "others have had one, or points without playing"
         )
         return Sentence(voice.person(bye_player, text), questions.no_second_bye)
+    # Nobody who may have the bye has more points: then the article of the bye itself is enough.
     if higher_group is None:
         return Sentence(_bye_score_words(voice, questions, candidates), article)
     if len(higher_group.players) == len(candidates):
@@ -196,6 +198,7 @@ def _bye_group(voice: Voice, questions: Questions, members: list[tuple[int, Repl
     """Return the group of `members`, players whose replies have the same key."""
     players = tuple(player for player, _ in members)
     verdicts = [reply.verdict for _, reply in members]
+    # The key of a group has the kind of its verdicts: all of them are differences, or the bye is impossible for all.
     differences = [verdict for verdict in verdicts if isinstance(verdict, FirstDifference)]
     if not differences:
         text = say("{wish}, the others could not all be paired", wish=_bye_wish_clause(voice, players))
@@ -274,6 +277,7 @@ def _later_sentence(
 ) -> Sentence:
     """Return that the bye for one of these players would be as good, but comes later in the order."""
     bye_player = _bye_player(questions)
+    # One of them can come later by an exchange and another by a transposition: the articles of all are cited.
     article = ", ".join(sorted({verdict.article for verdict in verdicts}))
     order = _order_words(verdicts[0])
     if order:

@@ -31,6 +31,7 @@ class ChangedChoice:
         The first of two `forms` is for a player who is addressed and whom the second form names: the chosen player
         (`own`), or the one for whom the choice is made (`subject`).
         """
+        # Only one of the two can be addressed: a pattern that has a form for the subject speaks of him alone.
         spoken_of = self.verdict.chosen[:1]
         if "|{subject}" in text:
             spoken_of = (self.verdict.subject,)
@@ -131,6 +132,7 @@ def _plain_later_words(choice: ChangedChoice) -> Said:
             who=names.players_with_and(sorted(new_floaters)),
             others=names.players_with_and(sorted(floaters_no_longer)),
         )
+    # An exchange (4.3 of 2026, B.6 of 2017) puts players into the other half: it comes after all transpositions.
     if wished.leaving and wished.leaving != played.leaving:
         half_changers = names.players_with_and((*wished.leaving, *wished.entering))
         return say(
@@ -166,6 +168,7 @@ def _first_difference_words(choice: ChangedChoice) -> Said:
     """Return how the wished pairing differs: by the exchange that it needs, or else by its first different pair."""
     names = choice.voice.names
     played, wished = choice.verdict.candidates
+    # With the same exchange in both, or none in the wished one, the two differ by a transposition alone.
     if not wished.leaving or wished.leaving == played.leaving:
         pair_as_played = next(pair for pair in played.pairs if pair not in wished.pairs)
         pair_as_wished = next(pair for pair in wished.pairs if pair not in played.pairs)
@@ -211,6 +214,7 @@ def _later_row_words(choice: ChangedChoice) -> Said:
     order = choice.filled(
         "in the order of possible opponents for {subject}, [you come|{own} comes] before {other}"
     )
+    # The wish itself names these two: to say "you would get" once more would only repeat the question.
     if {choice.verdict.subject, *choice.verdict.chosen_instead} == set(choice.wish.pair):
         return say("{order}, and all players can be paired this way", order=order)
     return choice.filled("{wish}, [you|{subject}] would get {other}, but {order}", order=order)
@@ -233,6 +237,7 @@ class InOrder:
         would = self.would
         if self.to_player and choice.voice.to_player:
             would = self.to_player
+        # A wish about the bye has said already that the other player would receive it.
         if choice.wish.bye and choice.verdict.chosen_instead == (choice.wish.bye,):
             text = pattern("for the bye, [you come|{own} comes] before {other} in the order: {order}")
         elif len(choice.verdict.chosen) > 1:
@@ -341,6 +346,7 @@ The modules of editions add their own.
 
 def later_words(verdict: FirstDifference) -> Words:
     """Return the words for a later choice: those for its article where it has its own (`LATER`)."""
+    # Dubov 1997 has another order for the bye of round 1 (5), and for changers under 7.3, than otherwise.
     words = LATER.get(f"{verdict.code} {verdict.article}")
     if words is None:
         return LATER[verdict.code]
@@ -350,6 +356,7 @@ def later_words(verdict: FirstDifference) -> Words:
 def better_answer(choice: ChangedChoice) -> Answer:
     """Return the answer that must not occur: with the wish, the round would be better than the one paired."""
     article = choice.verdict.article
+    # The rules take the best round: a better one shows that either the pairing or the answer is wrong.
     text = raised(choice.filled("{wish}, the round would be better, which should be impossible"))
     request = say("This is a program error. Save a report and have the pairing checked")
     sentences = Sentence(text, article), Sentence(request, article)
@@ -430,6 +437,7 @@ def _with_bye_scores(choice: ChangedChoice, text: str) -> Said:
 
 def _higher_bye_words(choice: ChangedChoice) -> Said:
     """Return that the bye would go to a higher score; the wish may have named already to whom."""
+    # Of all who may have the bye, it goes to as low a score as possible (C5 of Dutch 2026).
     text = pattern("the bye would have to go to a higher score than necessary, to {payers}: {figures}")
     if choice.wish.bye:
         text = pattern("it would go to a higher score than necessary: {figures}")
@@ -497,6 +505,7 @@ MOST_PAYERS = 6
 def worse_answer(choice: ChangedChoice) -> Answer:
     """Return the answer for a wish that makes a criterion worse, or costs more at a choice of a procedure."""
     verdict = choice.verdict
+    # A verdict without words of its own is about a criterion: the rulebook has the words for what that counts.
     if verdict.code not in WORSE:
         return _worse_criterion_answer(choice)
     full_words, short_words = WORSE[verdict.code]
@@ -555,9 +564,11 @@ def _criterion_sentence_for_player(choice: ChangedChoice, figures: Said) -> Sent
     are_single_players = bool(payers) and all(len(payer) == 1 for payer in payers)
     consequence = measure.clause_of(verdict.entry, alone=are_single_players)
     _, bye_as_wished = choice.wish.byes
+    # If only the player with the bye is affected, his score is the matter, and the sentence names nothing else.
     if measure.alone is not None and payers == ((bye_as_wished,),):
         text = choice.filled("{wish}, {consequence}: {figures}", consequence=BYE_SCORE.clause, figures=names)
     elif verdict.score is not None and verdict.score != choice.wish.named_score:
+        # Some criteria look at the next bracket (C8 of 2026): what they count is worse below this one.
         text = choice.filled(
             "{wish}, {consequence} ({in_group}): {figures}",
             in_group=voice.group(verdict.score, "below" if measure.in_next_bracket else "in"),

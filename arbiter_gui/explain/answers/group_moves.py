@@ -54,6 +54,7 @@ def group_move(trace: Trace, player: int) -> GroupMove | None:
         if isinstance(event, columns.Fetching) and player in event.players:
             last_move = GroupMove(player, opened.score, is_upwards=True, passed=event.passed)
         elif isinstance(event, MovedDown) and player in event.players:
+            # Whoever has no opponent simply goes down: where nobody was chosen, nobody was skipped.
             skipped: tuple[Passed, ...] = ()
             if isinstance(event, columns.Choosing):
                 skipped = event.passed
@@ -84,6 +85,8 @@ def skipped_sentences(voice: Voice, skipped: tuple[Passed, ...]) -> tuple[Senten
 
 def round_without_move(questions: Questions, move: GroupMove, instead: int = 0) -> Reply:
     """Return the round paired again without a move; `instead` is a player who is moved in its place (0: none)."""
+    # `stays` is in the group or above it, `leaves` is below it: a move up brings a player in, a move down takes him
+    # out.
     if move.is_upwards:
         return questions.round_with_moves(stays=instead, leaves=move.player, score=move.score)
     return questions.round_with_moves(stays=move.player, leaves=instead, score=move.score)
@@ -131,6 +134,7 @@ def sentence_without_group(voice: Voice, move: GroupMove, reply: Reply, sentence
     if not isinstance(verdict, FirstDifference):
         return sentence
     choice = ChangedChoice(voice, wish_against_move(voice, move), verdict)
+    # As good but later: the order of choice alone tells the two players apart, and it has a name.
     if not verdict.is_worse:
         words = later_words(verdict)
         if isinstance(words, InOrder):

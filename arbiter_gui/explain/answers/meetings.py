@@ -40,17 +40,18 @@ def meeting_sentences(trace: Trace, voice: Voice, player: int, opponent: int) ->
     event = accepted_event(trace, player, opponent)
     if isinstance(event, Repeated):
         return (rematch_sentence(voice, event, player),)
+    # The arbiter reads first in which bracket it was, as a pairing is checked; a player first hears the reason.
     drawn_line = _line_of(trace, player)
-    place_sentences = list(_place_sentences(trace, voice, event, player, opponent))
+    bracket_sentences = list(_bracket_sentences(trace, voice, event, player, opponent))
     reasons = list(_pairing_sentences(trace, voice, event, drawn_line, player))
     reasons.extend(_collapse_sentences(trace, voice, player))
     reasons.extend(_relaxed_requirement_sentences(trace, event, {player, opponent}))
     if voice.to_player:
-        return tuple([*reasons, *place_sentences][:MOST_SENTENCES])
+        return tuple([*reasons, *bracket_sentences][:MOST_SENTENCES])
     # Of a bracket with criteria every skipped opponent is on record: those with another reason follow.
     if drawn_line is not None and isinstance(trace.events[drawn_line.scene.number], BracketOpened):
         reasons.extend(_other_skipped_sentences(voice, drawn_line.drawn.reason))
-    return tuple([*place_sentences, *reasons][:MOST_SENTENCES])
+    return tuple([*bracket_sentences, *reasons][:MOST_SENTENCES])
 
 
 def rematch_sentence(voice: Voice, event: Repeated, player: int) -> Sentence:
@@ -103,7 +104,7 @@ def _lines_by_player(trace: Trace) -> dict[int, _DrawnLine]:
     return lines_by_player
 
 
-def _place_sentences(
+def _bracket_sentences(
     trace: Trace, voice: Voice, event: Accepted, player: int, opponent: int
 ) -> Iterator[Sentence]:
     """Yield the sentence about the bracket of a pair, and about players who came there from another group.
@@ -270,6 +271,7 @@ def _first_free_words(voice: Voice, player: int, opponent: int) -> Said:
 
 def _natural_pair_words(voice: Voice, line: _DrawnLine, player: int, opponent: int) -> Said:
     """Return, for a natural pair, that the two are opposite each other."""
+    # Moved-down players and their opponents lie above the others; S1R and S2R have this name only below such pairs.
     players_above = {
         number for zone in line.scene.zones if zone.part is ScenePart.ABOVE for number in zone.players
     }
@@ -355,6 +357,7 @@ def _common_fact(
 
     The first of `players` skipped the others.
     """
+    # Two players meet once only (C.04.1), and of an earlier game both know.
     player_names = voice.names.players_with_and(players)
     if isinstance(why, Met) and why.round is not None:
         return say("{who} have already met in round {round}", who=player_names, round=why.round)
@@ -424,6 +427,7 @@ def _natural_opponent_elsewhere_words(
         other=opponent,
         wanted=natural_opponent,
     )
+    # Why the natural opponent plays elsewhere can follow from a third pair: only the first of them has a true reason.
     root = _root_reason(scene, lines_by_player, natural_opponent)
     if root.why is None or isinstance(root.why, Elsewhere):
         return say("{pairs}: this is the first of the orders that satisfy the rules", pairs=text)

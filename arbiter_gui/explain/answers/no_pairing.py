@@ -35,6 +35,7 @@ def barred_line(unpairable: Unpairable, names: Namer, player: int) -> Said:
 
     If a second bye alone would let the round be paired, only the reason why the player may not have the bye is given.
     """
+    # Where the bye alone is what nobody can have, the opponents of a player are not the obstacle.
     bye_line = _barred_bye_line(unpairable, names, player)
     if bye_line is not None and unpairable.deadlock.no_bye and unpairable.second_bye_is_enough:
         return bye_line
@@ -86,6 +87,8 @@ def _barrier_label(why: Barrier) -> Said:
 
 def way_out_lines(unpairable: Unpairable, names: Namer) -> tuple[Said, ...]:
     """Return which exceptions would let the round be paired, a sentence for each kind; the arbiter decides."""
+    # Without a complete round-pairing the arbiter decides what to do (A.9 of 2017): one exception is the least he
+    # needs.
     ways = unpairable.ways_out()
     if ways:
         return tuple(names.about_participants(_way_out_line(way, names)) for way in ways)

@@ -46,6 +46,7 @@ _WHY_OTHERS_BARRED: dict[type, str] = {
 
 def _lowering_phrase(event: procedure.DemandLowered) -> str:
     """Return the phrase for a step of C.10: a number that is raised, or a requirement that is relaxed."""
+    # C.10.e raises Z up to X first, and only then X, with Z = Z1 again; old traces do not say which of the two it was.
     if event.demand is None:
         return pattern("one more pair may disregard a preference ({amount} now); continue with {to}")
     if event.demand is RequirementCode.Z:
@@ -60,6 +61,7 @@ def _lowering_phrase(event: procedure.DemandLowered) -> str:
 
 def _reading_phrases(event: score_brackets.ReadingDecided) -> tuple[str, ...]:
     """Return the phrases for a reading that decided: the figure it decided by, and the pairing without it."""
+    # C.1 comes before C.2: whoever has moved down by then does not count as a player of the bracket.
     if event.gone is not None:
         return (pattern("not counting {gone}, who moved down (C.1)"),)
     decision = pattern("this interpretation decides")
@@ -115,6 +117,7 @@ def _remainder_phrase(event: procedure.RemainderBegun) -> Phrase:
 
 def _skipped_requirements_phrase(event: procedure.DemandsPassed) -> str:
     """Return the phrase for steps of C.10 that are skipped: none could help, or these would not."""
+    # So many pairs cannot be made in this bracket at all: that stays so, whatever C.10 drops.
     if event.because is requirements.Obstacle.NO_PAIRING:
         return pattern("no requirement prevents the pairing, so none is relaxed; continue with {to}")
     return pattern("{dropping} would not help; continue with {to}")
@@ -122,6 +125,7 @@ def _skipped_requirements_phrase(event: procedure.DemandsPassed) -> str:
 
 def _fewer_moved_down_phrase(event: procedure.FewerMovedDown) -> str:
     """Return the phrase for M1 lowered by one (C.14.b.2); at 0 the bracket becomes homogeneous."""
+    # C.14.b.2: at M1 = 1 the bracket becomes homogeneous, with P1 = P0 again, and restarts from C.2.b.
     if event.m1:
         return pattern("one moved-down player fewer is paired first: M1 = {m1}; continue with C.3.a")
     return pattern("M1 = 0: the bracket is treated as homogeneous with P1 = {p1}; continue with C.2.b")
@@ -231,6 +235,7 @@ def _treatment_words(event: procedure.BracketMeasured) -> Said:
 @sentence.register
 def _colour_numbers_sentence(event: procedure.ColoursCounted, names: Namer) -> Said:
     """Return X1 with how it was counted, and Z1 in rounds that have it."""
+    # A.8: X1 counts all preferences that cannot be fulfilled, Z1 (in even rounds) only the strong ones among them.
     x1_number = words.number_words("X1", event.x1)
     if event.z1 is None:
         return joined((x1_number, _x1_words(event)), ": ")

@@ -173,6 +173,7 @@ class Scene:
 
     def about(self, player: int, names: Namer) -> tuple[Said, ...]:
         """Return in words what is drawn about a player."""
+        # From what was there before any pair to what became of the player: notes, natural opponent, pair, departure.
         notes = [text for number, text in self.notes if number == player]
         for opponent in partners(self.natural, player):
             notes.append(say("natural opponent: {who}", who=names.player(opponent)))
@@ -277,6 +278,7 @@ def skip_reason(
     Of several reasons the one for the natural opponent, `first_choice`, counts, else the first. `by` is the player
     for whom the opponents were skipped; `article` is cited for a reason without its own.
     """
+    # A picture has room for one reason: why the natural opponent was skipped is what everybody asks first.
     first = next((skipped for skipped in refused if skipped.player == first_choice), refused[0])
     reason = short_reason(first.why, names)
     words, reason_article = reason

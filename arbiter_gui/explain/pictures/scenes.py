@@ -162,6 +162,8 @@ def _final_pairs(bracket: FinalBracket) -> tuple[Pair, ...]:
 
 def _bracket_scene(trace: Trace, bracket: FinalBracket) -> Scene:
     """Return a bracket as a picture; pairs that have no reason of their own follow from the order."""
+    # Three ways to lay out a bracket: two columns by due colour (Dubov), one ranking folded (Burstein), S1 and S2
+    # (Dutch).
     folded = next(bracket.events_of(candidates.RankingFolded), None)
     if isinstance(bracket.opened, GroupOpened):
         zones, natural = _columns_layout(bracket)
@@ -338,6 +340,7 @@ def _columns_layout(bracket: FinalBracket) -> Layout:
 
 def _leaving_player(trace: Trace, bracket: FinalBracket, player: int, size: int) -> Leaving:
     """Return a player who is not paired in a bracket of `size` players, with the reason and whether he has the bye."""
+    # In all brackets before the last one the player with the bye simply floats down.
     bye = None
     if replay(trace).last_bracket_of(player) is bracket:
         byes = (event for event in trace.events if isinstance(event, ByeGiven))
@@ -378,6 +381,7 @@ def _too_few_pairs_words(bracket: FinalBracket, player: int, size: int) -> Said:
     """Return which limit on the pairs of a bracket of `size` players leaves a player over."""
     opened = bracket.opened
     pairs = len(_final_pairs(bracket))
+    # C4 of 2026, C.4 of 2017: whatever is left over must still let all lower players be paired.
     is_penultimate = isinstance(opened, BracketOpened) and opened.mode is Mode.PENULTIMATE
     is_bound = is_penultimate or any(bracket.events_of(candidates.CompletionFailed))
     # If only one player is left over, the odd number is reason enough, even if the completion binds the bracket.

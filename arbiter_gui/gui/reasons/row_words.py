@@ -11,7 +11,7 @@ from typing import NamedTuple
 from arbiter_gui.domain.texts.sentences import raised
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.candidates import FoldLine, choice_after_fold, lines_below
-from arbiter_gui.explain.text import TextLine, TextPlace, line_at, text_places
+from arbiter_gui.explain.text import LinePosition, TextLine, line_at, line_positions
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.trace import Trace
 
@@ -24,7 +24,7 @@ class EventRows(NamedTuple):
 
     below: Mapping[int, tuple[int, ...]]
     sibling_indexes: tuple[int, ...]
-    lines: Mapping[int, TextPlace]
+    lines: Mapping[int, LinePosition]
 
 
 def event_rows(trace: Trace) -> EventRows:
@@ -41,11 +41,11 @@ def _event_rows(trace: Trace) -> EventRows:
         sibling_indexes.append(len(siblings))
         siblings.append(number)
     rows_below = {parent: tuple(numbers) for parent, numbers in children.items()}
-    lines = {line.number: line for line in text_places(trace)}
+    lines = {line.number: line for line in line_positions(trace)}
     return EventRows(rows_below, tuple(sibling_indexes), lines)
 
 
-def row_line(trace: Trace, line_start: TextPlace) -> TextLine:
+def row_line(trace: Trace, line_start: LinePosition) -> TextLine:
     """Return the line of an event."""
     return trace.kept(("row", line_start.number), lambda: line_at(trace, line_start, NUMBERS))
 
@@ -55,7 +55,7 @@ def row_reasons(trace: Trace, fold: int) -> tuple[FoldLine, ...]:
     return trace.kept(("reasons", fold), lambda: lines_below(trace, fold, NUMBERS))
 
 
-def row_said(trace: Trace, line_start: TextPlace, language: str) -> str:
+def row_said(trace: Trace, line_start: LinePosition, language: str) -> str:
     """Return the sentence of an event, or the choice that it leads to, in the language of the window."""
 
     def sentence() -> str:
@@ -82,7 +82,7 @@ def reasons_said(trace: Trace, fold: int, language: str) -> tuple[tuple[str, str
 def put_into_words(trace: Trace, language: str) -> None:
     """Make the words of all rows: a search goes through all of them."""
     event_rows(trace)
-    for place in text_places(trace):
+    for place in line_positions(trace):
         row_said(trace, place, language)
         row_line(trace, place)
         if choice_after_fold(trace.events[place.number], NUMBERS) is not None:

@@ -14,7 +14,7 @@ from arbiter_gui.domain.texts.sentences import Said, raised
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.candidates import FoldLine, choice_after_fold, lines_below
 from arbiter_gui.explain.story import tone_of
-from arbiter_gui.explain.text import TextLine, TextPlace, line_at, mentioned_players
+from arbiter_gui.explain.text import LinePosition, TextLine, line_at, mentioned_players
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.language.translating import current_language, translated
 from arbiter_gui.gui.reasons.row_words import (
@@ -67,7 +67,7 @@ class TraceTree(QAbstractItemModel):
         # places of the events in the text are known from the beginning.
         self._leading_words: dict[int, Said | None] = {}
         self._lines_below: dict[int, tuple[FoldLine, ...]] = {}
-        self._row_numbers: Mapping[int, TextPlace] = {}
+        self._row_numbers: Mapping[int, LinePosition] = {}
         self._lines: dict[int, TextLine] = {}
         self._sentences: dict[int, str] = {}
         self._searched: dict[int, str] = {}

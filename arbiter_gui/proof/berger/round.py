@@ -86,7 +86,7 @@ class BergerRoundCheck(TableRoundCheck):
     free = FREE
     cycles = CYCLES
 
-    def place_events(self, expected: TableRound) -> Iterator[Event]:
+    def position_events(self, expected: TableRound) -> Iterator[Event]:
         """Yield the round of the table, and the reversal of the last two rounds of a cycle."""
         numbers = tuple(player.number for player in self.field.players)
         yield events.RoundOfTable(TABLE, numbers, expected.cycle, expected.table_round)

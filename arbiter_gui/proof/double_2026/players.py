@@ -20,7 +20,8 @@ from arbiter_gui.proof.upfloating.players import MatchPlayer
 from arbiter_gui.rulebook.criteria import NOTHING
 from arbiter_gui.trace.values import Apart, ColourRule, SecondGame
 
-Rows = Mapping[int, Sequence[PlayerRound]]
+RoundsByNumber = Mapping[int, Sequence[PlayerRound]]
+"""All rounds of each player, which are games here: two of them are one match."""
 
 
 @dataclass(frozen=True)
@@ -55,18 +56,18 @@ class JudgedMatch(NamedTuple):
         return None
 
 
-def _judged_match(number: int, start: int, rows: Rows) -> JudgedMatch:
-    """Return the match that begins at a place of the rounds.
+def _judged_match(number: int, first_game: int, games_by_number: RoundsByNumber) -> JudgedMatch:
+    """Return the match of a player that begins with this game (from 0).
 
     It is forfeited if one player loses both games by forfeit; otherwise it was played, with a colour if one of its
     games was (DS5). A match won by forfeit bars from the bye (C2).
     """
-    games = rows[number][start : start + 2]
+    games = games_by_number[number][first_game : first_game + 2]
     opponent = games[0].opponent
     if opponent is None:
         is_bye_with_points = games[0].bye in (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL)
         return JudgedMatch(None, None, played=False, bars_bye=is_bye_with_points)
-    opponent_games = rows[opponent][start : start + 2]
+    opponent_games = games_by_number[opponent][first_game : first_game + 2]
     # A single forfeited game decides nothing here: the match was played all the same.
     if _lost_both_by_forfeit(games) or _lost_both_by_forfeit(opponent_games):
         has_won = sum(game.points for game in games) > sum(game.points for game in opponent_games)

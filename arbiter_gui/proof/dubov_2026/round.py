@@ -343,8 +343,8 @@ class RoundOfBrackets(DubovRound[Seeker]):
         amounts += [
             (criterion.article, claimed.get(RANKED.key(criterion), 0)) for criterion in (C7, C8, C9, C10)
         ]
-        set_place = position_of_set(numbers(pool), event.players)
-        self.keep_choice(StepKind.UPFLOATERS, "3.2.2", event.players, amounts, set_place)
+        set_position = position_of_set(numbers(pool), event.players)
+        self.keep_choice(StepKind.UPFLOATERS, "3.2.2", event.players, amounts, set_position)
         # 3.2.2 comes before 3.2.4 and 3.2.6: they are chosen before what was chosen inside the bracket.
         self.choices.insert(choices_before, self.choices.pop())
         return opened
@@ -399,8 +399,8 @@ class RoundOfBrackets(DubovRound[Seeker]):
             costs = [(article, subgroups.excess + 2 * len(shifters))]
         if event is not None:
             subgroups.check_shift(event)
-        set_place = position_of_set(order, shifters)
-        self.keep_choice(StepKind.SHIFTERS, "3.2.4", shifters, costs, set_place, int(inside))
+        set_position = position_of_set(order, shifters)
+        self.keep_choice(StepKind.SHIFTERS, "3.2.4", shifters, costs, set_position, int(inside))
 
     def _colour_event(self, pair: Pair) -> PreferencesWeighed:
         """5: return the event for the colours of a pair, as it must be recorded."""

@@ -217,7 +217,7 @@ class EventReader:
 
 
 _FIELDS_NOT_COMPARED = ("parent", "reading", "readings")
-"""The place of an event in the trace, and its readings, which are checked at the end of the trace."""
+"""The number of an event in the trace, and its readings, which are checked at the end of the trace."""
 
 
 def require_event(event: Event, expected: Event, *proved: str) -> None:

@@ -72,7 +72,7 @@ class TableRoundCheck(RoundCheck[Player]):
     free_event: ClassVar[type[events.SeatFree]] = events.SeatFree
 
     @abstractmethod
-    def place_events(self, expected: TableRound) -> Iterator[Event]:
+    def position_events(self, expected: TableRound) -> Iterator[Event]:
         """Yield the events that say which round of the table it is."""
 
     def colour_events(self, _expected: TableRound) -> Iterator[Event]:
@@ -80,12 +80,12 @@ class TableRoundCheck(RoundCheck[Player]):
         yield from ()
 
     def check(self) -> None:
-        """Check the place in the schedule, the players without a game, the boards, their colours and their order."""
+        """Check the position in the schedule, the players without a game, the boards, their colours and their order."""
         expected = self.field.round
         require(expected is not None, "the schedule has no such round")
         assert expected is not None
         self.subject = say("the place in the table")
-        self._check_place(expected)
+        self._check_position(expected)
         self.subject = say("the boards")
         self._check_boards(expected)
         event_number = self.round_events.expect(BoardsOrdered(self.field.table, expected.boards))
@@ -96,10 +96,11 @@ class TableRoundCheck(RoundCheck[Player]):
         self.subject = say("the round")
         self.round_events.require_end()
 
-    def _check_place(self, expected: TableRound) -> None:
+    def _check_position(self, expected: TableRound) -> None:
         """Check the events that say which round of the table this is."""
-        # The finding belongs to the first event, which names the round; the others say why it is not in its own place.
-        first, *others = self.place_events(expected)
+        # The finding belongs to the first event, which names the round; the others say why it is not in its own
+        # position.
+        first, *others = self.position_events(expected)
         event_number = self.round_events.expect(first)
         for event in others:
             self.round_events.expect(event)

@@ -124,7 +124,7 @@ class TeamRoundCheck(TableRoundCheck):
     free_event = events.PlaceEmpty
     field: TeamField
 
-    def place_events(self, expected: TableRound) -> Iterator[Event]:
+    def position_events(self, expected: TableRound) -> Iterator[Event]:
         """Yield the round of the table for both teams, and the reversed order of a cycle."""
         first, second = self.field.teams
         yield events.RoundOfTeams(TABLE, first, second, expected.cycle, expected.table_round)
