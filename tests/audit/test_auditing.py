@@ -230,7 +230,7 @@ def test_page_workbook_and_bundle(audited: Audit, folder: Path) -> None:
     assert "&lt;b&gt;nasty.trf" in page
     assert "have the colours reversed" in page
     book = load_workbook(io.BytesIO(workbook_of_audit(results)))
-    assert book.sheetnames == ["Sums", "Types", "Differences", "Not checked"]
+    assert book.sheetnames == ["Totals", "Types", "Differences", "Not checked"]
     assert any("nasty" in str(c.value) for row in book["Differences"] for c in row)
     data = bundle_bytes(results)
     with zipfile.ZipFile(io.BytesIO(data)) as bundle:

@@ -41,7 +41,7 @@ def cited(tournament: Tournament, level: Level = Level.STEPS) -> dict[str, tuple
     found = [event for event in trace.events if isinstance(event, ReadingCited)]
     for event in found:
         assert event.article == BOOK.readings[event.reading].article
-        assert f"[{event.article}] reading {event.reading}: " in as_text(trace)
+        assert f"[{event.article}] interpretation {event.reading}: " in as_text(trace)
     return {event.reading: event.players for event in found}
 
 

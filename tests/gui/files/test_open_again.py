@@ -239,7 +239,7 @@ def test_a_file_that_is_gone_is_told_once_though_others_open_after_it(
     files[0].unlink()
     window.features[FileCommands].begin()
     assert "one.arbiter does not exist" in window.banner.message_label.text()
-    assert "back as last saved: two.arbiter, three.arbiter." in window.banner.message_label.text()
+    assert "opened again, as last saved: two.arbiter, three.arbiter." in window.banner.message_label.text()
     assert [s.path for s in window.open_tournaments.sessions] == files[1:]
     assert HELD.get() == [*map(str, files[1:])]
 

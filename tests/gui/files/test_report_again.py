@@ -43,7 +43,7 @@ def test_a_report_that_was_taken_over_before_is_not_taken_over_again_unasked(
     assert window.features[FileCommands].open_path(report)
     dialog = asked()
     assert f"{report.name} was imported before, as the tournament {taken_over.name}" in dialog.label.text()
-    assert "Recorded rounds: 2, in the report file: 2. Last change: 20" in dialog.label.text()
+    assert "Recorded rounds: 2; in the report file: 2. Last change: 20" in dialog.label.text()
     assert window.current.session is None
     qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Return)
     assert window.current.session is not None
@@ -73,7 +73,7 @@ def test_a_report_with_more_rounds_proposes_to_begin_anew(
     report.write_bytes(write_trf(played(6, 3)))
     assert window.features[FileCommands].open_path(report)
     dialog = asked()
-    assert "Recorded rounds: 2, in the report file: 3." in dialog.label.text()
+    assert "Recorded rounds: 2; in the report file: 3." in dialog.label.text()
     qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Return)
     assert window.current.session is not None
     assert window.current.session.path != taken_over

@@ -51,7 +51,7 @@ def test_a_session_goes_on_when_its_tournament_is_back(two: MainWindow, qtbot: Q
     go(two, qtbot)
     assert len(two.current.tournament.players) == 6
     assert not two.cards.by_hand
-    waits = f"Pairing round {number} is paused until you return to Spring Open · a."
+    waits = f"Pairing round {number} by hand is paused until you return to Spring Open · a."
     assert two.banner.sentence() == waits
     assert two.banner.buttons == [], "nothing of it can be done here"
     go(two, qtbot)
@@ -74,7 +74,7 @@ def test_a_session_on_a_proposal_comes_back_with_it(two: MainWindow, qtbot: QtBo
     session, proposal = begun(two, qtbot), two.current.proposal
     go(two, qtbot)
     assert (two.current.proposal, two.cards.by_hand, two.banner.buttons) == (None, False, [])
-    assert "of round 1 is paused" in two.banner.sentence()
+    assert "round 1 by hand is paused" in two.banner.sentence()
     go(two, qtbot)
     assert (two.current.proposal, two.current.shown_round) == (proposal, 1)
     assert two.cards.hand.session is session
