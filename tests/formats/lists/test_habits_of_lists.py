@@ -291,3 +291,25 @@ def test_a_title_and_lines_of_groups_above_players_without_headings() -> None:
         ("Åbenhus, Peter", 995, "Gruppe 2"),
     ]
     assert [listed.line for listed in proposal.left_out] == [1, 3, 7]
+
+
+def test_years_numbers_of_entries_and_of_payments_belong_to_no_field() -> None:
+    text = (
+        "ID;Name;Chess club since;MPESA CODE\n101;Sample, Ann;2024;QWE12R\n102;Birch, Bob;2025;ASD34F\n"
+        "103;Cole, Cy;2023;ZXC56V\n104;Dale, Eva;2021;YTR11A\n105;Elm, Otto;2022;POI99B\n"
+    )
+    values = {(p.player.rating, p.player.national_id, p.player.birth) for p in proposed(text)}
+    assert values == {(0, "", "")}
+
+
+def test_the_title_on_each_page_is_no_group() -> None:
+    page = "Summer Open\nName;Elo;Club\n"
+    first = f"{page}Sample, Ann;1850;North\nBirch, Bob;1700;South\n"
+    text = f"{first}{page}Cole, Cy;1600;North\n{page}Dale, Eva;1500;South\n"
+    proposal = proposal_of(text)
+    assert [(p.player.name, p.player.category) for p in proposal.players] == [
+        ("Sample, Ann", ""),
+        ("Birch, Bob", ""),
+        ("Cole, Cy", ""),
+        ("Dale, Eva", ""),
+    ]

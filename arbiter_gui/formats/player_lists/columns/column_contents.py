@@ -33,10 +33,12 @@ _MOST_RUNNING = 0.7
 _ALMOST_ALL = 0.95
 _FIRST_BIRTH_YEAR = 1920
 _LAST_BIRTH_YEAR = 2024
+_LAST_YEAR = 2040
 _SHARED = 0.6
 """The share of cells with the same word from which it is no surname."""
 _FEWEST_NAMED = 0.2
 """The share of the rows that have a value at least in a column of names."""
+_FEWEST_COUNTED = 5
 _LEAST_ALIKE = 4
 """From this number of cells with the same words on, they are those of a box in a form."""
 _FEWEST_LETTERS = 2
@@ -112,6 +114,14 @@ class ColumnContents:
         return len(set(numbers)) > 0.9 * len(numbers) and max(numbers) <= 1.5 * self.rows + 1
 
     @property
+    def count_up(self) -> bool:
+        """Whether each of these is one more than that above it, as the numbers of entries and not of members are."""
+        if len(self.values) < _FEWEST_COUNTED or not all(map(str.isdecimal, self.values)):
+            return False
+        numbers = list(map(int, self.values))
+        return numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+
+    @property
     def are_names_with_commas(self) -> bool:
         """Whether these are names such as ``Alder, Ann``."""
         return self.mostly(_NAME_WITH_COMMA.fullmatch)
@@ -185,7 +195,9 @@ class ColumnContents:
     @property
     def are_birth_years(self) -> bool:
         """Whether these are years in which players are born."""
-        return self.mostly(_is_year_of_birth)
+        # A year in which nobody can be born yet shows that the others are no births either.
+        years = [int(value) for value in self.values if _YEAR.fullmatch(value)]
+        return self.mostly(_is_year_of_birth) and max(years, default=0) <= _LAST_BIRTH_YEAR
 
     @property
     def are_births(self) -> bool:
@@ -229,11 +241,9 @@ class ColumnContents:
 
     @property
     def could_be_years(self) -> bool:
-        """Whether every number could be a year of birth, so that ratings are not certain."""
+        """Whether every number could be a year, of birth or of something else, so that ratings are not certain."""
         numbers = [rating_of_cell(value) for value in self.values]
-        return all(
-            number is None or not number.value or _is_birth_year(str(number.value)) for number in numbers
-        )
+        return all(number is None or not number.value or _is_year(number.value) for number in numbers)
 
     @property
     def are_fide_numbers(self) -> bool:
@@ -308,6 +318,10 @@ def _is_year_of_birth(text: str) -> bool:
     """Return whether a cell is a year in which a player can be born, alone or behind a word for it."""
     year = without_birth_label(text)
     return _YEAR.fullmatch(year) is not None and _is_birth_year(year)
+
+
+def _is_year(number: int) -> bool:
+    return _FIRST_BIRTH_YEAR <= number <= _LAST_YEAR
 
 
 def _is_birth_year(text: str) -> bool:

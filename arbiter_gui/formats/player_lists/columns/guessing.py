@@ -369,6 +369,7 @@ class _Guess:
         if (
             word in _MAYBE_NATIONAL_NUMBER
             and not contents.are_running_numbers
+            and not contents.count_up
             and contents.are_member_numbers
         ):
             return ListField.NATIONAL_ID

@@ -145,6 +145,7 @@ OTHER_NUMBERS = folded_words(
     birth year national document dni cpf curp rut cedula pesel emergency whatsapp attendee row line
     serial sl sr crt wins games played k factor contact kontakt mob guardian mother father mail
     email lichess chesscom com discord telegram skype zoom facebook instagram user username device
+    mpesa momo gcash paynow pix bizum swish vipps twint mobilepay
     txn upi paypal receipt bill form entry date datum fecha data timestamp time
     group gruppe section category kategorie aadhaar aadhar cnic nric student
     roll class discount coupon voucher promo postcode area city district province state country sex

@@ -79,7 +79,7 @@ class ListRow:
     @property
     def first_text(self) -> str:
         """The first text of the row."""
-        return next((text for text in self.row.cells if text), "")
+        return _first_text(self.row)
 
 
 def rows_with_kinds(
@@ -94,6 +94,10 @@ def rows_with_kinds(
     kinds = [table.kind(row) for row in rows]
     if heading is None and rows and kinds[0] is RowKind.PLAYER and table.is_title(rows[0]):
         kinds[0] = RowKind.REMARK
+    group_lines = [_first_text(row) for row, kind in zip(rows, kinds, strict=True) if kind is RowKind.GROUP]
+    if len(group_lines) > 1 and len(set(group_lines)) == 1:
+        # The title of the list, on each of its pages.
+        kinds = [RowKind.REMARK if kind is RowKind.GROUP else kind for kind in kinds]
     last_player = max((index for index, kind in enumerate(kinds) if kind is RowKind.PLAYER), default=-1)
     group = ""
     if above is not None and RowKind.GROUP in kinds[:last_player]:
@@ -101,7 +105,7 @@ def rows_with_kinds(
     listed = []
     for index, (row, kind) in enumerate(zip(rows, kinds, strict=True)):
         if kind is RowKind.GROUP and index < last_player:
-            group = next(text for text in row.cells if text)
+            group = _first_text(row)
         listed.append(ListRow(row, kind, group))
     return listed
 
@@ -248,6 +252,10 @@ class _Table:
 
 def _filled(row: SheetRow) -> list[int]:
     return [index for index, text in enumerate(row.cells) if text or index in row.uncalculated]
+
+
+def _first_text(row: SheetRow) -> str:
+    return next((text for text in row.cells if text), "")
 
 
 def _is_rule(row: SheetRow) -> bool:

@@ -84,10 +84,13 @@ _WORD_AND_NUMBER = re.compile(
     r"\s(?=(?:fide|id)[- ]?(?:id|no\.?|nr\.?)?\s*[:#=]?\s*\d{5,9}\b)", re.IGNORECASE
 )
 _YEAR = re.compile(r"(?:19[2-9]|20[0-2])\d")
+_CATEGORY_OF_LIST = re.compile(
+    r"(?:kat|cat|kl|gr)\.\s?\w{1,6}\+?|[IVX]{1,4}\+?|[USÜ]-?\d{1,2}[a-z]?", re.IGNORECASE
+)
 _NAME_WORDS = re.compile(r"[^\W\d_]+(?:[ .'’-]+[^\W\d_]+){0,3}\.?")
 _WORDS_FOR_UNRATED = """
 unrated|unr|unr.|unrtd|nr|n.r.|nc|n.c.|no rating|no elo|not rated|new|ohne|ohne elo|ohne dwz|neu|neuling|nouveau
-|sin elo|sin rating|senza elo|zonder rating|bez elo|bez rankingu|ei selo|utan rating|uten rating|без рейтинга
+|sin elo|sin rating|senza elo|zonder rating|bez elo|bez rankingu|ei selo|utan rating|uten rating|без рейтинга|б/р
 """
 _UNRATED = frozenset(_WORDS_FOR_UNRATED.translate(_IN_ONE_LINE).split("|"))
 _NAME = "Name"
@@ -97,9 +100,10 @@ _FIDE_ID = "FIDE ID"
 _FEDERATION = "Federation"
 _TITLE = "Title"
 _CLUB = "Club"
+_CATEGORY = "Category"
 _BYES = "Byes"
 _ABSENCES = "Absences"
-_COLUMNS = (_NAME, _TITLE, _RATING_FIELD, _BIRTH, _FEDERATION, _FIDE_ID, _CLUB, _BYES, _ABSENCES)
+_COLUMNS = (_NAME, _TITLE, _RATING_FIELD, _BIRTH, _FEDERATION, _FIDE_ID, _CLUB, _CATEGORY, _BYES, _ABSENCES)
 """The headings that the pieces get."""
 _ROUND_WISHES = {RoundMeaning.BYE: _BYES, RoundMeaning.ABSENCE: _ABSENCES}
 _FIGURES = re.compile(r"\d+")
@@ -263,6 +267,8 @@ def _add_piece(player: _Player, piece: str, following: Sequence[str]) -> None:
         player.add(_TITLE, piece)
     elif len(piece) == 3 and piece.isupper() and federation_of(piece) and _NAME in player.values:
         player.add(_FEDERATION, piece)
+    elif _CATEGORY_OF_LIST.fullmatch(piece) and _NAME in player.values:
+        player.add(_CATEGORY, piece)
     elif _NAME not in player.values:
         player.values[_NAME] = piece
     elif (wish := _ROUND_WISHES.get(meaning_of_rounds(piece))) is not None and _has_figure(piece):
