@@ -1503,7 +1503,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
-            <source>Show what is to do after the last round: rating changes, norms</source>
+            <source>Show what remains to be done after the last round: rating changes, norms</source>
             <translation>Mostrar lo que hay que hacer tras la última ronda: variación de Elo, normas</translation>
         </message>
         <message>
@@ -5914,7 +5914,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
-            <source>All paired rounds are published already.</source>
+            <source>All paired rounds have already been published.</source>
             <translation>Todas las rondas emparejadas están ya publicadas.</translation>
         </message>
         <message>
@@ -13733,6 +13733,10 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Si solo un equipo tiene preferencia, se satisface esa</translation>
         </message>
         <message>
+            <source>If several players are moved up, they are tested together</source>
+            <translation>Varias subidas se prueban juntas</translation>
+        </message>
+        <message>
             <source>If several players must float, the first set in order of preference is chosen</source>
             <translation>Varios flotantes: el primer conjunto en orden de preferencia</translation>
         </message>
@@ -17359,10 +17363,6 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Settings fixed by round 1, such as the number of rounds and the points, can then be changed.</source>
             <translation>Después se podrá cambiar lo que fijó la ronda 1, como el número de rondas y los puntos.</translation>
-        </message>
-        <message>
-            <source>Several players moved up are tested together</source>
-            <translation>Varias subidas se prueban juntas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -22300,12 +22300,6 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>orden libre</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>apart where this worsens no criterion, {rounds}: {names}</source>
-            <extracomment>Example: apart where this worsens no criterion, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>separados si ningún criterio se cumple peor, {rounds}: {names}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
             <source>archives inside archives are not opened</source>
             <translation>no se abren archivos comprimidos dentro de otros</translation>
@@ -22768,13 +22762,13 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/burstein_2026/rulebook.py" />
-            <source>bye after more missed games</source>
+            <source>bye despite more missed games</source>
             <translation>bye tras más partidas no jugadas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
-            <source>bye after more missed matches</source>
+            <source>bye despite more missed matches</source>
             <translation>bye tras más encuentros no jugados</translation>
         </message>
         <message>
@@ -24708,8 +24702,14 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
-            <source>kept apart where this worsens no criterion</source>
+            <source>kept apart if this makes no criterion worse</source>
             <translation>separados si ningún criterio se cumple peor</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>kept apart if this makes no criterion worse, {rounds}: {names}</source>
+            <extracomment>Example: kept apart if this makes no criterion worse, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>separados si ningún criterio se cumple peor, {rounds}: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -35746,8 +35746,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/matches/knockout.py" />
-            <source>{text} is not a line of a knock-out.</source>
-            <extracomment>Example: 'abc' is not a line of a knock-out.</extracomment>
+            <source>{text} is not a knock-out entry.</source>
+            <extracomment>Example: 'abc' is not a knock-out entry.</extracomment>
             <translation>{text} no es una línea de una eliminatoria.</translation>
         </message>
         <message>
@@ -35966,14 +35966,14 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{text}; in the pairing played you were moved up</source>
-            <extracomment>Example: 'abc'; in the pairing played you were moved up</extracomment>
+            <source>{text}; in the pairing played, you were moved up</source>
+            <extracomment>Example: 'abc'; in the pairing played, you were moved up</extracomment>
             <translation>{text}, como ahora usted</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{text}; in the pairing played {own} was moved up</source>
-            <extracomment>Example: 'abc'; in the pairing played 7 Adams, John was moved up</extracomment>
+            <source>{text}; in the pairing played, {own} was moved up</source>
+            <extracomment>Example: 'abc'; in the pairing played, 7 Adams, John was moved up</extracomment>
             <translation>{text}, como ahora {own}</translation>
         </message>
         <message>

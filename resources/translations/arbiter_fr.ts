@@ -1503,7 +1503,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
-            <source>Show what is to do after the last round: rating changes, norms</source>
+            <source>Show what remains to be done after the last round: rating changes, norms</source>
             <translation>Montrer ce qu’il y a à faire après la dernière ronde : variations Elo, normes</translation>
         </message>
         <message>
@@ -5914,7 +5914,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
-            <source>All paired rounds are published already.</source>
+            <source>All paired rounds have already been published.</source>
             <translation>Toutes les rondes appariées sont déjà publiées.</translation>
         </message>
         <message>
@@ -13733,6 +13733,10 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Si une seule équipe a une préférence, elle est satisfaite</translation>
         </message>
         <message>
+            <source>If several players are moved up, they are tested together</source>
+            <translation>Plusieurs montées sont examinées ensemble</translation>
+        </message>
+        <message>
             <source>If several players must float, the first set in order of preference is chosen</source>
             <translation>Plusieurs flotteurs : le premier ensemble dans l’ordre de préférence</translation>
         </message>
@@ -17359,10 +17363,6 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Settings fixed by round 1, such as the number of rounds and the points, can then be changed.</source>
             <translation>Ce que la ronde 1 a fixé peut ensuite être modifié, par exemple le nombre de rondes et les points.</translation>
-        </message>
-        <message>
-            <source>Several players moved up are tested together</source>
-            <translation>Plusieurs montées sont examinées ensemble</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -22300,12 +22300,6 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>ordre libre</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>apart where this worsens no criterion, {rounds}: {names}</source>
-            <extracomment>Example: apart where this worsens no criterion, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>à séparer si aucun critère n’est moins bien respecté, {rounds} : {names}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
             <source>archives inside archives are not opened</source>
             <translation>les archives dans une archive ne sont pas ouvertes</translation>
@@ -22768,13 +22762,13 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/burstein_2026/rulebook.py" />
-            <source>bye after more missed games</source>
+            <source>bye despite more missed games</source>
             <translation>exemption après plus de parties manquées</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
-            <source>bye after more missed matches</source>
+            <source>bye despite more missed matches</source>
             <translation>exemption après plus de matchs manqués</translation>
         </message>
         <message>
@@ -24708,8 +24702,14 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
-            <source>kept apart where this worsens no criterion</source>
+            <source>kept apart if this makes no criterion worse</source>
             <translation>séparés si aucun critère n’en souffre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>kept apart if this makes no criterion worse, {rounds}: {names}</source>
+            <extracomment>Example: kept apart if this makes no criterion worse, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>à séparer si aucun critère n’est moins bien respecté, {rounds} : {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -35746,8 +35746,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/matches/knockout.py" />
-            <source>{text} is not a line of a knock-out.</source>
-            <extracomment>Example: 'abc' is not a line of a knock-out.</extracomment>
+            <source>{text} is not a knock-out entry.</source>
+            <extracomment>Example: 'abc' is not a knock-out entry.</extracomment>
             <translation>{text} n’est pas une ligne d’une élimination directe.</translation>
         </message>
         <message>
@@ -35966,14 +35966,14 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{text}; in the pairing played you were moved up</source>
-            <extracomment>Example: 'abc'; in the pairing played you were moved up</extracomment>
+            <source>{text}; in the pairing played, you were moved up</source>
+            <extracomment>Example: 'abc'; in the pairing played, you were moved up</extracomment>
             <translation>{text}, comme c’est votre cas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{text}; in the pairing played {own} was moved up</source>
-            <extracomment>Example: 'abc'; in the pairing played 7 Adams, John was moved up</extracomment>
+            <source>{text}; in the pairing played, {own} was moved up</source>
+            <extracomment>Example: 'abc'; in the pairing played, 7 Adams, John was moved up</extracomment>
             <translation>{text}, comme c’est le cas de {own}</translation>
         </message>
         <message>

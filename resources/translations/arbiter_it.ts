@@ -1503,7 +1503,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
-            <source>Show what is to do after the last round: rating changes, norms</source>
+            <source>Show what remains to be done after the last round: rating changes, norms</source>
             <translation>Mostra che cosa resta da fare dopo l’ultimo turno: variazioni Elo, norme</translation>
         </message>
         <message>
@@ -3194,7 +3194,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>A forfeit keeps the pairing and a bye removes it. Choose forfeits or byes.</source>
-            <translation>Un forfait mantiene l’abbinamento, un bye lo elimina. Scegli l’uno o l’altro.</translation>
+            <translation>Un forfait mantiene l’abbinamento, un bye lo elimina. Scegliete l’uno o l’altro.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -3260,7 +3260,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>{opponent} cannot get the pairing-allocated bye: {player} has it in this round. Choose a forfeit, or byes for both.</source>
             <extracomment>Example: 9 Berg, Bo cannot get the pairing-allocated bye: 7 Adams, John has it in this round. Choose a forfeit, or byes for both.</extracomment>
-            <translation>{opponent} non può avere il bye assegnato dall’abbinamento: in questo turno lo ha {player}. Scegli un forfait, o bye per entrambi.</translation>
+            <translation>{opponent} non può avere il bye assegnato dall’abbinamento: in questo turno lo ha {player}. Scegliete un forfait, o bye per entrambi.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -5914,7 +5914,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
-            <source>All paired rounds are published already.</source>
+            <source>All paired rounds have already been published.</source>
             <translation>Tutti i turni abbinati sono già pubblicati.</translation>
         </message>
         <message>
@@ -13733,6 +13733,10 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Se una sola squadra ha una preferenza, si soddisfa quella</translation>
         </message>
         <message>
+            <source>If several players are moved up, they are tested together</source>
+            <translation>Più salite si esaminano insieme</translation>
+        </message>
+        <message>
             <source>If several players must float, the first set in order of preference is chosen</source>
             <translation>Più floater: il primo insieme in ordine di preferenza</translation>
         </message>
@@ -17359,10 +17363,6 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Settings fixed by round 1, such as the number of rounds and the points, can then be changed.</source>
             <translation>Ciò che il turno 1 ha fissato potrà poi essere modificato, per esempio il numero di turni e i punti.</translation>
-        </message>
-        <message>
-            <source>Several players moved up are tested together</source>
-            <translation>Più salite si esaminano insieme</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -22300,12 +22300,6 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>ordine libero</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>apart where this worsens no criterion, {rounds}: {names}</source>
-            <extracomment>Example: apart where this worsens no criterion, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>separati se nessun criterio ne risente, {rounds}: {names}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
             <source>archives inside archives are not opened</source>
             <translation>gli archivi dentro altri archivi non vengono aperti</translation>
@@ -22768,13 +22762,13 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/burstein_2026/rulebook.py" />
-            <source>bye after more missed games</source>
+            <source>bye despite more missed games</source>
             <translation>bye dopo più partite mancate</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
-            <source>bye after more missed matches</source>
+            <source>bye despite more missed matches</source>
             <translation>bye dopo più incontri mancati</translation>
         </message>
         <message>
@@ -24708,8 +24702,14 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
-            <source>kept apart where this worsens no criterion</source>
+            <source>kept apart if this makes no criterion worse</source>
             <translation>separati se nessun criterio ne risente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>kept apart if this makes no criterion worse, {rounds}: {names}</source>
+            <extracomment>Example: kept apart if this makes no criterion worse, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>separati se nessun criterio ne risente, {rounds}: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -35746,8 +35746,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/matches/knockout.py" />
-            <source>{text} is not a line of a knock-out.</source>
-            <extracomment>Example: 'abc' is not a line of a knock-out.</extracomment>
+            <source>{text} is not a knock-out entry.</source>
+            <extracomment>Example: 'abc' is not a knock-out entry.</extracomment>
             <translation>{text} non è una riga di un’eliminazione diretta.</translation>
         </message>
         <message>
@@ -35966,14 +35966,14 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{text}; in the pairing played you were moved up</source>
-            <extracomment>Example: 'abc'; in the pairing played you were moved up</extracomment>
+            <source>{text}; in the pairing played, you were moved up</source>
+            <extracomment>Example: 'abc'; in the pairing played, you were moved up</extracomment>
             <translation>{text}, come nel Suo caso</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{text}; in the pairing played {own} was moved up</source>
-            <extracomment>Example: 'abc'; in the pairing played 7 Adams, John was moved up</extracomment>
+            <source>{text}; in the pairing played, {own} was moved up</source>
+            <extracomment>Example: 'abc'; in the pairing played, 7 Adams, John was moved up</extracomment>
             <translation>{text}, come nel caso di {own}</translation>
         </message>
         <message>

@@ -1503,7 +1503,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
-            <source>Show what is to do after the last round: rating changes, norms</source>
+            <source>Show what remains to be done after the last round: rating changes, norms</source>
             <translation>Pokaż, co zrobić po ostatniej rundzie: zmiany rankingu, normy</translation>
         </message>
         <message>
@@ -5914,7 +5914,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
-            <source>All paired rounds are published already.</source>
+            <source>All paired rounds have already been published.</source>
             <translation>Wszystkie skojarzone rundy są już opublikowane.</translation>
         </message>
         <message>
@@ -13751,6 +13751,10 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Jeśli tylko jedna drużyna ma preferencję, spełnia się ją</translation>
         </message>
         <message>
+            <source>If several players are moved up, they are tested together</source>
+            <translation>Kilka przeniesień w górę sprawdza się łącznie</translation>
+        </message>
+        <message>
             <source>If several players must float, the first set in order of preference is chosen</source>
             <translation>Kilku floaterów: pierwszy zestaw w kolejności preferencji</translation>
         </message>
@@ -17410,10 +17414,6 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Settings fixed by round 1, such as the number of rounds and the points, can then be changed.</source>
             <translation>Można wtedy zmienić to, co ustalono wraz z 1. rundą, np. liczbę rund i punktację.</translation>
-        </message>
-        <message>
-            <source>Several players moved up are tested together</source>
-            <translation>Kilka przeniesień w górę sprawdza się łącznie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -22393,12 +22393,6 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>dowolna kolejność</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>apart where this worsens no criterion, {rounds}: {names}</source>
-            <extracomment>Example: apart where this worsens no criterion, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>osobno, jeśli żadne kryterium na tym nie traci, {rounds}: {names}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
             <source>archives inside archives are not opened</source>
             <translation>archiwa wewnątrz archiwów nie są otwierane</translation>
@@ -22863,13 +22857,13 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/burstein_2026/rulebook.py" />
-            <source>bye after more missed games</source>
+            <source>bye despite more missed games</source>
             <translation>pauza po większej liczbie opuszczonych partii</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
-            <source>bye after more missed matches</source>
+            <source>bye despite more missed matches</source>
             <translation>pauza po większej liczbie opuszczonych meczów</translation>
         </message>
         <message>
@@ -24816,8 +24810,14 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
-            <source>kept apart where this worsens no criterion</source>
+            <source>kept apart if this makes no criterion worse</source>
             <translation>rozdzieleni, jeśli żadne kryterium nie będzie spełnione gorzej</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>kept apart if this makes no criterion worse, {rounds}: {names}</source>
+            <extracomment>Example: kept apart if this makes no criterion worse, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>osobno, jeśli żadne kryterium na tym nie traci, {rounds}: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -36029,8 +36029,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/matches/knockout.py" />
-            <source>{text} is not a line of a knock-out.</source>
-            <extracomment>Example: 'abc' is not a line of a knock-out.</extracomment>
+            <source>{text} is not a knock-out entry.</source>
+            <extracomment>Example: 'abc' is not a knock-out entry.</extracomment>
             <translation>{text} nie jest wierszem systemu pucharowego.</translation>
         </message>
         <message>
@@ -36250,14 +36250,14 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{text}; in the pairing played you were moved up</source>
-            <extracomment>Example: 'abc'; in the pairing played you were moved up</extracomment>
+            <source>{text}; in the pairing played, you were moved up</source>
+            <extracomment>Example: 'abc'; in the pairing played, you were moved up</extracomment>
             <translation>{text}, tak jak Ty</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{text}; in the pairing played {own} was moved up</source>
-            <extracomment>Example: 'abc'; in the pairing played 7 Adams, John was moved up</extracomment>
+            <source>{text}; in the pairing played, {own} was moved up</source>
+            <extracomment>Example: 'abc'; in the pairing played, 7 Adams, John was moved up</extracomment>
             <translation>{text}, tak jak {own}</translation>
         </message>
         <message>

@@ -1503,7 +1503,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
-            <source>Show what is to do after the last round: rating changes, norms</source>
+            <source>Show what remains to be done after the last round: rating changes, norms</source>
             <translation>Показать, что нужно сделать после последнего тура: изменения рейтинга, нормы</translation>
         </message>
         <message>
@@ -5914,7 +5914,7 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
-            <source>All paired rounds are published already.</source>
+            <source>All paired rounds have already been published.</source>
             <translation>Все составленные туры уже опубликованы.</translation>
         </message>
         <message>
@@ -13751,6 +13751,10 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Если предпочтение есть только у одной команды, выполняется оно</translation>
         </message>
         <message>
+            <source>If several players are moved up, they are tested together</source>
+            <translation>Несколько подъёмов проверяются вместе</translation>
+        </message>
+        <message>
             <source>If several players must float, the first set in order of preference is chosen</source>
             <translation>Несколько флоатеров: первый набор в порядке предпочтения</translation>
         </message>
@@ -17410,10 +17414,6 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Settings fixed by round 1, such as the number of rounds and the points, can then be changed.</source>
             <translation>После этого можно изменить то, что зафиксировал 1-й тур, например число туров и очки.</translation>
-        </message>
-        <message>
-            <source>Several players moved up are tested together</source>
-            <translation>Несколько подъёмов проверяются вместе</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -22393,12 +22393,6 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>любой порядок</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>apart where this worsens no criterion, {rounds}: {names}</source>
-            <extracomment>Example: apart where this worsens no criterion, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>врозь, если ни один критерий не ухудшается, {rounds}: {names}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
             <source>archives inside archives are not opened</source>
             <translation>архивы внутри архивов не открываются</translation>
@@ -22863,13 +22857,13 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/burstein_2026/rulebook.py" />
-            <source>bye after more missed games</source>
+            <source>bye despite more missed games</source>
             <translation>bye после большего числа пропущенных партий</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
-            <source>bye after more missed matches</source>
+            <source>bye despite more missed matches</source>
             <translation>bye после большего числа пропущенных матчей</translation>
         </message>
         <message>
@@ -24816,8 +24810,14 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
-            <source>kept apart where this worsens no criterion</source>
+            <source>kept apart if this makes no criterion worse</source>
             <translation>развести, если ни один критерий не ухудшается</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>kept apart if this makes no criterion worse, {rounds}: {names}</source>
+            <extracomment>Example: kept apart if this makes no criterion worse, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>врозь, если ни один критерий не ухудшается, {rounds}: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -36029,8 +36029,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/matches/knockout.py" />
-            <source>{text} is not a line of a knock-out.</source>
-            <extracomment>Example: 'abc' is not a line of a knock-out.</extracomment>
+            <source>{text} is not a knock-out entry.</source>
+            <extracomment>Example: 'abc' is not a knock-out entry.</extracomment>
             <translation>{text} не строка турнира на выбывание.</translation>
         </message>
         <message>
@@ -36250,14 +36250,14 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{text}; in the pairing played you were moved up</source>
-            <extracomment>Example: 'abc'; in the pairing played you were moved up</extracomment>
+            <source>{text}; in the pairing played, you were moved up</source>
+            <extracomment>Example: 'abc'; in the pairing played, you were moved up</extracomment>
             <translation>{text}, как вас</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>{text}; in the pairing played {own} was moved up</source>
-            <extracomment>Example: 'abc'; in the pairing played 7 Adams, John was moved up</extracomment>
+            <source>{text}; in the pairing played, {own} was moved up</source>
+            <extracomment>Example: 'abc'; in the pairing played, 7 Adams, John was moved up</extracomment>
             <translation>{text}, как участника {own}</translation>
         </message>
         <message>

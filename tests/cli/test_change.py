@@ -42,7 +42,7 @@ def test_wishes_are_listed_and_removed_and_kept_in_a_report(
     out = tmp_path / "out.trf"
     found = arbiter("change", file, "--apart", 1, 5, "--apart", 2, 6, 7, "--in-rounds", "1-3", "-o", out)
     assert found.code == 0
-    assert "apart where this worsens no criterion, rounds 1 to 3: 1 Adams, A.; 5 Evans, A." in found.out
+    assert "kept apart if this makes no criterion worse, rounds 1 to 3: 1 Adams, A.; 5 Evans, A." in found.out
     again = arbiter("change", out)
     assert again.out == found.out
     arbiter("change", file, "--apart", 1, 5, "--while-legal", "--apply")

@@ -221,7 +221,7 @@ def test_for_whom_nobody_could_be_brought_from_below_is_named() -> None:
     tournament = read_trf((CORPUS.parent / "dubov-2026" / "fs010.trf").read_bytes(), "fs010").tournament
     inquiry = prepare_inquiry(tournament, 4, edition_key="dubov-1997")
     fact = (
-        "no player could be moved up into the group of 1½ points for Player 010; "
-        "in the pairing played Player 009 was moved up"
+        "no player could be moved up into the group of 1½ points for Player 010; in the "
+        "pairing played, Player 009 was moved up"
     )
     assert fact in told(inquiry, Question.NOT, 4, 9)

@@ -168,7 +168,7 @@ def _group_name(key: GroupKey) -> Said:
     name, first_round, last_round, wish = key
     words = say("prohibited pairings")
     if wish == BY_CRITERIA:
-        words = say("kept apart where this worsens no criterion")
+        words = say("kept apart if this makes no criterion worse")
     elif wish == WHILE_LEGAL:
         words = say("kept apart if there is a legal round")
     if name:

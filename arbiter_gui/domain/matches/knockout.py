@@ -378,7 +378,7 @@ def _read_result(line: str) -> MatchResult:
 
 
 def _line_error(line: str) -> InvalidTournament:
-    return InvalidTournament(say("{text} is not a line of a knock-out.", text=repr(line)))
+    return InvalidTournament(say("{text} is not a knock-out entry.", text=repr(line)))
 
 
 def renumbered_knockout(lines: tuple[str, ...], numbers: Mapping[int, int]) -> tuple[str, ...]:

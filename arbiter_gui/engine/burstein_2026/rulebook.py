@@ -156,7 +156,7 @@ _READINGS = (
 _MISSED = Measure(
     say("games missed by the player with the bye"),
     say("the bye would go to a player who has missed more games"),
-    say("bye after more missed games"),
+    say("bye despite more missed games"),
 )
 
 BOOK = Rulebook(

@@ -72,7 +72,7 @@ _DIFFERENCE = Measure(
 _MISSED = Measure(
     say("matches missed by the player with the bye"),
     say("the bye would go to a player who has missed more matches"),
-    say("bye after more missed matches"),
+    say("bye despite more missed matches"),
 )
 
 BOOK = Rulebook(

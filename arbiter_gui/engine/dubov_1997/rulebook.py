@@ -253,7 +253,7 @@ _READINGS = (
         "those who may have the bye", "text"),
     Reading("B16", A23.article, "If a record is impossible, a game that reduces the excess is allowed",
         "nobody may play", "files of other programs"),
-    Reading("B17", "7.1", "Several players moved up are tested together", "one by one", "A42"),
+    Reading("B17", "7.1", "If several players are moved up, they are tested together", "one by one", "A42"),
     Reading("B18", "6",
         "Scores include the virtual points of the round; round 1 is then paired under "
         "article 5 within each score",

@@ -388,7 +388,7 @@ def _nobody_moved_up_words(choice: ChangedChoice) -> Said:
     if choice.verdict.subject:
         text = choice.filled("no player could be moved up {into_group} for {subject}")
     if choice.verdict.chosen:
-        return choice.filled("{text}; in the pairing played [you were|{own} was] moved up", text=text)
+        return choice.filled("{text}; in the pairing played, [you were|{own} was] moved up", text=text)
     return text
 
 

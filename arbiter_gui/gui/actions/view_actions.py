@@ -66,7 +66,7 @@ VIEW_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "view-end",
         N("Actions", "Rep&orts"),
-        N("Actions", "Show what is to do after the last round: rating changes, norms"),
+        N("Actions", "Show what remains to be done after the last round: rating changes, norms"),
         ("Ctrl+9",),
         checkable=True,
         group="views",

@@ -358,7 +358,7 @@ class EventCommands(LastingFeature[Path]):
         if published_groups:
             self._show_outcome(translated(say("Published: {rounds}.", rounds=joined(published_groups, "; "))))
         elif all_published:
-            self._show_outcome(self._context.window.tr("All paired rounds are published already."))
+            self._show_outcome(self._context.window.tr("All paired rounds have already been published."))
 
     def _number_boards(self) -> None:
         """Ask how many boards stay free after each group, and set the first boards: no number is on two tables."""

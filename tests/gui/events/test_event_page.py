@@ -570,7 +570,7 @@ def test_the_rounds_of_all_groups_are_published_together(window: MainWindow, tmp
     assert page(window).outcome.text() == "Published: A, round 1."
     assert tournament_of(event, "A").rounds[0].published
     page(window).publish.click()
-    assert page(window).outcome.text() == "All paired rounds are published already."
+    assert page(window).outcome.text() == "All paired rounds have already been published."
 
 
 def test_players_are_divided_by_conditions_and_again_as_the_field_changes(
