@@ -200,6 +200,7 @@ def _next_forming_events(events: Sequence[Event]) -> list[FormingEvent | None]:
     """Return, for each event, the next one in its bracket that forms S1 and S2 or accepts pairs, or None."""
     forming_events: list[FormingEvent | None] = []
     next_forming: FormingEvent | None = None
+    # From the end, as the next one is asked for: before an opening the events belong to another bracket.
     for event in reversed(events):
         forming_events.append(next_forming)
         if isinstance(event, FormingEvent):

@@ -246,6 +246,8 @@ def _worse_sentence(
             best=measure.bare_figure(verdict.played_figure),
         ),
     }
+    # A choice of a procedure has words of its own. A criterion is named for the arbiter, with the bracket in which it
+    # is worse if it belongs to one; a player hears what follows from it.
     if verdict.code in WORSE_CHOICES:
         wish = WishWords(NOTHING, NOTHING, NOTHING, byes=(_bye_player(questions), 0))
         consequence = choice_words(ChangedChoice(voice, wish, verdict), WORSE_CHOICES[verdict.code][0])

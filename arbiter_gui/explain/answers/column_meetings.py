@@ -158,6 +158,7 @@ def _row_sentence(trace: Trace, voice: Voice, event: Accepted, player: int) -> S
         )
         return Sentence(raised(text), event.article, skipped_sentences(voice, skipped))
     first_choice = _original_partner(trace, event, left_player)
+    # Whoever lay opposite when the columns were written down is the first choice of all.
     if first_choice in (None, right_player):
         text = voice.person(
             player,

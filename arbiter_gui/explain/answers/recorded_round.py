@@ -51,6 +51,7 @@ def compare_recorded_round(
     byes = [bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
     rows = _compared_rows(boards, byes, compare_round(recorded, pairing))
     voice = voice_for(names, Wording.ARBITER, 0)
+    # Where both rounds are the same, the article by which the last pairs were accepted stands for all rules.
     accepted = (event.article for event in reversed(trace.events) if isinstance(event, Accepted))
     article = next(accepted, trace.edition)
     differing_rows = [row for row in rows if row.differs]

@@ -49,6 +49,7 @@ class DeadlockPicture:
     def words(self, names: Namer) -> tuple[Said, ...]:
         """Return the picture as lines: the sentence, then one line for each player with whom he cannot meet."""
         lines = [names.about_participants(self.deadlock.sentence(names.player))]
+        # The groups are those who want for opponents: why they cannot meet others is what makes the deadlock.
         for group in self.deadlock.groups:
             for player in group:
                 reasons = self._reasons(player, names)

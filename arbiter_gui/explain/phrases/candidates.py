@@ -109,7 +109,7 @@ class FoldLine:
 
 def choice_after_fold(event: Event, names: Namer) -> Said | None:
     """Return the sentence about the choice after a fold; None for an event with a sentence of its own."""
-    # Places beyond counting follow in a line of their own (`lines_below`), in round numbers.
+    # Positions beyond counting follow in a line of their own (`lines_below`), in round numbers.
     if isinstance(event, candidates.CandidateAccepted) and (event.total or 0) >= ROUGH_FROM:
         return sentence(replace(event, position=None, total=None), names)
     match event:

@@ -264,6 +264,7 @@ def _x1_words(event: procedure.ColoursCounted) -> Said:
 
 def _z1_words(event: procedure.ColoursCounted, z1: int) -> Said:
     """Return how many pairs must disregard a strong preference, after all variable ones have been disregarded."""
+    # A.8.b: all players with a variable preference are taken off before Z1 counts the others.
     consequence = words.least_breach_words(RequirementCode.Z, z1)
     if not event.variable:
         return consequence

@@ -202,6 +202,7 @@ def _bye_order(player: RankedPlayer) -> tuple[int, int, tuple[int, ...]]:
 
 def compare(played: RankedRound, round_with_wish: RankedRound) -> Outcome:
     """Return the claims of an answer about a round with a wish: the bye, or the first bracket paired differently."""
+    # The bye is given before the brackets are paired: if it differs, that is the first difference.
     if (
         played.bye is not None
         and round_with_wish.bye is not None
@@ -214,6 +215,7 @@ def compare(played: RankedRound, round_with_wish: RankedRound) -> Outcome:
             continue
         difference = first_difference(played_bracket.amounts, wished_bracket.amounts)
         score = played_bracket.bracket.score
+        # Equal in every criterion: the pairing that comes earlier in the sequence is taken.
         if difference is None:
             return outcome_by_positions("4.3", score, (played_bracket.position, wished_bracket.position))
         key, best, wished_amount = difference

@@ -34,7 +34,7 @@ class GroupRound(DubovRound[Dubovian]):
     field: Cards
     members: set[int]
     """The players to be paired in the group."""
-    fetched_players: set[int]
+    players_moved_up: set[int]
     """Those of them who were moved up from lower scores."""
     tied_players: set[int]
     """Blocked players and those moved up for them, who must be paired with one another."""
@@ -44,7 +44,7 @@ class GroupRound(DubovRound[Dubovian]):
     def check_group(self, score: int) -> int:
         """Check everything recorded about a group; return the number of the event that opens it."""
         self.members = self.players_with_score(self.unpaired, score)
-        self.fetched_players = set()
+        self.players_moved_up = set()
         self.tied_players = set()
         floaters = {number for number in self.unpaired if self.by_number[number].score > score}
         heading = columns.GroupOpened(
@@ -58,9 +58,9 @@ class GroupRound(DubovRound[Dubovian]):
         if self.members:
             self._check_requirement()
         while (blocked := self._first_blocked()) is not None:
-            self._check_fetch(blocked)
+            self._check_move_up(blocked)
         if len(self.members) % 2:
-            self._check_fetch(None)
+            self._check_move_up(None)
         # A40: chapter 7 comes before 6.4: players float only where nobody could be moved up instead.
         if self.members and not self._can_stay_together():
             self._check_sent_down()
@@ -181,7 +181,7 @@ class GroupRound(DubovRound[Dubovian]):
         whites, blacks = self.field.columns_of(opponentless)
         return next(iter(whites + blacks), None)
 
-    def _check_fetch(self, blocked: int | None) -> None:
+    def _check_move_up(self, blocked: int | None) -> None:
         """7.1 and 7.2: check the first lower player who may be moved up, helps, and leaves the others a pairing.
 
         He is moved up for a `blocked` player (7.1), or to make the group even (None, 7.2).
@@ -195,14 +195,14 @@ class GroupRound(DubovRound[Dubovian]):
         colour = surplus_colour.other
         number, event = self.group_events.take_step(columns.Choosing)
         if isinstance(event, columns.PlayerFetched):
-            fetched = event.player
+            moved_up = event.player
         else:
-            fetched = None
+            moved_up = None
         costs = (0, 0, 0)
-        if fetched is not None:
-            player = self.by_number[fetched]
+        if moved_up is not None:
+            player = self.by_number[moved_up]
             costs = (0, self.score - player.score, int(player.due is not colour))
-        require_event(event, self._fetch_event(event, blocked, fetched, colour))
+        require_event(event, self._move_up_event(event, blocked, moved_up, colour))
         # With somebody blocked those are paired here who are tied to one another; the others must be pairable.
         if blocked is None:
             paired_here = self.members
@@ -215,42 +215,42 @@ class GroupRound(DubovRound[Dubovian]):
 
         def remaining_players(player: int, why: Why | None) -> set[int]:
             """Return the players who must be paired with one another if this one is moved up."""
-            # The one reason that speaks of the group itself, not of those who remain outside it.
+            # `GroupFails` speaks of the group itself; every other reason means those who remain outside it.
             if why == GroupFails():
                 return self.members | {player}
             return self.unpaired - paired_here - {player}
 
         order = self._candidates_below(colour)
-        self.check_first_possible(number, event.passed, order, fetched, bar_of, remaining_players)
-        self._keep_choice_of(StepKind.FETCHED, blocked, event, fetched, *costs)
-        self._change_members(blocked, fetched)
+        self.check_first_possible(number, event.passed, order, moved_up, bar_of, remaining_players)
+        self._keep_choice_of(StepKind.FETCHED, blocked, event, moved_up, *costs)
+        self._change_members(blocked, moved_up)
 
-    def _change_members(self, blocked: int | None, fetched: int | None) -> None:
+    def _change_members(self, blocked: int | None, moved_up: int | None) -> None:
         """Take the player who is moved up into the group; if there is none, the `blocked` player leaves it."""
-        if fetched is not None:
-            self.members.add(fetched)
-            self.fetched_players.add(fetched)
+        if moved_up is not None:
+            self.members.add(moved_up)
+            self.players_moved_up.add(moved_up)
             if blocked is not None:
-                self.tied_players |= {fetched, blocked}
+                self.tied_players |= {moved_up, blocked}
         elif blocked is not None:
             # Reading B3: a blocked player for whom nobody can be moved up floats at once, before 7.2.
             self.members.discard(blocked)
 
-    def _fetch_event(
-        self, event: columns.Choosing, blocked: int | None, fetched: int | None, colour: Colour
+    def _move_up_event(
+        self, event: columns.Choosing, blocked: int | None, moved_up: int | None, colour: Colour
     ) -> columns.Choosing:
         """7.1, 7.2: return the event for the player who is moved up, or for none.
 
         With nobody to move up, a blocked player goes down (7.1), and an odd group stays odd (7.2).
         """
-        if fetched is not None:
-            player = self.by_number[fetched]
+        if moved_up is not None:
+            player = self.by_number[moved_up]
             if blocked is None:
                 article = "7.2"
             else:
                 article = "7.1"
             facts = colour, blocked, player.score, player.due, player.rating, player.aro
-            return columns.PlayerFetched(article, event.passed, (fetched,), *facts)
+            return columns.PlayerFetched(article, event.passed, (moved_up,), *facts)
         if blocked is not None:
             return columns.BlockedGoesDown("7.1", (blocked,), event.passed, colour, blocked)
         return columns.NobodyFetched("7.2", event.passed, colour)
@@ -332,9 +332,9 @@ class GroupRound(DubovRound[Dubovian]):
         formulation = Formulation(len(players), tuple(self.field.graph_among(players)), cost)
         # Whoever was moved up from below is paired in the group.
         problem = MatchingProblem(formulation).narrowed(
-            {vertices[number] for number in self.fetched_players}, group_vertices
+            {vertices[number] for number in self.players_moved_up}, group_vertices
         )
-        require(set(floaters) <= self.members - self.fetched_players, "somebody floats who stays")
+        require(set(floaters) <= self.members - self.players_moved_up, "somebody floats who stays")
         require(problem.costs_at_least({_FLOATERS: len(floaters)}), "fewer floaters are enough")
         count_checked("optimum")
         skipped_players = list(passed_over(self._floaters_by_preference(), floaters))
@@ -362,7 +362,7 @@ class GroupRound(DubovRound[Dubovian]):
             return not has_opponent, player.rating, -player.aro, -number
 
         # Whoever was moved up into the group stays in it: he came for its sake.
-        return sorted(self.members - self.fetched_players, key=sort_key)
+        return sorted(self.members - self.players_moved_up, key=sort_key)
 
     def _read_changers(self) -> tuple[int, ...]:
         """7.3, 7.4: read who changes to the other column, and check the choice; nobody if both are equally long.

@@ -304,10 +304,12 @@ class PairingLevel:
         else:
             first_pairs = ()
         mdps_first = table.heterogeneous and not remainder_alone
+        # With M1 below M0 the sets of C.8.b are walked through, and their rest alone is folded.
         require(not mdps_first or self.m1 == table.m0, "the folds tell of no set of D.3")
         bsns = table.unpaired_in(first_pairs)
         accepted = table.candidate(first_pairs, pairs, table.m0 if mdps_first else 0)
         formulation = table.formulation(bsns, len(table.players) - 2 * self.p1, mdps_first)
+        # The first pairs are given: what they cost is taken off, and the folds are proved for what is left.
         amounts_spent = sum_of_amounts(table.amounts_of_pair(min(pair), max(pair)) for pair in first_pairs)
         amounts_here: Amounts = {key: amount - amounts_spent[key] for key, amount in amounts.items()}
 
