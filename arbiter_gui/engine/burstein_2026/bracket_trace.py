@@ -103,6 +103,7 @@ class BracketRecorder:
 
     def _problem_with_floaters(self, problem: Problem, pairs: Pairs) -> Problem:
         """Return the problem in which all players in none of the pairs float."""
+        # To float is to be matched with a vertex outside the bracket.
         paired = {player for pair in pairs for player in pair}
         for player in range(self._task.size):
             if player not in paired:
@@ -130,6 +131,7 @@ class BracketRecorder:
         )
         # In the trace a player who is left over has 0 for an opponent.
         opponent_number = 0 if turn.opponent is None else numbers[turn.opponent]
+        # With each skipped opponent all pairings that begin with this pair are passed.
         count = len(turn.skipped) * turn.pairings_each
         first = self._position
         self._position += count
@@ -218,6 +220,7 @@ class _TurnReasons:
         """Return what a pair makes worse at the least, by a bound; None in a small bracket, or without a useful one."""
         fields = self._part.packed_task.fields
         cost = self._part.cost
+        # A small bracket, or one with few kinds of players, is solved exactly in no time.
         if self._task.size <= EXACT or len(self._task.kinds) <= SOLVED:
             return None
         # Every pair costs at least its slack more than the optimum.

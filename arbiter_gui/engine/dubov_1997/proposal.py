@@ -11,8 +11,8 @@ from arbiter_gui.engine.dubov.round_state import RoundState, applying_readings
 from arbiter_gui.engine.dubov_1997.criteria import A21, A22, A23, A24
 from arbiter_gui.engine.dubov_1997.definitions import limits_broken
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
-from arbiter_gui.engine.kernel.bracket_search.packing import pack_task
-from arbiter_gui.engine.kernel.bracket_search.task import PackedTask, Task, kind_numbers
+from arbiter_gui.engine.kernel.bracket_search.packing import pack_graph
+from arbiter_gui.engine.kernel.bracket_search.task import PackedTask
 from arbiter_gui.engine.kernel.criteria import Amounts, Criteria
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, first_vertices, members, with_last_vertex
 from arbiter_gui.engine.kernel.graph.choices import Choices
@@ -107,19 +107,12 @@ def _proposal_problem(state: RoundState) -> PackedTask:
         kinds.append("bye")
 
     def amounts(first: int, second: int) -> Amounts:
+        """Return what a pair breaks and adds to the differences, or the bye if the second vertex stands for it."""
         if second == count:
             return _amounts_of_bye(entrants[first], lowest_score=entrants[-1].score)
         return _amounts_of_pair(entrants[first], entrants[second])
 
-    task = Task(
-        numbers=state.numbers_of(range(count)),
-        scores=(),
-        moved_down=0,
-        kinds=kind_numbers(kinds),
-        allowed=tuple(allowed),
-        amounts=amounts,
-    )
-    return pack_task(task, tuple(range(len(allowed))))
+    return pack_graph(kinds, allowed, amounts)
 
 
 def _players_not_met(place: int, entrants: Sequence[Entrant]) -> int:

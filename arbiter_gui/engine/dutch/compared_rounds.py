@@ -137,6 +137,7 @@ def payers_of(stage: Stage, key: CostField, control: Control) -> Payers:
 
 def payers_by_entry(stage: Stage, control: Control) -> Affected:
     """Return the pairs and downfloaters that each amount of a bracket falls on."""
+    # Nothing has to be solved where all criteria are complied with.
     if not stage.candidate.totals:
         return {}
     task = stage.task()

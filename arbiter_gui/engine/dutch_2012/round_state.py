@@ -196,10 +196,12 @@ class RoundState:
         requirements: list[Requirement] = []
         if bracket.has_topscorer:
             requirements.append(c.B2)
+        # C.3 puts A.7.d in force in odd rounds, and Z in even ones.
         requirements += [c.A7D, c.X] if self.field.odd else [c.X, c.Z]
         # Somebody moves on: only then downfloats count.
         if bracket.size > 2 * self.p1:
             requirements += [c.B5_DOWN, c.B6_DOWN]
+        # Criteria for upfloaters do not count in a homogeneous bracket (R8).
         if bracket.heterogeneous:
             requirements += [c.B5_UP, c.B6_UP]
         return requirements

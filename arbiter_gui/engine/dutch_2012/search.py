@@ -248,6 +248,7 @@ class BracketQuestion:
             kinds.append(("below", comes_down))
         kinds += ["empty seat"] * self.empty_seats
         scores = tuple([player.card.score for player in self.players])
+        # The edition pairs moved-down players in a way of its own (`pair_first`): for the search there are none.
         return Task(
             numbers=numbers(self.players),
             scores=scores,

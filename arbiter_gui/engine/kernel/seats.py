@@ -238,6 +238,7 @@ class Field:
             clashing = [size for alike, size in sizes.items() if self.clash.counts(sample, sample_of[alike])]
             most_clashing = max(most_clashing, sum(clashing))
         most_closed = max(map(len, self._closed_numbers.values()), default=0)
+        # Nobody meets himself: so one less than all.
         return len(self.seats) - 1 - most_clashing - most_closed
 
     def apart(self, first: int, second: int) -> Apart | None:

@@ -71,6 +71,7 @@ def _in_order(boards: tuple[Board, ...], indices: dict[frozenset[int], int]) -> 
 
 def count_of_same_boards(tournament: Tournament, schedule: Schedule, boards_of: BoardsOfRound) -> int:
     """Return how many recorded boards are those of a schedule, with their colours."""
+    # A board with the colours turned is another one.
     alike = 0
     for number, recorded in enumerate(tournament.rounds, 1):
         pairs = {(board.white, board.black) for board in recorded.boards}

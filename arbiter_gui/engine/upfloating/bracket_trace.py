@@ -219,6 +219,7 @@ class BracketRecorder:
         graph = [0] * len(problem.allowed)
         for top in identified.tops:
             graph[top] = problem.allowed[top] & bottoms & vertices_from(top + 1)
+        # The same edges from the other side, as the graph of a problem must have them.
         for bottom in identified.bottoms:
             graph[bottom] = bitset(top for top in identified.tops if contains(graph[top], bottom))
         return Problem(problem.kinds, problem.costs, tuple(graph))

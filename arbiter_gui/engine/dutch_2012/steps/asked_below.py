@@ -96,6 +96,7 @@ def _requests_for_as_many_pairs(
 
 def _least_scores_left(state: RoundState, everyone: tuple[Entrant, ...], unpaired: int) -> int:
     """A.11: return the lowest sum of scores (tenths) that can move on from here when as many as possible are paired."""
+    # Without moved-down players all may meet all, as in a homogeneous bracket.
     bracket = Bracket(a2_order(everyone), 0, lowest=False, odd_round=state.field.odd)
     question = BracketQuestion(bracket, unpaired)
     candidate = first_of_the_best(question, state.control)
