@@ -76,7 +76,7 @@ class CardsView(TournamentView):
         self._drawn_from = StateWhenPaired(current.shown_tournament)
         self.cards.players_chosen.connect(self.choose)
         self._reasons = reasons
-        self._reasons.found.connect(self._read_reasons)
+        self._reasons.reason_ready.connect(self._read_reasons)
         self._reasons_timer = QTimer(self, singleShot=True, interval=0)
         self._reasons_timer.timeout.connect(self._show_reasons_at_hand)
         self._make_pages(theme, current)

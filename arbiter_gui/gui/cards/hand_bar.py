@@ -172,7 +172,7 @@ class HandBar(QFrame):
         if session is None or not session.outside_players:
             return
         dialog = WhoDialog(self.tr("Add to the round"), session.outside_players, self)
-        dialog.chosen.connect(self.bring_in)
+        dialog.player_chosen.connect(self.bring_in)
         open_dialog(dialog)
 
     def bring_in(self, player: int) -> None:

@@ -94,7 +94,7 @@ class DisplayCommands(LastingFeature[DisplaysState]):
     def connect_signals(self) -> None:
         """Hear of tournaments that are closed, and of screens that come and go."""
         self._open_tournaments.let_go.connect(self._follow_closing)
-        self._screens.gone.connect(self._leave_lost_screen)
+        self._screens.screen_lost.connect(self._leave_lost_screen)
         self._screens.came.connect(self._use_returned_screens)
 
     def show_groups(self, event_name: str, groups: Sequence[tuple[str, Session]], side_by_side: bool) -> None:
@@ -143,7 +143,7 @@ class DisplayCommands(LastingFeature[DisplaysState]):
             )
             note = text.format(number=len(display.tournament.rounds), keys=self._shortcut_text("publish"))
             holds = partial(_shows_nothing_public, display)
-            self._current.told.emit(Message(Weight.NOTE, note, holds=holds))
+            self._current.message_raised.emit(Message(Weight.NOTE, note, holds=holds))
         return display
 
     def show(self, *shows: DisplayedList) -> None:

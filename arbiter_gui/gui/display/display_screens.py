@@ -15,10 +15,10 @@ from arbiter_gui.gui.services import settings
 class DisplayScreens(QObject):
     """Watches screens being connected and disconnected, and keeps what was shown on each.
 
-    Signals: `gone(QScreen)` while windows are still on it, `came` when a new one is ready.
+    Signals: `screen_lost(QScreen)` while windows are still on it, `came` when a new one is ready.
     """
 
-    gone = Signal(object)
+    screen_lost = Signal(object)
     came = Signal()
 
     def __init__(self, window: QWidget) -> None:
@@ -53,7 +53,7 @@ class DisplayScreens(QObject):
         return None
 
     def _announce_lost_screen(self, screen: QScreen) -> None:
-        self.gone.emit(screen)
+        self.screen_lost.emit(screen)
 
     def _announce_new_screen(self) -> None:
         # Some platforms tell of a screen before they say where it lies.

@@ -70,7 +70,7 @@ class DisplayWindow(QWidget):
 
     help_wanted = Signal()
     used = Signal()
-    _heard = Signal(object, object)
+    _change_heard = Signal(object, object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Window)
@@ -92,7 +92,7 @@ class DisplayWindow(QWidget):
         self._refresh_timer.timeout.connect(self._catch_up)
         self._seconds = QTimer(self, interval=1000)
         self._seconds.timeout.connect(lambda: self.update(self._strip_rect()))
-        self._heard.connect(self._hear_change)
+        self._change_heard.connect(self._hear_change)
         self.resize(_WINDOW)
         self.refresh()
 
@@ -164,7 +164,9 @@ class DisplayWindow(QWidget):
         self.groups = tuple(groups)
         self._stop_listening = []
         for group in self.groups:
-            self._stop_listening.append(group.session.subscribe(partial(self._heard.emit, group.session)))
+            self._stop_listening.append(
+                group.session.subscribe(partial(self._change_heard.emit, group.session))
+            )
         self._make_lists()
         self.refresh()
 

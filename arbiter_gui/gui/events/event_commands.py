@@ -83,7 +83,7 @@ class EventCommands(LastingFeature[Path]):
         self.dialog: EventDialog | None = None
         context.current.whole_step = self._groups.whole_step
         context.current.changed.connect(self._refresh)
-        context.current.told.connect(self._repeat_on_page)
+        context.current.message_raised.connect(self._repeat_on_page)
         context.current.opened.connect(self._follow_groups)
         self._watch.changed.connect(self._people.follow_change)
         self._watch.changed.connect(self._refresh)

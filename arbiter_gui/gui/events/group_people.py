@@ -208,7 +208,7 @@ class GroupPeople:
         text = say("{who} also plays in {groups}.", who=display_name(new_player), groups=", ".join(edits))
         button = (self._context.window.tr("Change there as well"), lambda: self._change_in_groups(edits))
         message = Message(Weight.NOTE, in_a_line(translated(text)), (button,), holds=lambda: True)
-        self._context.current.told.emit(message)
+        self._context.current.message_raised.emit(message)
 
     def _change_in_groups(self, edits: dict[str, ChangePlayer]) -> None:
         """Apply changes in their groups; each group undoes its own."""

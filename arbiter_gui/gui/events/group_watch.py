@@ -18,7 +18,7 @@ class GroupWatch(QObject):
     """Signal: changed(Session, Tournament, Change), with the state before the change."""
 
     changed = Signal(object, object, object)
-    _heard = Signal(object, object)
+    _change_heard = Signal(object, object)
 
     def __init__(self, groups: EventGroups, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -30,7 +30,7 @@ class GroupWatch(QObject):
         self._steps: list[list[Session]] = []
         self._open_step: list[Session] | None = None
         # A change on a server is reported on a thread of its own; Qt passes it to the window's thread.
-        self._heard.connect(self._note_change)
+        self._change_heard.connect(self._note_change)
 
     def follow(self) -> None:
         """Listen to the open groups, and to no others."""
@@ -43,7 +43,7 @@ class GroupWatch(QObject):
         for session in sessions:
             if session not in self._unsubscribe:
                 self._last_tournaments[session] = session.tournament
-                self._unsubscribe[session] = session.subscribe(partial(self._heard.emit, session))
+                self._unsubscribe[session] = session.subscribe(partial(self._change_heard.emit, session))
 
     @contextmanager
     def one_step(self) -> Iterator[None]:

@@ -25,12 +25,12 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 class BoardLine(QLineEdit):
     """The field: a number and Enter select a board; then one key is the result, and Escape returns to the number.
 
-    Signals: sent(str), the typed text when Enter is pressed. result_typed(Result). left, when Escape is pressed.
+    Signals: sent(str), the typed text when Enter is pressed; result_typed(Result); escape_pressed.
     """
 
     sent = Signal(str)
     result_typed = Signal(object)
-    left = Signal()
+    escape_pressed = Signal()
 
     def __init__(self, keys: Callable[[], Mapping[str, Result]], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -44,13 +44,13 @@ class BoardLine(QLineEdit):
         elif not self.awaits_result:
             super().keyPressEvent(event)
         elif event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
+            self.escape_pressed.emit()
         elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self.result_typed.emit(PENDING)
         elif event.text().lower() in self._keys():
             self.result_typed.emit(self._keys()[event.text().lower()])
         elif event.text().lower() == "b":
-            self.left.emit()
+            self.escape_pressed.emit()
             super().keyPressEvent(event)
 
 
@@ -92,7 +92,7 @@ class EventResultsDialog(FramedDialog):
             button.setAutoDefault(False)
         self.line.sent.connect(self._take_code_of_slip)
         self.line.result_typed.connect(self._result)
-        self.line.left.connect(self._leave_board)
+        self.line.escape_pressed.connect(self._leave_board)
         self.line.setFocus()
 
     @property

@@ -353,7 +353,7 @@ class FileCommands(Feature):
             holds = partial(_still_open, self._current)
             message = Message(Weight.WARNING, text, tuple(buttons), holds)
         if texts:
-            self._current.told.emit(message)
+            self._current.message_raised.emit(message)
 
     def choose_byes(self) -> None:
         """Ask which byes a report counts without writing them, and put them into its rounds."""
@@ -433,7 +433,7 @@ class FileCommands(Feature):
                 "list, use Players > Import players."
             )
             message = Message(Weight.ERROR, text.format(file=in_a_line(path.name)))
-        self._current.told.emit(message)
+        self._current.message_raised.emit(message)
 
     def _open_read_only(self, read_session: Callable[[Path], Session], path: Path) -> None:
         """Show a file as it was last saved, or what can be read of it; it cannot be changed here."""

@@ -69,13 +69,15 @@ class FileWriter:
         stop_button = (self._window.tr("St&op"), job.cancel)
         message = Message(Weight.NOTE, text, (stop_button,), lambda: self.tasks.has(job))
         messages.append(message)
-        self._current.told.emit(message)
+        self._current.message_raised.emit(message)
 
     def _show_progress(self, messages: list[Message], sheet: int, count: int) -> None:
         """Show how many sheets are made, once the message about them is shown."""
         for message in messages:
             text = self._window.tr("{what} {done} of {count}")
-            self._current.told_more.emit(message, text.format(what=message.text, done=sheet, count=count))
+            self._current.message_extended.emit(
+                message, text.format(what=message.text, done=sheet, count=count)
+            )
 
     def _report_failure(self, error: Exception) -> None:
         """Report why a file was not written; a program error goes to its own report."""

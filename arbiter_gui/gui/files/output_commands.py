@@ -364,7 +364,7 @@ class OutputCommands(Feature):
             weight = Weight.WARNING
         else:
             weight = Weight.NOTE
-        self._current.told.emit(Message(weight, text, tuple(buttons)))
+        self._current.message_raised.emit(Message(weight, text, tuple(buttons)))
 
     def _show_notes(self, notes: Sequence[Said]) -> None:
         title = self._window.tr("Notes on the report file")

@@ -101,5 +101,5 @@ def _is_too_far_back(context: CommandContext, round_number: int) -> bool:
     window = context.window
     leave = ((window.tr("Leave FIDE &mode…"), context.actions["leave-fide"].trigger),)
     text = f"{translated(too_far.sentence)} {translated(too_far.way_out)}"
-    context.current.told.emit(Message(Weight.ERROR, text, leave))
+    context.current.message_raised.emit(Message(Weight.ERROR, text, leave))
     return True

@@ -207,7 +207,7 @@ class HandCommands(LastingFeature["HandCommands"]):
         if session.steps:
             button = (self._window.tr("Go bac&k to it"), lambda: self._continue_session(session))
             holds = partial(self._can_continue, session)
-            self._current.told.emit(Message(Weight.WARNING, reason, (button,), holds))
+            self._current.message_raised.emit(Message(Weight.WARNING, reason, (button,), holds))
 
     def _can_continue(self, session: HandSession) -> bool:
         """Return whether a session is the latest of its tournament, and its round is still as it was there."""

@@ -172,7 +172,7 @@ class HandDialog(FramedDialog):
         """Ask for a player to be added to the round."""
         if self.session.outside_players:
             dialog = WhoDialog(self.tr("Add to the round"), self.session.outside_players, self)
-            dialog.chosen.connect(self.bring_in)
+            dialog.player_chosen.connect(self.bring_in)
             open_dialog(dialog)
 
     def bring_in(self, player: int) -> None:

@@ -46,9 +46,9 @@ class _Place:
 
 
 class SearchLine(HintLine):
-    """Signals: left for Enter and Down, which go to the lines found; Escape empties it first."""
+    """Signals: search_ended for Enter and Down, which go to the lines found; Escape empties it first."""
 
-    left = Signal()
+    search_ended = Signal()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go to the lines found, or end the search (Qt)."""
@@ -56,7 +56,7 @@ class SearchLine(HintLine):
             self.clear()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down, Qt.Key.Key_Escape):
             event.accept()
-            self.left.emit()
+            self.search_ended.emit()
         else:
             super().keyPressEvent(event)
 
@@ -94,7 +94,7 @@ class HistoryView(ListView):
         row.addWidget(self.count)
         self.shown.page.insertLayout(0, row)
         self.search.textChanged.connect(lambda _text: self._find_lines())
-        self.search.left.connect(self._go_to_lines)
+        self.search.search_ended.connect(self._go_to_lines)
         self.rounds.activated.connect(lambda _index: self._find_lines())
         self.table.activated.connect(lambda _index: self.line_wanted.emit())
 

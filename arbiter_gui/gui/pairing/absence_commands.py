@@ -345,7 +345,7 @@ class AbsenceCommands(Feature):
             buttons.insert(0, (slips, partial(self._preview_slips, new_tables)))
         if tournament.rounds[round_number - 1].published:
             text = self._window.tr("Round {n} was published before this change. Post the new sheet.")
-        self._current.told.emit(Message(Weight.NOTE, text.format(n=round_number), tuple(buttons)))
+        self._current.message_raised.emit(Message(Weight.NOTE, text.format(n=round_number), tuple(buttons)))
 
     def _adjust_by_hand(self, dialog: NoShowDialog) -> None:
         """Go on by hand, with the proposal as far as there is one."""

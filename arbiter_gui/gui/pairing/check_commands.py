@@ -149,7 +149,9 @@ class CheckCommands(LastingFeature["CheckCommands"]):
         if session.notices:
             buttons.append((window.tr("Sh&ow notes"), self._context.actions["notices"].trigger))
         text = summary_sentence(checks, session.tournament.edition)
-        self._current.told.emit(Message(Weight.WARNING if wrong else Weight.NOTE, text, tuple(buttons)))
+        self._current.message_raised.emit(
+            Message(Weight.WARNING if wrong else Weight.NOTE, text, tuple(buttons))
+        )
 
     def _show_differences(self, session: Session, checks: tuple[RoundCheck, ...]) -> None:
         """Show how the recorded rounds differ from the rules."""

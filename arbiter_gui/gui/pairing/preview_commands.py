@@ -80,7 +80,7 @@ class PreviewCommands(Feature):
 
         job = Job(work, show, lambda error: self._failed(dialog, error), move)
         dialog.finished.connect(lambda _code: job.cancel())
-        dialog.wanted.connect(self._print)
+        dialog.print_wanted.connect(self._print)
         dialog.display_wanted.connect(self._display)
         open_dialog(dialog)
         self._current.tasks.start(job)

@@ -137,7 +137,7 @@ class RemarksPage(QWidget):
         elif remark.code == ROUND_DATES:
             self.dates_wanted.emit()
         elif remark.level is Severity.BLOCKING:
-            self._current.asked.emit(remark.code, translated(remark.sentence))
+            self._current.choice_needed.emit(remark.code, translated(remark.sentence))
 
 
 class RemarkList(QListWidget):

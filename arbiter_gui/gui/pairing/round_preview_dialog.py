@@ -37,11 +37,11 @@ _CONDITIONS = 3
 class RoundPreviewDialog(FramedDialog):
     """A table of boards; for each open game a result can be chosen, to see what is certain then.
 
-    `games` are the open games in words; `table` returns the table for the known results. `wanted(preview)` asks for
-    it on paper, `display_wanted(preview)` on the display.
+    `games` are the open games in words; `table` returns the table for the known results. `print_wanted(preview)` asks
+    for it on paper, `display_wanted(preview)` on the display.
     """
 
-    wanted = Signal(object)
+    print_wanted = Signal(object)
     display_wanted = Signal(object)
 
     def __init__(
@@ -69,8 +69,8 @@ class RoundPreviewDialog(FramedDialog):
         self._make_board_table(title)
         self._make_buttons()
         self._lay_out(games)
-        self.print.setEnabled(False)
-        self.display.setEnabled(False)
+        self.print_button.setEnabled(False)
+        self.display_button.setEnabled(False)
 
     def _make_board_table(self, title: str) -> None:
         """Make the table of boards, which is only read."""
@@ -85,12 +85,14 @@ class RoundPreviewDialog(FramedDialog):
     def _make_buttons(self) -> None:
         """Make the buttons for the print-out and the display, which ask for the preview that is shown."""
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        self.print = self.buttons.addButton(self.tr("&Print…"), QDialogButtonBox.ButtonRole.ActionRole)
-        self.print.clicked.connect(lambda _checked=False: self.wanted.emit(self.shown_preview()))
-        self.display = self.buttons.addButton(
+        self.print_button = self.buttons.addButton(self.tr("&Print…"), QDialogButtonBox.ButtonRole.ActionRole)
+        self.print_button.clicked.connect(lambda _checked=False: self.print_wanted.emit(self.shown_preview()))
+        self.display_button = self.buttons.addButton(
             self.tr("Show on &display"), QDialogButtonBox.ButtonRole.ActionRole
         )
-        self.display.clicked.connect(lambda _checked=False: self.display_wanted.emit(self.shown_preview()))
+        self.display_button.clicked.connect(
+            lambda _checked=False: self.display_wanted.emit(self.shown_preview())
+        )
         self.buttons.rejected.connect(self.reject)
 
     def _lay_out(self, games: Sequence[str]) -> None:
@@ -137,8 +139,8 @@ class RoundPreviewDialog(FramedDialog):
         """Show the result."""
         self._preview = preview
         self.progress.hide()
-        self.print.setEnabled(True)
-        self.display.setEnabled(True)
+        self.print_button.setEnabled(True)
+        self.display_button.setEnabled(True)
         self._fill_list()
         self.board_table.setFocus()
 

@@ -197,7 +197,7 @@ class RatingListCommands(Feature):
         first_fault = translated(list_import.first_faults[0].said)
         text += "; " + skipped.format(faulty=list_import.faulty, fault=first_fault)
         button = (window.tr("Sh&ow skipped records"), lambda: self._show_faults(list_import))
-        self._current.told.emit(Message(Weight.WARNING, text, (button,)))
+        self._current.message_raised.emit(Message(Weight.WARNING, text, (button,)))
 
     def _show_faults(self, list_import: ListImport) -> None:
         """List the first skipped records, each with its line."""
@@ -276,13 +276,13 @@ class RatingListCommands(Feature):
         if comparison.unchanged:
             weight = Weight.NOTE
         if not comparison.uncertain_players:
-            self._current.told.emit(Message(weight, " ".join(sentences)))
+            self._current.message_raised.emit(Message(weight, " ".join(sentences)))
             return
         button = (
             self._window.tr("Sh&ow players"),
             lambda: show_missing(comparison, tournament, self._window),
         )
-        self._current.told.emit(Message(weight, " ".join(sentences), (button,)))
+        self._current.message_raised.emit(Message(weight, " ".join(sentences), (button,)))
 
 
 _ALL = 1000

@@ -53,7 +53,7 @@ def none_to_come(current: CurrentTournament, ways_out: Sequence[Button] = ()) ->
         return False
     if current.tournament.over:
         text = translated(all_rounds_paired(len(current.tournament.rounds)))
-        current.told.emit(Message(Weight.NOTE, text, tuple(ways_out)))
+        current.message_raised.emit(Message(Weight.NOTE, text, tuple(ways_out)))
     return current.tournament.over
 
 
@@ -97,7 +97,7 @@ def _tell_changes(
     message = Message(weight, " ".join(sentences))
     if len(renumbered_players) > _FEW:
         message = Message(weight, " ".join(sentences), (button,))
-    current.told.emit(message)
+    current.message_raised.emit(message)
 
 
 def _renumbering_words(tournament: Tournament, renumbered_players: list[tuple[Player, Player]]) -> str:

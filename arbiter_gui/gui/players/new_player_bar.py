@@ -24,10 +24,10 @@ _OF_THE_WINDOW = ("Ctrl+Z", "Ctrl+Y", "Ctrl+Shift+Z")
 class NewPlayerLine(CheckedLine):
     """A line that leaves Undo and Redo to the window while it is empty: they apply to the last player added.
 
-    With a line of `popup` selected, Enter and Tab apply only to that line. Signal: left for Escape.
+    With a line of `popup` selected, Enter and Tab apply only to that line. Signal: escape_pressed.
     """
 
-    left = Signal()
+    escape_pressed = Signal()
     popup: QAbstractItemView | None = None
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -40,7 +40,7 @@ class NewPlayerLine(CheckedLine):
             event.ignore()
         elif escape:
             event.accept()
-            self.left.emit()
+            self.escape_pressed.emit()
         else:
             super().keyPressEvent(event)
             if enter and listed and self.popup is not None:
@@ -92,14 +92,14 @@ class TypedPlayer:
 
 
 class NewPlayerBar(QWidget):
-    """Signals: told(sentence) while a field is faulty, left. `take` enters the player of a valid line.
+    """Signals: remark_raised(sentence) while a field is faulty, entering_ended.
 
-    It returns whether that was done; if the arbiter cancelled, the typed text is kept. `pass_on` returns whether
-    Enter in an empty line has another meaning in the window.
+    `take` enters the player of a valid line. It returns whether that was done; if the arbiter cancelled, the typed text
+    is kept. `pass_on` returns whether Enter in an empty line has another meaning in the window.
     """
 
-    told = Signal(str)
-    left = Signal()
+    remark_raised = Signal(str)
+    entering_ended = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -125,11 +125,11 @@ class NewPlayerBar(QWidget):
         self.pass_on: Callable[[], bool] = lambda: False
         self._doubted_player: Player | None = None
         for key, (placeholder, width) in words.items():
-            line = NewPlayerLine(self._field_check(key), theme, self.told.emit)
+            line = NewPlayerLine(self._field_check(key), theme, self.remark_raised.emit)
             line.setPlaceholderText(placeholder)
             line.setAccessibleName(placeholder)
             line.returnPressed.connect(self.enter_player)
-            line.left.connect(self._clear_or_leave)
+            line.escape_pressed.connect(self._clear_or_leave)
             self.lines[key] = line
             self._widths[key] = width
             row.addWidget(line)
@@ -145,7 +145,7 @@ class NewPlayerBar(QWidget):
         self.lines["name"].popup = self.finder.popup
         self.lines["name"].textEdited.connect(self._rename)
         self.finder.chosen.connect(self.fill_in_player)
-        self.finder.failed.connect(self.told)
+        self.finder.failed.connect(self.remark_raised)
 
     def minimumSizeHint(self) -> QSize:
         """Return the size of the fields that remain in large type: the name and the rating (Qt)."""
@@ -182,7 +182,7 @@ class NewPlayerBar(QWidget):
             try:
                 player = with_field(player, key, line.text())
             except FieldFault as error:
-                self.told.emit(str(error))
+                self.remark_raised.emit(str(error))
                 line.setFocus()
                 return
         player = with_listed(player, listed_player)
@@ -194,13 +194,13 @@ class NewPlayerBar(QWidget):
         # The same player entered a second time is the arbiter's answer to the doubt.
         if doubt and player != self._doubted_player:
             self._doubted_player = player
-            self.told.emit(doubt)
+            self.remark_raised.emit(doubt)
             return
         self.lines["name"].setFocus()
         if self.take(player):
             self.show_typed_player(TypedPlayer())
             if is_typed:
-                self.told.emit(self.finder.remark(typed_name))
+                self.remark_raised.emit(self.finder.remark(typed_name))
 
     def fill_in_player(self, player: Player) -> None:
         """Put a known player into the fields, to be checked and entered."""
@@ -226,7 +226,7 @@ class NewPlayerBar(QWidget):
             self.show_typed_player(TypedPlayer())
             self.lines["name"].setFocus()
         else:
-            self.left.emit()
+            self.entering_ended.emit()
 
     def _is_listed(self) -> bool:
         """Return whether the name is still that of the player found in the list."""

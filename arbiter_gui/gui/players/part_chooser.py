@@ -14,24 +14,24 @@ from arbiter_gui.reports.player_tables.registered_parts import PlayersPart
 
 
 class PartBox(QComboBox):
-    """Signal: left for Enter and Escape, which go to the list."""
+    """Signal: list_wanted for Enter and Escape, which go to the list."""
 
-    left = Signal()
+    list_wanted = Signal()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go to the list (Qt)."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape):
             event.accept()
-            self.left.emit()
+            self.list_wanted.emit()
         else:
             super().keyPressEvent(event)
 
 
 class PartChooser(QWidget):
-    """Signals: chosen(Part), left. The arrow keys choose at once; the choice is kept until the next one."""
+    """Signals: part_chosen(Part), list_wanted. The arrow keys choose at once; the choice is kept until the next one."""
 
-    chosen = Signal(object)
-    left = Signal()
+    part_chosen = Signal(object)
+    list_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -46,8 +46,8 @@ class PartChooser(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(label)
         row.addWidget(self.box)
-        self.box.activated.connect(lambda _index: self.chosen.emit(self.part()))
-        self.box.left.connect(self.left)
+        self.box.activated.connect(lambda _index: self.part_chosen.emit(self.part()))
+        self.box.list_wanted.connect(self.list_wanted)
 
     def part(self) -> PlayersPart:
         """Return the chosen part."""

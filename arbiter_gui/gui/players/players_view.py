@@ -87,8 +87,8 @@ class PlayersView(TournamentView):
         self._typed_players: WeakKeyDictionary[Session, TypedPlayer] = WeakKeyDictionary()
         self._build_table()
         self.chooser = PartChooser()
-        self.chooser.chosen.connect(self.show_part)
-        self.chooser.left.connect(self.table.setFocus)
+        self.chooser.part_chosen.connect(self.show_part)
+        self.chooser.list_wanted.connect(self.table.setFocus)
         current.opened.connect(self._switch_tournament)
         self.empty = EmptyPage(begin)
         self._table_or_empty_page = QStackedWidget()
@@ -108,8 +108,8 @@ class PlayersView(TournamentView):
         self.bar = NewPlayerBar(theme)
         self.bar.take = self._add_player
         self.bar.doubt = self.doubt
-        self.bar.left.connect(self.table.setFocus)
-        self.bar.told.connect(self._show_sentence)
+        self.bar.entering_ended.connect(self.table.setFocus)
+        self.bar.remark_raised.connect(self._show_sentence)
         self.bar.finder.crashed.connect(current.crashed)
 
     def _build_table(self) -> None:

@@ -99,7 +99,7 @@ class PreviewDialog(FramedDialog):
         self.columns = QPushButton(self.tr("C&olumns"))
         self.columns.setAutoDefault(False)
         self._wall_columns = WallColumnsMenu(self)
-        self._wall_columns.chosen.connect(self._set_anew)
+        self._wall_columns.columns_chosen.connect(self._set_anew)
         self.columns.setMenu(self._wall_columns)
 
     def _make_buttons_of_view(self) -> None:

@@ -43,9 +43,9 @@ def keep_wall_facts(facts: WallFacts | None) -> None:
 
 
 class WallColumnsMenu(QMenu):
-    """The columns to choose from, under the choice of whatever has room. `chosen()` after each change."""
+    """The columns to choose from, under the choice of whatever has room. `columns_chosen()` after each change."""
 
-    chosen = Signal()
+    columns_chosen = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -79,7 +79,7 @@ class WallColumnsMenu(QMenu):
     def _keep_facts(self, facts: WallFacts | None) -> None:
         keep_wall_facts(facts)
         self._show_facts(facts)
-        self.chosen.emit()
+        self.columns_chosen.emit()
 
     def _show_facts(self, facts: WallFacts | None) -> None:
         self._fitting.setChecked(facts is None)

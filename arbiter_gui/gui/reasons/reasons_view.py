@@ -100,7 +100,7 @@ class ReasonsView(TournamentView):
         self.story.proof.event_wanted.connect(self.show_event)
         self.story.tree.outdated = lambda: self._is_stale
         self.brackets.selectionModel().currentChanged.connect(self._go_to_bracket)
-        self._reasons.found.connect(self._renew_if_found)
+        self._reasons.reason_ready.connect(self._renew_if_found)
         self.current.opened.connect(self._forget_reasons)
         keys: tuple[tuple[str, Callable[[], object]], ...] = (
             (",", lambda: self.walk.by_steps(-1)),

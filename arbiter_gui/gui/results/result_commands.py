@@ -63,7 +63,7 @@ class ResultCommands(Feature):
         grid = self._round.grid
         board = grid.board()
         if board is None:
-            grid.typed_nowhere.emit()
+            grid.typed_without_board.emit()
             return
         title = self._window.tr("Unusual result")
         tournament = self._context.current.tournament
@@ -80,7 +80,7 @@ class ResultCommands(Feature):
         board_number = grid.board()
         schedule = current.tournament.schedule
         if board_number is None or schedule is None:
-            grid.typed_nowhere.emit()
+            grid.typed_without_board.emit()
             return
         round_number = current.shown_round
         board = current.tournament.rounds[round_number - 1].boards[board_number - 1]
@@ -125,7 +125,7 @@ class ResultCommands(Feature):
         if len(rounds) == 1 or current.refused() or not grid.writable:
             return
         if match_number is None:
-            grid.typed_nowhere.emit()
+            grid.typed_without_board.emit()
             return
         board = current.tournament.rounds[round_number - 1].boards[match_number - 1]
         first_game = current.tournament.rounds[rounds[0] - 1]
@@ -161,7 +161,7 @@ class ResultCommands(Feature):
         if current.refused() or not grid.writable:
             return
         if match_number is None:
-            grid.typed_nowhere.emit()
+            grid.typed_without_board.emit()
             return
         dialog = TeamMatchDialog(
             current.tournament, round_number, match_number, self._round.key_set, self._window

@@ -174,7 +174,7 @@ class ResultTyping(QObject):
             first=translated(result_text(old_result)),
             second=translated(result_text(result)),
         )
-        self._current.told.emit(
+        self._current.message_raised.emit(
             Message(Weight.WARNING, text, holds=lambda: self._round_end.is_waiting_on(board))
         )
         QApplication.beep()
@@ -196,7 +196,7 @@ class ResultTyping(QObject):
             second=translated(result_text(result)) or self.tr("no result"),
         )
         still_differs = partial(self._still_differs, second_entry, board)
-        self._current.told.emit(Message(Weight.ERROR, text, holds=still_differs))
+        self._current.message_raised.emit(Message(Weight.ERROR, text, holds=still_differs))
         QApplication.beep()
         return False
 

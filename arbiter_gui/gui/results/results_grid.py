@@ -42,13 +42,13 @@ _CLEAR = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 class ResultsGrid(TournamentTable):
     """The boards of a round with their results.
 
-    Signals: typed(board, Result) for a result key, typed_nowhere for one while no board is selected, board_wanted and
-    player_wanted(letter) for a jump, match_wanted to enter a whole match at once, match_typed(Result) for the key of
-    the first board of a match of teams.
+    Signals: typed(board, Result) for a result key, typed_without_board for one while no board is selected, board_wanted
+    and player_wanted(letter) for a jump, match_wanted to enter a whole match at once, match_typed(Result) for the key
+    of the first board of a match of teams.
     """
 
     typed = Signal(int, object)
-    typed_nowhere = Signal()
+    typed_without_board = Signal()
     board_wanted = Signal()
     player_wanted = Signal(str)
     match_wanted = Signal()
@@ -252,7 +252,7 @@ class ResultsGrid(TournamentTable):
         if board is not None:
             self.typed.emit(board, result)
         else:
-            self.typed_nowhere.emit()
+            self.typed_without_board.emit()
 
     def moveCursor(self, action: TournamentTable.CursorAction, modifiers: Qt.KeyboardModifier) -> QModelIndex:
         """Begin at the first board without a result where no board is selected (Qt)."""

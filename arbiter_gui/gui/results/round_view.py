@@ -148,7 +148,7 @@ class RoundView(TournamentView):
         grid.players_chosen.connect(self.choose)
         self.let_meet_cursor(grid)
         grid.types_boards = self._types_boards
-        grid.typed_nowhere.connect(self._explain_no_board)
+        grid.typed_without_board.connect(self._explain_no_board)
         grid.typed.connect(lambda *_: self._unmark_arrivals())
         return grid
 

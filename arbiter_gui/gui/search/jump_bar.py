@@ -116,9 +116,9 @@ class JumpBar(QWidget):
         layout.addWidget(self.answer, 1)
         self.typed_line.textChanged.connect(self._follow_typing)
         self.typed_line.moved.connect(self._choose_match)
-        self.typed_line.taken.connect(self._finish)
-        self.typed_line.left.connect(self._go_back)
-        self.typed_line.spaced.connect(self._press_space)
+        self.typed_line.enter_pressed.connect(self._finish)
+        self.typed_line.escape_pressed.connect(self._go_back)
+        self.typed_line.space_pressed.connect(self._press_space)
 
     def open_for_boards(self) -> None:
         """Ask for a board number."""

@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 
 class JumpEdit(QLineEdit):
-    """Signals: moved(step) for Up and Down, taken for Enter, left for Escape, spaced where it `takes_space`."""
+    """Signals: moved(step) for Up and Down, enter_pressed, escape_pressed, space_pressed where it `takes_space`."""
 
     moved = Signal(int)
-    taken = Signal()
-    left = Signal()
-    spaced = Signal()
+    enter_pressed = Signal()
+    escape_pressed = Signal()
+    space_pressed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -23,13 +23,13 @@ class JumpEdit(QLineEdit):
         """Enter and Escape end the search; they mean nothing else meanwhile (Qt)."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             event.accept()
-            self.taken.emit()
+            self.enter_pressed.emit()
         elif event.key() == Qt.Key.Key_Escape:
             event.accept()
-            self.left.emit()
+            self.escape_pressed.emit()
         elif event.key() == Qt.Key.Key_Space and self.takes_space:
             event.accept()
-            self.spaced.emit()
+            self.space_pressed.emit()
         elif event.key() == Qt.Key.Key_NumberSign or event.text() == "#":
             event.accept()
             self.selectAll()

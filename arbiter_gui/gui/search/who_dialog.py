@@ -15,9 +15,9 @@ from arbiter_gui.gui.widgets.tick_list import LineList
 
 
 class WhoDialog(FramedDialog):
-    """Signal: chosen(number)."""
+    """Signal: player_chosen(number)."""
 
-    chosen = Signal(int)
+    player_chosen = Signal(int)
 
     def __init__(self, title: str, players: Sequence[Player], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -41,4 +41,4 @@ class WhoDialog(FramedDialog):
         row = self.player_lines.currentRow()
         if self.isVisible() and 0 <= row < len(self._players):
             super().accept()
-            self.chosen.emit(self._players[row].number)
+            self.player_chosen.emit(self._players[row].number)

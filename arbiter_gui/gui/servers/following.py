@@ -87,7 +87,7 @@ class Following(QObject):
             self._lost_sessions.add(id(session))
             self._retry_timer.start()
             message = Message(Weight.WARNING, translated(error.said), holds=lambda: session.is_away)
-            self._context.current.told.emit(message)
+            self._context.current.message_raised.emit(message)
 
     def _report_back(self, session: Session) -> None:
         """Report that a server is back."""

@@ -58,7 +58,7 @@ class OpeningAgain(QObject):
         thread.start()
         if not self._context.banner.sentence():
             text = self.tr("Connecting to the server…")
-            self._context.current.told.emit(Message(Weight.NOTE, text, holds=thread.is_alive))
+            self._context.current.message_raised.emit(Message(Weight.NOTE, text, holds=thread.is_alive))
 
     def close(self) -> None:
         """Keep what is open, and what could not be reopened; later results are dropped."""
@@ -111,7 +111,7 @@ class OpeningAgain(QObject):
             return
         text = self.tr("Tournaments on a server were also open when the program was closed.")
         button = self.tr("Open them a&gain"), self._open_all
-        self._context.current.told.emit(Message(Weight.NOTE, text, (button,)))
+        self._context.current.message_raised.emit(Message(Weight.NOTE, text, (button,)))
 
     def _open_all(self) -> None:
         while self._missing and self._open_address(self._missing[0]):

@@ -127,7 +127,7 @@ class PublishingCommands(Feature):
             text = self._window.tr("The pages could not be published: {why} Arbiter will try again.")
             publish_button = (self._window.tr("Publish n&ow"), self.write)
             warning = text.format(why=translated(error.said))
-            self._current.told.emit(Message(Weight.WARNING, warning, (publish_button,)))
+            self._current.message_raised.emit(Message(Weight.WARNING, warning, (publish_button,)))
         due_time.note_failure()
         self._set_clock()
 

@@ -71,12 +71,12 @@ class SharingCommands(LastingFeature[TournamentSharing]):
     def connect_signals(self) -> None:
         """Hear of the strip, and of tournaments that are closed."""
         strip = self._strip
-        strip.wanted.connect(self.show)
+        strip.devices_wanted.connect(self.show)
         strip.registrations_wanted.connect(self.show_registrations)
-        strip.taken.connect(self.take_device_value)
-        strip.kept.connect(self.keep_recorded_value)
-        strip.repaired.connect(self.ask_to_pair_again)
-        strip.undone.connect(self.undo)
+        strip.value_accepted.connect(self.take_device_value)
+        strip.value_kept.connect(self.keep_recorded_value)
+        strip.repair_wanted.connect(self.ask_to_pair_again)
+        strip.undo_wanted.connect(self.undo)
         self._context.open_tournaments.let_go.connect(self._end_for_session)
         self._current.opened.connect(self._resume_line_ups)
         self._current.opened.connect(self._show_waiting_count)

@@ -22,16 +22,16 @@ _SHOWN = 5
 class SharingStrip(QWidget):
     """Shown while a tournament is shared, or registrations of the current one wait; its height never changes.
 
-    Waiting matters come before entries. Signals: taken(OpenMatter), kept(OpenMatter), undone(Arrival),
-    repaired(OpenMatter) to pair the round again without missing players, wanted: the dialog of the devices,
-    registrations_wanted: the list of registrations.
+    Waiting matters come before entries. Signals: value_accepted(OpenMatter), value_kept(OpenMatter),
+    undo_wanted(Arrival), repair_wanted(OpenMatter) to pair the round again without missing players, devices_wanted:
+    the dialog of the devices, registrations_wanted: the list of registrations.
     """
 
-    taken = Signal(object)
-    kept = Signal(object)
-    undone = Signal(object)
-    repaired = Signal(object)
-    wanted = Signal()
+    value_accepted = Signal(object)
+    value_kept = Signal(object)
+    undo_wanted = Signal(object)
+    repair_wanted = Signal(object)
+    devices_wanted = Signal()
     registrations_wanted = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -72,11 +72,11 @@ class SharingStrip(QWidget):
         for button in (self.devices, self.registrations, self.take, self.repair, self.keep, self.undo):
             # A click with the mouse leaves the keys with the boards.
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.devices.clicked.connect(self.wanted.emit)
+        self.devices.clicked.connect(self.devices_wanted.emit)
         self.registrations.clicked.connect(self.registrations_wanted.emit)
-        self.take.clicked.connect(lambda: self._decide(self.taken))
-        self.keep.clicked.connect(lambda: self._decide(self.kept))
-        self.repair.clicked.connect(lambda: self._decide(self.repaired))
+        self.take.clicked.connect(lambda: self._decide(self.value_accepted))
+        self.keep.clicked.connect(lambda: self._decide(self.value_kept))
+        self.repair.clicked.connect(lambda: self._decide(self.repair_wanted))
         self.undo.clicked.connect(self._undo)
         theme.changed.connect(self.refresh)
 
@@ -198,7 +198,7 @@ class SharingStrip(QWidget):
     def _undo(self) -> None:
         arrival = self.last_arrival()
         if arrival is not None:
-            self.undone.emit(arrival)
+            self.undo_wanted.emit(arrival)
 
 
 def _reports_missing(matter: OpenMatter) -> bool:

@@ -54,7 +54,7 @@ class WhyDockWidth(QObject):
         self._next_turn.timeout.connect(self._give_width)
         parts.theme.changed.connect(self._soon.start)
         parts.why.visibilityChanged.connect(self._note_request)
-        parts.why.wanted.connect(self._keep_opened)
+        parts.why.reasons_wanted.connect(self._keep_opened)
         for watched_widget in (parts.window, parts.why):
             watched_widget.installEventFilter(self)
 

@@ -123,7 +123,7 @@ class MainWindow(QMainWindow):
         self.bar = self.frame.bar
         self.parts = WindowParts(self, self.frame)
         self._steps = self._made_in_steps(current)
-        self.start.chosen.connect(lambda place: self._files().open_place(place))
+        self.start.file_chosen.connect(lambda place: self._files().open_place(place))
         self.start.sample_wanted.connect(lambda: self._files().open_sample())
         self.start.again_wanted.connect(lambda: self._files().open_again())
         if at_once:

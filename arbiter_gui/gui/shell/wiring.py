@@ -77,7 +77,7 @@ def _wire_views(parts: WindowParts) -> None:
     parts.jump.player_found.connect(lambda number: current.select((number,)))
     parts.jump.slip_read.connect(lambda: parts.context.show_view("round"))
     parts.jump.closed.connect(parts.focus_view)
-    parts.banner.left.connect(parts.focus_view)
+    parts.banner.focus_released.connect(parts.focus_view)
     current.opened.connect(parts.jump.start_over)
     current.changed.connect(parts.jump.renew)
     current.round_shown.connect(parts.jump.find_again)
@@ -87,7 +87,7 @@ def _wire_views(parts: WindowParts) -> None:
 
 def _wire_reasons(parts: WindowParts) -> None:
     """Prepare views when reasons are found, and leave the dock of answers by Esc."""
-    parts.traces.found.connect(parts.preparation.begin_anew)
+    parts.traces.reason_ready.connect(parts.preparation.begin_anew)
     escape_key = QShortcut(QKeySequence(Qt.Key.Key_Escape), parts.why)
     escape_key.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
     escape_key.activated.connect(parts.focus_view)

@@ -102,12 +102,12 @@ class Headings(QHeaderView):
 class TournamentTable(QTableView):
     """A table over described columns.
 
-    Signals: players_chosen(players of the selected rows), passed when the table has selected a row by itself, entered
-    by keys.
+    Signals: players_chosen(players of the selected rows), row_selected_itself when the table has selected a row
+    by itself, entered by keys.
     """
 
     players_chosen = Signal(tuple)
-    passed = Signal()
+    row_selected_itself = Signal()
     entered = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -364,7 +364,7 @@ class TournamentTable(QTableView):
             if current.isValid():
                 self.selectRow(current.row())
                 self.scrollTo(current)
-                self.passed.emit()
+                self.row_selected_itself.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the new room among the elastic columns; a visible selected row stays visible (Qt)."""

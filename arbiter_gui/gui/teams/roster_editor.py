@@ -31,11 +31,11 @@ from arbiter_gui.reports.team_tables.rosters import RosterLine, roster_table
 class RosterEditor(QWidget):
     """A table with the players of a team and the line for the next one below it.
 
-    Signals: changed; told(sentence) for an error, empty when it is corrected.
+    Signals: changed; remark_raised(sentence) for an error, empty when it is corrected.
     """
 
     changed = Signal()
-    told = Signal(str)
+    remark_raised = Signal(str)
 
     def __init__(
         self,
@@ -63,8 +63,8 @@ class RosterEditor(QWidget):
         self.bar.finder.details = tournament.details
         self.bar.take = self._add_player
         self.bar.doubt = self._question_about
-        self.bar.told.connect(self.told)
-        self.bar.left.connect(self.table.setFocus)
+        self.bar.remark_raised.connect(self.remark_raised)
+        self.bar.entering_ended.connect(self.table.setFocus)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.table, 1)
@@ -80,12 +80,14 @@ class RosterEditor(QWidget):
         table.droppable = tuple((key,) for key in ("club", "sex", "birth", "fide_id", "federation"))
         no_remark = partial(self._judge_cell, lambda _key, _text: "")
         table.setItemDelegate(
-            TypingDelegate(self._theme, partial(self._judge_cell, fault), no_remark, self.told.emit, table)
+            TypingDelegate(
+                self._theme, partial(self._judge_cell, fault), no_remark, self.remark_raised.emit, table
+            )
         )
         table.setEditTriggers(QAbstractItemView.EditTrigger.DoubleClicked)
         table.setAccessibleName(self.tr("Roster in board order"))
-        table.refused.connect(self.told)
-        table.given_up.connect(lambda: self.told.emit(""))
+        table.refused.connect(self.remark_raised)
+        table.given_up.connect(lambda: self.remark_raised.emit(""))
         return table
 
     def _connect_keys(self) -> None:
@@ -130,7 +132,7 @@ class RosterEditor(QWidget):
         self.players = tuple(players)
         self._model.set_table(roster_table(self.players))
         self.table.fit_columns()
-        self.told.emit("")
+        self.remark_raised.emit("")
         self.changed.emit()
 
     def selected_index(self) -> int | None:
@@ -170,7 +172,7 @@ class RosterEditor(QWidget):
         try:
             roster_lines = file.read()
         except ArbiterError as error:
-            self.told.emit(translated(error.said))
+            self.remark_raised.emit(translated(error.said))
             return
         usable_players = [
             proposed_player for proposed_player in roster_lines.proposal.players if proposed_player.usable
@@ -186,10 +188,10 @@ class RosterEditor(QWidget):
         if new_players:
             self.show_players((*self.players, *new_players))
         elif not known_names:
-            self.told.emit(self.tr("The clipboard contains no table with new players."))
+            self.remark_raised.emit(self.tr("The clipboard contains no table with new players."))
         if known_names:
             sentence = self.tr("Not pasted, because already in a roster: {names}.")
-            self.told.emit(sentence.format(names="; ".join(known_names)))
+            self.remark_raised.emit(sentence.format(names="; ".join(known_names)))
 
     def close_finder(self) -> None:
         """End the search in rating lists."""

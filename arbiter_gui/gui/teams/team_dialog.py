@@ -65,7 +65,7 @@ class TeamDialog(FramedDialog):
         self.buttons = ok_and_cancel(self)
         self._ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
         self._lay_out()
-        self.roster.told.connect(self._show_sentence)
+        self.roster.remark_raised.connect(self._show_sentence)
         self.roster.bar.pass_on = self._save_team
         self.finished.connect(lambda _result: self.roster.close_finder())
         for line in (self.name, self.federation):

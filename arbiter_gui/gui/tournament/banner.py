@@ -27,11 +27,11 @@ class Banner(QFrame):
     """Bar with the latest message until it is closed, the next one arrives, or its cause has ended.
 
     The end of a message: one that `holds` ends when it no longer does; a note or an error ends with the next change;
-    a warning stays for the current round, until Undo. `left` is emitted when a button with the focus disappears, so
-    that the focus does not move to the next widget of the window.
+    a warning stays for the current round, until Undo. `focus_released` is emitted when a button with the focus
+    disappears, so that the focus does not move to the next widget of the window.
     """
 
-    left = Signal()
+    focus_released = Signal()
 
     def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -56,8 +56,8 @@ class Banner(QFrame):
         for widget, stretch in ((self._sign, 0), (self.message_label, 1), (self._close, 0)):
             self._row.addWidget(widget, stretch)
         theme.changed.connect(self._follow_theme)
-        current.told.connect(self.show_message)
-        current.told_more.connect(self._extend_message)
+        current.message_raised.connect(self.show_message)
+        current.message_extended.connect(self._extend_message)
         current.opened.connect(self.clear)
         current.changed.connect(self._changed)
         for signal in (current.round_shown, current.proposal_changed):
@@ -155,7 +155,7 @@ class Banner(QFrame):
         # Not that of the application: another window may be in front while the message goes.
         focus = self._window.focusWidget()
         if focus is not None and self.isAncestorOf(focus):
-            self.left.emit()
+            self.focus_released.emit()
 
     def _show_buttons(self, message: Message) -> None:
         """Show the buttons of a message, in place of those of the message before."""

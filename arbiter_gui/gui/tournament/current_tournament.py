@@ -38,10 +38,11 @@ class CurrentTournament(PlayerSelection):
 
     opened: another tournament. changed(Change | None): the values shown changed, None for everything. round_shown:
     another round is shown. selected(players, origin). proposal_changed. job_changed. progressed(settled, total).
-    told(Message). asked(code, sentence): the arbiter must choose before pairing. crashed(Exception): a bug.
-    leave_wanted: the arbiter wants to leave FIDE mode. `ask` shows warnings and returns whether to continue; `choose`
-    shows those that offer an alternative. `whole_step` returns undo or redo of a whole move between groups, where the
-    next edit is one half of it.
+    message_raised(Message). message_extended(Message, text): more about one that is shown. choice_needed(code,
+    sentence): the arbiter must choose before pairing. crashed(Exception): a bug. leave_wanted: the arbiter wants to
+    leave FIDE mode. `ask` shows warnings and returns whether to continue; `choose` shows those that offer an
+    alternative. `whole_step` returns undo or redo of a whole move between groups, where the next edit is one half of
+    it.
     """
 
     opened = Signal()
@@ -51,9 +52,9 @@ class CurrentTournament(PlayerSelection):
     accepted = Signal()
     job_changed = Signal()
     progressed = Signal(int, int)
-    told = Signal(object)
-    told_more = Signal(object, str)
-    asked = Signal(str, str)
+    message_raised = Signal(object)
+    message_extended = Signal(object, str)
+    choice_needed = Signal(str, str)
     crashed = Signal(object)
     leave_wanted = Signal()
 
@@ -99,8 +100,8 @@ class CurrentTournament(PlayerSelection):
         pairing_run.round_wanted.connect(self.show_round)
         pairing_run.changed.connect(self.job_changed)
         pairing_run.progressed.connect(self.progressed)
-        pairing_run.told.connect(self.told)
-        pairing_run.asked.connect(self.asked)
+        pairing_run.message_raised.connect(self.message_raised)
+        pairing_run.choice_needed.connect(self.choice_needed)
         pairing_run.crashed.connect(self.crashed)
 
     # State
@@ -219,7 +220,7 @@ class CurrentTournament(PlayerSelection):
             label = translated(label_with_names(edit.label, tournament_before))
             text = f"{label[:1].upper()}{label[1:]}."
         undo_button = (self.tr("Un&do"), self.undo)
-        self.told.emit(Message(Weight.NOTE, text, (undo_button,)))
+        self.message_raised.emit(Message(Weight.NOTE, text, (undo_button,)))
         return True
 
     def decided_by(self, session: Session, last_seen: int) -> None:
@@ -275,7 +276,7 @@ class CurrentTournament(PlayerSelection):
         if caution.code == FROZEN:
             leave_button = (self.tr("Leave FIDE &mode…"), self.leave_wanted.emit)
             message = Message(Weight.ERROR, text, (leave_button,))
-        self.told.emit(message)
+        self.message_raised.emit(message)
 
     def refused(self) -> bool:
         """Return whether the tournament is read-only; if so, report that it cannot be changed."""
@@ -305,7 +306,7 @@ class CurrentTournament(PlayerSelection):
 
     def tell(self, weight: Weight, text: str) -> None:
         """Show one sentence in the banner, which translates sentences from outside the window."""
-        self.told.emit(Message(weight, text))
+        self.message_raised.emit(Message(weight, text))
 
     # Pairing
 

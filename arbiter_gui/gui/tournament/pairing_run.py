@@ -30,7 +30,7 @@ class PairingRun(QObject):
     """At most one pairing at a time. Signals:
 
     paired(Tournament, Proposal): the tournament that was paired, and the outcome. changed: pairing began or ended.
-    progressed(settled, total). told(Message). asked(code, sentence): the arbiter must choose first. stuck(players):
+    progressed(settled, total). message_raised(Message). choice_needed(code, sentence). stuck(players):
     no opponent is left for them. why_wanted: the arbiter asks why there is no pairing. round_wanted(number): the
     arbiter wants to see the round that prevents pairing. crashed(Exception): a bug.
     """
@@ -38,8 +38,8 @@ class PairingRun(QObject):
     paired = Signal(object, object)
     changed = Signal()
     progressed = Signal(int, int)
-    told = Signal(object)
-    asked = Signal(str, str)
+    message_raised = Signal(object)
+    choice_needed = Signal(str, str)
     stuck = Signal(tuple)
     why_wanted = Signal()
     round_wanted = Signal(int)
@@ -77,7 +77,7 @@ class PairingRun(QObject):
         pair = self.pair
         for obstacle in obstacles(snapshot):
             if obstacle.code in CHOICES:
-                self.asked.emit(obstacle.code, translated(obstacle.sentence))
+                self.choice_needed.emit(obstacle.code, translated(obstacle.sentence))
                 return
             if obstacle.blocking:
                 self._tell_obstacle(obstacle)
@@ -137,7 +137,7 @@ class PairingRun(QObject):
         if not proposal.fits_state(self._current_state()):
             self._end_job()
             text = self.tr("The tournament changed during pairing; pairing again.")
-            self.told.emit(Message(Weight.NOTE, text))
+            self.message_raised.emit(Message(Weight.NOTE, text))
             self.start()
             return
         # The proposal first: listeners to the end of the pairing look for reasons, which exist then.
@@ -154,9 +154,9 @@ class PairingRun(QObject):
         self._end_job()
         if isinstance(error, PairingCancelled):
             text = self.tr("Pairing was stopped; nothing was changed.")
-            self.told.emit(Message(Weight.NOTE, text))
+            self.message_raised.emit(Message(Weight.NOTE, text))
         elif isinstance(error, NeedsChoice):
-            self.asked.emit(error.missing_setting, translated(error.said))
+            self.choice_needed.emit(error.missing_setting, translated(error.said))
         elif isinstance(error, NoLegalPairing):
             reason = no_pairing_sentence(error_with_names(error, snapshot.players).said)
             # Kept with the state it is about: the remark is shown until something is changed.
@@ -165,10 +165,10 @@ class PairingRun(QObject):
                 Remark(Severity.BLOCKING, reason, players=error.players, code=NO_PAIRING),
             )
             ask_why = (self.tr("&Why?"), self.why_wanted.emit)
-            self.told.emit(Message(Weight.ERROR, translated(reason), (ask_why,)))
+            self.message_raised.emit(Message(Weight.ERROR, translated(reason), (ask_why,)))
             self.stuck.emit(error.players)
         elif isinstance(error, ArbiterError):
-            self.told.emit(Message(Weight.ERROR, error.said))
+            self.message_raised.emit(Message(Weight.ERROR, error.said))
         else:
             self.crashed.emit(error)
 
@@ -183,4 +183,4 @@ class PairingRun(QObject):
         def holds() -> bool:
             return any(o.sentence == obstacle.sentence for o in obstacles(self._current_state()))
 
-        self.told.emit(Message(Weight.WARNING, obstacle.sentence, buttons, holds))
+        self.message_raised.emit(Message(Weight.WARNING, obstacle.sentence, buttons, holds))

@@ -38,9 +38,9 @@ class RoundTrace:
 
 
 class RoundTraces(QObject):
-    """Source of the traces of rounds, through `reason(round)`; slow ones arrive with the signal `found(Reason)`."""
+    """Source of the traces of rounds, through `reason(round)`; slow ones come by `reason_ready(Reason)`."""
 
-    found = Signal(object)
+    reason_ready = Signal(object)
 
     def __init__(self, current: CurrentTournament, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -184,7 +184,7 @@ class RoundTraces(QObject):
         self._job = None
         self._at_work = None
         self._known_traces[reason.round] = (tournament_before, reason)
-        self.found.emit(reason)
+        self.reason_ready.emit(reason)
 
     def _cancel_job(self) -> None:
         if self._job is not None:

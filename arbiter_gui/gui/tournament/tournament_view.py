@@ -109,7 +109,7 @@ class TournamentView(QWidget):
     def let_meet_cursor(self, table: TournamentTable) -> None:
         """Select the row of a table's cursor if no player is selected; that does not count as a choice."""
         table.anybody_chosen = lambda: bool(self.current.selected_players)
-        table.passed.connect(self.current.pass_by)
+        table.row_selected_itself.connect(self.current.pass_by)
 
     def choose(self, players: tuple[int, ...]) -> None:
         """Select players in all views, unless the selection is not a choice (see `_chooses`)."""

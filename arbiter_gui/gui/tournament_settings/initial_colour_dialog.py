@@ -15,10 +15,10 @@ from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 class InitialColourDialog(FramedDialog):
     """Three buttons: either colour, or the lot; each closes the dialog.
 
-    Signal: chosen(letter of the colour, whether it was drawn by lot here).
+    Signal: colour_chosen(letter of the colour, whether it was drawn by lot here).
     """
 
-    chosen = Signal(str, bool)
+    colour_chosen = Signal(str, bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -66,7 +66,7 @@ class InitialColourDialog(FramedDialog):
     def _take_colour(self, colour: Colour, drawn: bool) -> None:
         """Close the dialog, and emit the chosen colour."""
         self.accept()
-        self.chosen.emit(colour.value, drawn)
+        self.colour_chosen.emit(colour.value, drawn)
 
 
 def drawn_colour() -> Colour:

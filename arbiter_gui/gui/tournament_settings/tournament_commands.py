@@ -37,7 +37,7 @@ class TournamentCommands(Feature):
 
     def connect_signals(self) -> None:
         """Connect the request for settings without which a round cannot be paired."""
-        self._current.asked.connect(self.ask_for_setting)
+        self._current.choice_needed.connect(self.ask_for_setting)
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return the function of each action."""
@@ -77,7 +77,7 @@ class TournamentCommands(Feature):
                 self._current.tell(Weight.NOTE, text)
             self._pair_round()
 
-        dialog.chosen.connect(take)
+        dialog.colour_chosen.connect(take)
         open_dialog(dialog)
 
     def _ask_settings(self, missing_setting: str, note: str, when_set: Callable[[], object]) -> None:

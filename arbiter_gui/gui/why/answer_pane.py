@@ -106,7 +106,7 @@ class AnswerPane(QWidget):
         PlayersOffered(self.other_field, lambda: self._current.shown_tournament.players)
         self.questions = QuestionButtons(self.other_field)
         self.questions.name_after(self._current)
-        self.questions.asked.connect(self.ask)
+        self.questions.question_asked.connect(self.ask)
         self.buttons = self.questions.button_of
         self.verdict = QLabel()
         self.verdict.setMargin(5)

@@ -57,9 +57,9 @@ class _Narrow(QPushButton):
 
 
 class QuestionButtons(QWidget):
-    """Signal: asked(Question). *Why not* has a button before the field for the other player, `neighbour`."""
+    """Signal: question_asked(Question). *Why not* has a button before the field for the other player, `neighbour`."""
 
-    asked = Signal(object)
+    question_asked = Signal(object)
 
     def __init__(self, neighbour: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -82,7 +82,7 @@ class QuestionButtons(QWidget):
             button = _Narrow(text)
         self.button_of[question] = button
         self._name_button(question, key, full)
-        button.clicked.connect(lambda: self.asked.emit(question))
+        button.clicked.connect(lambda: self.question_asked.emit(question))
         return button
 
     def name_after(self, current: ShownTournament) -> None:

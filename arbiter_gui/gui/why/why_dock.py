@@ -36,10 +36,10 @@ _WIDE = 380
 class WhyDock(QDockWidget):
     """The quick answers beside the views; the full explanation of a round has a view of its own.
 
-    Signal: wanted, when the user asks a question or opens a pane.
+    Signal: reasons_wanted, when the user asks a question or opens a pane.
     """
 
-    wanted = Signal()
+    reasons_wanted = Signal()
 
     def __init__(
         self, current: CurrentTournament, theme: Theme, reasons: RoundTraces, parent: QWidget | None = None
@@ -92,7 +92,7 @@ class WhyDock(QDockWidget):
         current.opened.connect(self._forget_reasons)
         for change_signal in (current.changed, current.round_shown, current.job_changed):
             change_signal.connect(self._refresh_soon)
-        self.reasons.found.connect(self._show_found)
+        self.reasons.reason_ready.connect(self._show_found)
         self.visibilityChanged.connect(self._follow_when_seen)
 
     def _build(self) -> None:
@@ -140,7 +140,7 @@ class WhyDock(QDockWidget):
     def show_pane(self, pane: AnswerPane | SeenPane) -> None:
         """Show one of the panes, and give it the focus."""
         self.show()
-        self.wanted.emit()
+        self.reasons_wanted.emit()
         self.tabs.setCurrentWidget(pane)
         if isinstance(pane, SeenPane):
             target = pane.focus_target()
@@ -151,7 +151,7 @@ class WhyDock(QDockWidget):
     def ask(self, question: Question, player: int, opponent: int = 0) -> None:
         """Show the answer to a question about a player."""
         self.show()
-        self.wanted.emit()
+        self.reasons_wanted.emit()
         self.tabs.setCurrentWidget(self.answer)
         self.answer.ask_about(question, player, opponent)
         if question is not Question.NOT or opponent:

@@ -37,11 +37,11 @@ class StartPage(QWidget):
 
     A file that is dropped anywhere on the page is opened.
 
-    Signals: `chosen(str)` asks for one of the recent ones or a dropped one, a file or an address on a server,
+    Signals: `file_chosen(str)` asks for one of the recent ones or a dropped one, a file or an address on a server,
     `again_wanted` for all that were open last, `sample_wanted` for the sample.
     """
 
-    chosen = Signal(str)
+    file_chosen = Signal(str)
     again_wanted = Signal()
     sample_wanted = Signal()
 
@@ -66,7 +66,7 @@ class StartPage(QWidget):
         self.again.clicked.connect(lambda _checked=False: self.again_wanted.emit())
         self.recent = RecentList(theme)
         self.recent.setAccessibleName(self.tr("Recent tournaments"))
-        self.recent.itemActivated.connect(lambda item: self.chosen.emit(item.data(PLACE)))
+        self.recent.itemActivated.connect(lambda item: self.file_chosen.emit(item.data(PLACE)))
         self._heading = QLabel(self.tr("Re&cent tournaments"))
         self._heading.setBuddy(self.recent)
         self.first_steps = FirstSteps(handbook)
@@ -126,7 +126,7 @@ class StartPage(QWidget):
         """Open a dropped file (Qt)."""
         self.drop_area.light_up(lit=False)
         event.acceptProposedAction()
-        self.chosen.emit(dropped_file(event))
+        self.file_chosen.emit(dropped_file(event))
 
     def focus_target(self) -> QWidget:
         """Return the part that takes the focus first: the last open tournaments, recent files, or a new one."""

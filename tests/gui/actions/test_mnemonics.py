@@ -374,7 +374,7 @@ def test_the_letter_of_a_message_works_from_every_view(at_work: MainWindow, qtbo
         at_work.view_commands.show_view(view.key)
         view.focus_target().setFocus()
         button = (title, partial(done.append, view.key))
-        at_work.current.told.emit(Message(Weight.WARNING, "x", (button,)))
+        at_work.current.message_raised.emit(Message(Weight.WARNING, "x", (button,)))
         hands.press(Qt.Key(ord(letter_in(title).upper())), Qt.KeyboardModifier.AltModifier)
         qtbot.waitUntil(lambda key=view.key: done[-1:] == [key])
         assert not at_work.banner.isVisible()

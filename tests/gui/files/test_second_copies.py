@@ -129,7 +129,7 @@ def test_a_failure_is_told_once_tried_again_and_in_nobodys_way(
     opened_window: MainWindow, stick: Path, tmp_path: Path
 ) -> None:
     told: list[Message] = []
-    opened_window.current.told.connect(told.append)
+    opened_window.current.message_raised.connect(told.append)
     stick.rename(tmp_path / "pulled out")
     opened_window.features[SecondCopyCommands].choose(str(stick))
     settled(opened_window)

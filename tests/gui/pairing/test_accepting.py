@@ -83,7 +83,7 @@ def test_pairing_by_hand_stays_on_the_cards_when_the_round_cannot_be_saved(
     assert session.can_end
     full(proposed, monkeypatch)
     said: list[str] = []
-    proposed.current.told.connect(lambda message: said.append(str(message.text)))
+    proposed.current.message_raised.connect(lambda message: said.append(str(message.text)))
     proposed.cards.hand.finished.emit()
     assert said == ["The disk is full."]
     assert proposed.cards.hand.session is session

@@ -190,8 +190,8 @@ def test_leaving_a_choice_open_asks_again_instead_of_guessing(window: MainWindow
     bare = replace(start(6), initial_colour=None)
     window.current.open(Session.create(tmp_path / "bare.arbiter", bare, fixed_time))
     asked: list[str] = []
-    window.current.asked.disconnect()
-    window.current.asked.connect(lambda code, sentence: asked.append(code))
+    window.current.choice_needed.disconnect()
+    window.current.choice_needed.connect(lambda code, sentence: asked.append(code))
     window.action_set["pair"].trigger()
     assert asked == ["initial-colour"]
     assert not window.current.pairing
@@ -396,7 +396,7 @@ def test_a_colour_drawn_by_lot_is_shown_and_the_round_is_paired(
     window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
     dialog = colour_dialog(window, tmp_path)
-    with qtbot.waitSignal(window.current.told) as told:
+    with qtbot.waitSignal(window.current.message_raised) as told:
         qtbot.keyClick(dialog.lot, Qt.Key.Key_Return)
     drawn = window.current.tournament.initial_colour
     assert drawn in tuple(Colour)

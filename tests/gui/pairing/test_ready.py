@@ -43,7 +43,7 @@ def test_what_is_missing_is_asked_for(window: MainWindow, qtbot: QtBot, tmp_path
     window.current.open(
         Session.create(tmp_path / "a.arbiter", replace(start(6), initial_colour=None), fixed_time)
     )
-    with qtbot.waitSignal(window.current.asked):
+    with qtbot.waitSignal(window.current.choice_needed):
         qtbot.keyClick(window.round.ready.remarks, Qt.Key.Key_Return)
 
 

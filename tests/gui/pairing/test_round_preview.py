@@ -54,7 +54,7 @@ def test_chosen_results_narrow_the_preview_to_one_round(
     assert {dialog.board_table.item(row, 0).text() for row in range(4)} == {"certain"}
     printed: list[tuple[Page, ...]] = []
     monkeypatch.setattr(output_commands, "print_pages", lambda pages, *_: printed.append(pages))
-    dialog.print.click()
+    dialog.print_button.click()
     qtbot.waitUntil(lambda: len(printed) == 1)
     dialog.reject()
 
@@ -69,9 +69,9 @@ def test_boards_that_can_be_certain_are_shown_before_all_is_worked_out(qtbot: Qt
     assert dialog.board_table.rowCount() == len(told[0].certain)
     assert dialog.board_table.item(0, 0).text() == "so far"
     assert "3 of 9 combinations" in dialog.summary_label.text()
-    assert not dialog.print.isEnabled()
+    assert not dialog.print_button.isEnabled()
     dialog.show_preview(preview)
-    assert dialog.print.isEnabled()
+    assert dialog.print_button.isEnabled()
     assert dialog.board_table.item(0, 0).text() != "so far"
 
 
@@ -89,7 +89,7 @@ def test_the_preview_is_on_the_display_only_when_asked_and_until_something_chang
     display = displays.open()
     dialog = preview_dialog(shown_window, qtbot)
     assert display.first.for_now is None
-    dialog.display.click()
+    dialog.display_button.click()
     shown = display.first.table
     assert shown is not None
     assert display.first.heading().endswith("Preview of round 4")
@@ -100,7 +100,7 @@ def test_the_preview_is_on_the_display_only_when_asked_and_until_something_chang
     shown_window.current.apply(SetResult(3, 1, DRAWN))
     qtbot.waitUntil(lambda: display.first.for_now is None)
     assert "Preview" not in display.first.heading()
-    dialog.display.click()
+    dialog.display_button.click()
     displays.show(DisplayedList.STANDINGS)
     assert display.first.for_now is None
     dialog.reject()

@@ -107,8 +107,8 @@ def test_another_tournament_closes_the_line(door: MainWindow, tmp_path: Path, ty
     door.open_tournaments.add(Session.create(tmp_path / "small.arbiter", start(6), fixed_time))
     assert not door.jump.isVisible()
     assert door.players.table.hasFocus()
-    door.jump.typed_line.spaced.emit()
-    door.jump.typed_line.spaced.emit()
+    door.jump.typed_line.space_pressed.emit()
+    door.jump.typed_line.space_pressed.emit()
     assert len(present(door)) == 6
     hands.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     assert door.jump.typed_line.text() == ""

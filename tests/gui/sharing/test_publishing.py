@@ -93,7 +93,7 @@ def test_a_publication_while_another_one_fails_is_carried_by_the_next_try(
     choose(shown_window, tmp_path / "www", f"{sys.executable} {tmp_path / 'command.py'}")
     wait_until(begun.exists)
     shown_window.current.session.apply(PublishRound(1, "2026-05-02T14:31:00+00:00"))
-    shown_window.current.told.connect(lambda _message: way.touch())
+    shown_window.current.message_raised.connect(lambda _message: way.touch())
     go.touch()
     wait_until(lambda: said(shown_window) == "The pages have been published.")
 

@@ -77,7 +77,7 @@ def heard(window: MainWindow) -> list[str]:
     def hear(message: Message) -> None:
         said.append(str(message.text))
 
-    window.current.told.connect(hear)
+    window.current.message_raised.connect(hear)
     return said
 
 
@@ -191,7 +191,7 @@ def test_reasons_of_one_tournament_are_never_shown_for_another(
     two: MainWindow, qtbot: QtBot, held: Held
 ) -> None:
     found: list[RoundTrace] = []
-    two.why.reasons.found.connect(found.append)
+    two.why.reasons.reason_ready.connect(found.append)
     two.action_set["why"].trigger()
     qtbot.waitUntil(held.begun.is_set)
     two.open_tournaments.step(-1)

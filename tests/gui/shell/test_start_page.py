@@ -95,7 +95,7 @@ def test_a_dropped_file_is_opened(page: StartPage, qtbot: QtBot, tmp_path: Path)
     assert page.drop_area.lit
     page.dragLeaveEvent(QDragLeaveEvent())
     assert not page.drop_area.lit
-    with qtbot.waitSignal(page.chosen) as chosen:
+    with qtbot.waitSignal(page.file_chosen) as chosen:
         page.dropEvent(QDropEvent(QPointF(5, 5), action, data, BUTTON, KEYS))
     assert chosen.args == [str(path)]
 

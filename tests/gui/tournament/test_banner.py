@@ -39,7 +39,7 @@ def test_a_note_goes_with_the_next_result(shown_window: MainWindow) -> None:
 def test_the_keys_go_back_to_the_view_with_the_button_that_had_them(shown_window: MainWindow) -> None:
     pressed: list[bool] = []
     ways_out = (("Look", lambda: pressed.append(shown_window.round.grid.hasFocus())),)
-    shown_window.current.told.emit(Message(Weight.NOTE, "look", ways_out))
+    shown_window.current.message_raised.emit(Message(Weight.NOTE, "look", ways_out))
     settle(shown_window)
     button = shown_window.banner.buttons[0]
     button.setFocus()
@@ -48,7 +48,7 @@ def test_the_keys_go_back_to_the_view_with_the_button_that_had_them(shown_window
 
 
 def test_a_new_message_leaves_the_keys_to_the_view(shown_window: MainWindow) -> None:
-    shown_window.current.told.emit(Message(Weight.NOTE, "one", (("Look", lambda: None),)))
+    shown_window.current.message_raised.emit(Message(Weight.NOTE, "one", (("Look", lambda: None),)))
     settle(shown_window)
     shown_window.banner.buttons[0].setFocus()
     shown_window.current.tell(Weight.NOTE, "two")
@@ -86,7 +86,7 @@ def test_what_the_file_left_open_is_told_until_it_is_chosen(window: MainWindow, 
     current = window.current
     current.open(session)
     holding = [True]
-    current.told.emit(Message(Weight.WARNING, "open", holds=lambda: holding[0]))
+    current.message_raised.emit(Message(Weight.WARNING, "open", holds=lambda: holding[0]))
     settle(window)
     current.apply(RequestBye(1, 4, ByeKind.HALF))
     assert window.banner.isVisible(), "its cause is still there"

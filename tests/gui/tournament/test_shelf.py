@@ -120,7 +120,7 @@ def test_work_goes_on_in_a_copy_where_a_file_was_written_over(two: MainWindow, t
     """The key that met it counts; the arbiter is told, and the copy is what is opened and published from then on."""
     settings.PUBLISH_FILE.set(str(tmp_path / "two.arbiter"))
     told: list[Message] = []
-    two.current.told.connect(told.append)
+    two.current.message_raised.connect(told.append)
     (tmp_path / "two.arbiter").write_bytes((tmp_path / "one.arbiter").read_bytes())
     assert two.current.apply(SetResult(1, 1, DRAWN))
     copy = tmp_path / "two (kept).arbiter"
@@ -143,7 +143,7 @@ def test_work_goes_on_in_a_copy_where_a_file_was_written_over(two: MainWindow, t
 def test_it_is_told_of_a_tournament_in_the_background_too(two: MainWindow, tmp_path: Path) -> None:
     """Phones enter results for it while another one is in front."""
     told: list[Message] = []
-    two.current.told.connect(told.append)
+    two.current.message_raised.connect(told.append)
     (tmp_path / "one.arbiter").unlink()
     background = two.open_tournaments.sessions[0]
     with pytest.raises(WentOnInCopy):

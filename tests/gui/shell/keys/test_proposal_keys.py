@@ -154,7 +154,7 @@ def test_the_buttons_do_what_they_say_wherever_they_are_pressed(proposed: MainWi
 def test_enter_on_a_button_of_the_message_means_that_button(proposed: MainWindow) -> None:
     pressed: list[bool] = []
     message = Message(Weight.WARNING, "Look at this.", (("Look", lambda: pressed.append(True)),))
-    proposed.current.told.emit(message)
+    proposed.current.message_raised.emit(message)
     proposed.banner.buttons[0].setFocus()
     Hands(proposed).press(ENTER)
     assert pressed
