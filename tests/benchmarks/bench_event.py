@@ -94,7 +94,7 @@ def run(bench: Bench, event: Path, keys: int) -> None:
 
 def by_board_number(bench: Bench, page: EventDialog, keys: int) -> None:
     """Type results of all groups in the field of the event."""
-    page.results.click()
+    page.results_button.click()
     (dialog,) = bench.window.findChildren(EventResultsDialog)
     QTest.keyClick(dialog.line, Qt.Key.Key_Return)
     bench.measure(

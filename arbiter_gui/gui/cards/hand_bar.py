@@ -85,11 +85,11 @@ class HandBar(QFrame):
             row.addWidget(button, button_index // _KEYS_A_ROW, button_index % _KEYS_A_ROW)
         self.more_button = self._button(self.tr("I Add…"), self.ask_who)
         self.back_button = self._button(self.tr("⌫ Step back"), self.step_back)
-        self.cancel = self._button(self.tr("Esc Discard"), self.given_up.emit)
+        self.discard_button = self._button(self.tr("Esc Discard"), self.given_up.emit)
         self.finish_button = self._button(self.tr("↵ Finish"), self.finished.emit)
         row.addWidget(self.back_button, 0, _KEYS_A_ROW)
         row.addWidget(self.more_button, 0, _KEYS_A_ROW + 1)
-        row.addWidget(self.cancel, 1, _KEYS_A_ROW)
+        row.addWidget(self.discard_button, 1, _KEYS_A_ROW)
         row.addWidget(self.finish_button, 1, _KEYS_A_ROW + 1)
         return row
 
@@ -148,7 +148,7 @@ class HandBar(QFrame):
         commands_by_key: dict[int, Callable[[], object]] = {
             Qt.Key.Key_Return: self.finish_button.click,
             Qt.Key.Key_Enter: self.finish_button.click,
-            Qt.Key.Key_Escape: self.cancel.click,
+            Qt.Key.Key_Escape: self.discard_button.click,
         }
         # Qt gives Enter of the number pad a modifier of its own.
         plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier

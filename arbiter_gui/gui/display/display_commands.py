@@ -129,7 +129,7 @@ class DisplayCommands(LastingFeature[DisplaysState]):
             display.count_down(starts=None)
         else:
             display.follow(self._session_in_front() or last_display.session)
-            display.count_down(last_display.starts)
+            display.count_down(last_display.starts_at)
         if self.group_turns.active:
             self.group_turns.begin_on_display(display)
         return display
@@ -205,7 +205,7 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         """Ask when the round starts, and let every display count down to it."""
         starts = None
         if self.display is not None:
-            starts = self.display.starts
+            starts = self.display.starts_at
         dialog = ClockDialog(starts, parent=self._window)
         dialog.accepted.connect(lambda: self._count_down(dialog.start_of_round()))
         open_dialog(dialog)
@@ -389,7 +389,7 @@ def _state_of(display: DisplayWindow, waiting: bool) -> DisplayState:
         display.black,
         pages,
         display.saveGeometry(),
-        display.starts,
+        display.starts_at,
         display.home_screen,
         waiting,
     )

@@ -82,8 +82,8 @@ class DisplayWindow(QWidget):
         self.home_screen = ""
         # The functions that end listening to each of the groups.
         self._stop_listening: list[Callable[[], None]] = []
-        self.now: Callable[[], datetime] = datetime.now
-        self.starts: datetime | None = None
+        self.current_time: Callable[[], datetime] = datetime.now
+        self.starts_at: datetime | None = None
         self._black = False
         self._shown_lists: tuple[DisplayedList, ...] = (DisplayedList.BY_BOARD,)
         self._columns = 1
@@ -254,7 +254,7 @@ class DisplayWindow(QWidget):
 
     def count_down(self, starts: datetime | None) -> None:
         """Show the time of day and how long it is until the round starts; with None neither."""
-        self.starts = starts
+        self.starts_at = starts
         if starts is None:
             self._seconds.stop()
         else:
@@ -263,11 +263,11 @@ class DisplayWindow(QWidget):
 
     def clock(self) -> str:
         """Return the text of the clock; empty while there is none."""
-        if self.starts is None:
+        if self.starts_at is None:
             return ""
-        now = self.now()
+        now = self.current_time()
         time = f"{now:%H:%M}"
-        time_to_start = countdown(self.starts, now)
+        time_to_start = countdown(self.starts_at, now)
         if not time_to_start:
             return time
         text = say("{time} · starts in {left}", time=time, left=time_to_start)
@@ -304,7 +304,7 @@ class DisplayWindow(QWidget):
 
     def _strip_rect(self) -> QRect:
         """Return the rectangle of the event and the clock; empty while one list is alone and there is no clock."""
-        if len(self.lists) == 1 and self.starts is None and not self.event_name:
+        if len(self.lists) == 1 and self.starts_at is None and not self.event_name:
             return QRect()
         metrics = QFontMetrics(self._font())
         return QRect(0, 0, self.width(), round(1.6 * metrics.height()))

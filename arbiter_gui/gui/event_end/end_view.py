@@ -90,7 +90,7 @@ class EndView(ListView):
 
     def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(replace(_SPEC, table=self._chosen_table), current, theme, parent)
-        self.table.droppable = tuple((key,) for key in _DROPPABLE)
+        self.table.droppable_columns = tuple((key,) for key in _DROPPABLE)
         self.wanted_list = LISTS[0]
         self._delayed_list = DelayedResult[_Listed](current, self.renew)
         self._last_tables: dict[tuple[Session | None, Document], Table[Any]] = {}

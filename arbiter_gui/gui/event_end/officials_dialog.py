@@ -61,14 +61,14 @@ class OfficialsDialog(FormDialog):
         """Return the logo with the buttons to change and remove it."""
         self._logo = self._details_before.logo
         self.picture = QLabel()
-        self.change = QPushButton(self.tr("&Choose…"))
-        self.drop = QPushButton(self.tr("&Remove"))
-        self.change.clicked.connect(self._choose_logo)
-        self.drop.clicked.connect(lambda: self._show_logo(""))
+        self.choose_logo_button = QPushButton(self.tr("&Choose…"))
+        self.remove_logo_button = QPushButton(self.tr("&Remove"))
+        self.choose_logo_button.clicked.connect(self._choose_logo)
+        self.remove_logo_button.clicked.connect(lambda: self._show_logo(""))
         logo_line = QWidget()
         row = QHBoxLayout(logo_line)
         row.setContentsMargins(0, 0, 0, 0)
-        for widget in (self.picture, self.change, self.drop):
+        for widget in (self.picture, self.choose_logo_button, self.remove_logo_button):
             row.addWidget(widget)
         row.addStretch()
         self._show_logo(self._logo)
@@ -100,7 +100,7 @@ class OfficialsDialog(FormDialog):
     def _show_logo(self, text: str) -> None:
         """Show a logo, given as the text in which it is stored, or that there is none."""
         self._logo = text
-        self.drop.setEnabled(bool(text))
+        self.remove_logo_button.setEnabled(bool(text))
         if not text:
             self.picture.setText(self.tr("none"))
             return

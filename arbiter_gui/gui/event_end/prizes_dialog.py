@@ -79,7 +79,7 @@ class PrizesDialog(FramedDialog):
         self.several_prizes = QComboBox()
         self.several_prizes.addItem(self.tr("one prize, the largest"), False)
         self.several_prizes.addItem(self.tr("every prize won"), True)
-        self.unit = QComboBox()
+        self.rounding_box = QComboBox()
         hint = self.tr("as in the standings")
         self.tie_breaks = HintLine(hint)
         self.tie_breaks.setMinimumWidth(self.fontMetrics().horizontalAdvance(hint + _BESIDE_HINT))
@@ -131,15 +131,15 @@ class PrizesDialog(FramedDialog):
         note.setWordWrap(True)
         self.new_button = QPushButton(self.tr("&New prize"))
         self.new_button.clicked.connect(self.grid.new)
-        self.remove = QPushButton(self.tr("&Remove prize"))
-        self.remove.clicked.connect(self.grid.remove)
-        self.paste = QPushButton(self.tr("&Paste"))
-        self.paste.setToolTip(
+        self.remove_button = QPushButton(self.tr("&Remove prize"))
+        self.remove_button.clicked.connect(self.grid.remove)
+        self.paste_button = QPushButton(self.tr("&Paste"))
+        self.paste_button.setToolTip(
             self.tr("Add prizes from a spreadsheet (amount, places, conditions) or from a list in text form")
         )
-        self.paste.clicked.connect(self._paste)
+        self.paste_button.clicked.connect(self._paste)
         row = QHBoxLayout()
-        for button in (self.new_button, self.remove, self.paste):
+        for button in (self.new_button, self.remove_button, self.paste_button):
             button.setAutoDefault(False)
             row.addWidget(button)
         row.addStretch()
@@ -151,14 +151,14 @@ class PrizesDialog(FramedDialog):
 
     def _settings_form(self) -> QFormLayout:
         """Return the fields about all prizes, narrow enough to leave room for the winners beside them."""
-        narrow_fields(self.several_prizes, self.unit)
+        narrow_fields(self.several_prizes, self.rounding_box)
         rounded = QLabel(self.tr("Roun&ded to:"))
-        rounded.setBuddy(self.unit)
+        rounded.setBuddy(self.rounding_box)
         money = QHBoxLayout()
         money.addWidget(self.currency)
         money.addSpacing(SPACE.wide)
         money.addWidget(rounded)
-        money.addWidget(self.unit)
+        money.addWidget(self.rounding_box)
         money.addStretch()
         prizes_label = self.tr("&Each team gets:") if self._of_teams else self.tr("&Each player gets:")
         currency = QLabel(self.tr("&Currency:"))
@@ -207,13 +207,13 @@ class PrizesDialog(FramedDialog):
         """Work out the winners at every change, in whichever form it is made."""
         self.grid.changed.connect(self._note_change)
         for signal in (self.grid.currentCellChanged, self.grid.changed):
-            signal.connect(lambda *_: self.remove.setEnabled(self.grid.can_remove))
-        self.remove.setEnabled(self.grid.can_remove)
+            signal.connect(lambda *_: self.remove_button.setEnabled(self.grid.can_remove))
+        self.remove_button.setEnabled(self.grid.can_remove)
         self.grid.finished.connect(self._go_to_ok)
         self.prize_text.textChanged.connect(self._note_change)
         self.currency.textChanged.connect(self._note_change)
         self.tie_breaks.textChanged.connect(self._note_change)
-        for box in (self.several_prizes, self.unit):
+        for box in (self.several_prizes, self.rounding_box):
             box.currentIndexChanged.connect(self._note_change)
         self.pages.currentChanged.connect(self._show_other_form)
         paste_keys = QShortcut(QKeySequence(QKeySequence.StandardKey.Paste), self.grid, self._paste)
@@ -258,22 +258,22 @@ class PrizesDialog(FramedDialog):
             self._read_list,
             currency=self.currency.text().strip().partition(";")[0],
             several=self.several_prizes.currentData(),
-            unit=self._units[self.unit.currentIndex()],
+            unit=self._units[self.rounding_box.currentIndex()],
             tie_breaks=codes,
         )
 
     def _show_prizes(self, prizes: PrizeList) -> None:
         """Show a list in the table and the fields below it."""
         self._read_list = prizes
-        fields = (self.currency, self.several_prizes, self.unit, self.tie_breaks)
+        fields = (self.currency, self.several_prizes, self.rounding_box, self.tie_breaks)
         for field in fields:
             field.blockSignals(True)
         self.currency.setText(prizes.currency)
         self.several_prizes.setCurrentIndex(1 if prizes.several else 0)
         self._units = sorted({*_UNITS, prizes.unit})
-        self.unit.clear()
-        self.unit.addItems([amount_typed(unit) for unit in self._units])
-        self.unit.setCurrentIndex(self._units.index(prizes.unit))
+        self.rounding_box.clear()
+        self.rounding_box.addItems([amount_typed(unit) for unit in self._units])
+        self.rounding_box.setCurrentIndex(self._units.index(prizes.unit))
         self.tie_breaks.setText(prizes.tie_breaks)
         for field in fields:
             field.blockSignals(False)

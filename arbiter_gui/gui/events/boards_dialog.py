@@ -23,19 +23,19 @@ class BoardsDialog(FormDialog):
         self.setWindowTitle(self.tr("Board numbers"))
         self.explain(self.tr("Two late entries in a group need one more board."))
         self._event = event
-        self.spare = QSpinBox()
-        self.spare.setRange(0, MOST_SPARE_BOARDS)
-        self.spare.setValue(SPARE_BOARDS)
-        narrow_fields(self.spare)
+        self.spare_boards_box = QSpinBox()
+        self.spare_boards_box.setRange(0, MOST_SPARE_BOARDS)
+        self.spare_boards_box.setValue(SPARE_BOARDS)
+        narrow_fields(self.spare_boards_box)
         self.numbers = wrapping_label()
-        self.form.addRow(self.tr("Boards &free after each group:"), self.spare)
+        self.form.addRow(self.tr("Boards &free after each group:"), self.spare_boards_box)
         self.form.addRow(self.numbers)
-        self.spare.valueChanged.connect(lambda _value: self._show_numbers())
+        self.spare_boards_box.valueChanged.connect(lambda _value: self._show_numbers())
         self._show_numbers()
 
     def first_boards(self) -> dict[str, int]:
         """Return the first board of each group by its name."""
-        return proposed_first_boards(self._event, self.spare.value())
+        return proposed_first_boards(self._event, self.spare_boards_box.value())
 
     def _show_numbers(self) -> None:
         self.numbers.setText(translated(first_boards_words(self.first_boards())))

@@ -78,7 +78,7 @@ class EventDialog(FramedDialog):
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.buttons.rejected.connect(self.close)
         self._button_grid = self._command_buttons()
-        self._page_of_buttons = ScrolledPage(self._button_grid, self.pair, 0)
+        self._page_of_buttons = ScrolledPage(self._button_grid, self.pair_button, 0)
         self._lay_out()
         self._fit_lists()
         self.search.setFocus()
@@ -120,28 +120,52 @@ class EventDialog(FramedDialog):
 
     def _command_buttons(self) -> QGridLayout:
         """Return the buttons of the commands for all groups: a column for each subject, in the order of the day."""
-        self.pair = QPushButton(self.tr("&Pair the groups"))
-        self.publish = QPushButton(self.tr("P&ublish the rounds"))
-        self.print_set = QPushButton(self.tr("Print &set…"))
-        self.where = QPushButton(self.tr("&Where do I play? (PDF)…"))
-        self.check_in = QPushButton(self.tr("Check-&in list (PDF)…"))
-        self.boards = QPushButton(self.tr("Board &numbers…"))
-        self.move_player = QPushButton(self.tr("&Move player…"))
-        self.divide = QPushButton(self.tr("&Divide players…"))
-        self.reports = QPushButton(self.tr("&Reports of all groups…"))
-        self.presence = QPushButton(self.tr("Ch&eck players in…"))
-        self.results = QPushButton(self.tr("Enter resu&lts…"))
-        self.devices = QPushButton(self.tr("&Other devices…"))
-        self.register = QPushButton(self.tr("Re&gister player…"))
-        self.register_list = QPushButton(self.tr("Register &a list…"))
+        self.pair_button = QPushButton(self.tr("&Pair the groups"))
+        self.publish_button = QPushButton(self.tr("P&ublish the rounds"))
+        self.print_set_button = QPushButton(self.tr("Print &set…"))
+        self.seats_list_button = QPushButton(self.tr("&Where do I play? (PDF)…"))
+        self.check_in_list_button = QPushButton(self.tr("Check-&in list (PDF)…"))
+        self.boards_button = QPushButton(self.tr("Board &numbers…"))
+        self.move_button = QPushButton(self.tr("&Move player…"))
+        self.divide_button = QPushButton(self.tr("&Divide players…"))
+        self.reports_button = QPushButton(self.tr("&Reports of all groups…"))
+        self.presence_button = QPushButton(self.tr("Ch&eck players in…"))
+        self.results_button = QPushButton(self.tr("Enter resu&lts…"))
+        self.devices_button = QPushButton(self.tr("&Other devices…"))
+        self.register_button = QPushButton(self.tr("Re&gister player…"))
+        self.register_list_button = QPushButton(self.tr("Register &a list…"))
         self.more_button = QPushButton(self.tr("Lis&ts and groups"))
         subjects = (
             (
                 self.tr("Players"),
-                (self.register, self.register_list, self.divide, self.move_player, self.presence),
+                (
+                    self.register_button,
+                    self.register_list_button,
+                    self.divide_button,
+                    self.move_button,
+                    self.presence_button,
+                ),
             ),
-            (self.tr("Round"), (self.boards, self.pair, self.publish, self.results, self.devices)),
-            (self.tr("Sheets"), (self.check_in, self.print_set, self.where, self.reports, self.more_button)),
+            (
+                self.tr("Round"),
+                (
+                    self.boards_button,
+                    self.pair_button,
+                    self.publish_button,
+                    self.results_button,
+                    self.devices_button,
+                ),
+            ),
+            (
+                self.tr("Sheets"),
+                (
+                    self.check_in_list_button,
+                    self.print_set_button,
+                    self.seats_list_button,
+                    self.reports_button,
+                    self.more_button,
+                ),
+            ),
         )
         grid = QGridLayout()
         grid.setSpacing(SPACE.wide)
@@ -188,7 +212,7 @@ class EventDialog(FramedDialog):
     def _height_of_buttons(self, room: int) -> int:
         """Return the height of the buttons: all of it if there is room, else what leaves some rows in sight."""
         title = self._button_grid.cellRect(0, 0).height() + self._button_grid.spacing()
-        row = self.pair.sizeHint().height() + self._button_grid.spacing()
+        row = self.pair_button.sizeHint().height() + self._button_grid.spacing()
         least_height = round(title + _FEWEST_ROWS * row)
         return min(self._button_grid.sizeHint().height(), max(least_height, room))
 
@@ -334,7 +358,7 @@ class EventDialog(FramedDialog):
                 # Results come in from devices while a player is chosen to be moved.
                 chosen_row = max(0, row_before)
             self.players.setCurrentRow(chosen_row)
-        self.move_player.setEnabled(bool(self._seats_found))
+        self.move_button.setEnabled(bool(self._seats_found))
 
     def _go_to_group(self, group_number: int) -> None:
         """Go to a group by its place in the list, from 0."""

@@ -36,42 +36,42 @@ class PersonsDialog(FramedDialog):
         self.setWindowTitle(self.tr("Players in several groups"))
         self._event = event
         self._persons: Sequence[SharedPerson] = ()
-        self.persons = QListWidget()
-        self.persons.setWordWrap(True)
-        self.persons.setAccessibleName(self.windowTitle())
+        self.person_list = QListWidget()
+        self.person_list.setWordWrap(True)
+        self.person_list.setAccessibleName(self.windowTitle())
         letters = self.fontMetrics()
-        self.persons.setMinimumWidth(_LEAST_WIDTH * letters.averageCharWidth())
-        self.persons.setMinimumHeight(_LINES * letters.lineSpacing())
+        self.person_list.setMinimumWidth(_LEAST_WIDTH * letters.averageCharWidth())
+        self.person_list.setMinimumHeight(_LINES * letters.lineSpacing())
         self.bookings = QLabel()
         self.bookings.setWordWrap(True)
         self.group = QComboBox()
         label = QLabel(self.tr("Use the data of &group:"))
         label.setBuddy(self.group)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        self.unify = QPushButton(self.tr("&Use in all groups"))
-        self.buttons.addButton(self.unify, QDialogButtonBox.ButtonRole.ActionRole)
+        self.unify_button = QPushButton(self.tr("&Use in all groups"))
+        self.buttons.addButton(self.unify_button, QDialogButtonBox.ButtonRole.ActionRole)
         self.buttons.rejected.connect(self.close)
-        self.contents.addWidget(self.persons)
+        self.contents.addWidget(self.person_list)
         self.contents.addWidget(self.bookings)
         self.contents.addLayout(above(label, self.group))
         self.explain(
             self.tr("The data of the chosen group replaces the selected player's data in all groups.")
         )
         self.end_with(self.buttons)
-        self.persons.currentRowChanged.connect(lambda _row: self._show_groups())
-        self.unify.clicked.connect(self._unify)
+        self.person_list.currentRowChanged.connect(lambda _row: self._show_groups())
+        self.unify_button.clicked.connect(self._unify)
         self.refresh()
 
     def refresh(self) -> None:
         """Show the players who are now in several groups."""
         event = self._event()
-        selected_row = max(0, self.persons.currentRow())
+        selected_row = max(0, self.person_list.currentRow())
         self._persons = shared_persons(event)
-        self.persons.blockSignals(True)
-        self.persons.clear()
-        self.persons.addItems([in_a_line(translated(_line(person))) for person in self._persons])
-        self.persons.blockSignals(False)
-        self.persons.setCurrentRow(min(selected_row, len(self._persons) - 1))
+        self.person_list.blockSignals(True)
+        self.person_list.clear()
+        self.person_list.addItems([in_a_line(translated(_line(person))) for person in self._persons])
+        self.person_list.blockSignals(False)
+        self.person_list.setCurrentRow(min(selected_row, len(self._persons) - 1))
         self._show_groups()
         bookings = double_bookings(event)
         self.bookings.setText("⚠ " + translated(joined(bookings, " ")) if bookings else "")
@@ -79,7 +79,7 @@ class PersonsDialog(FramedDialog):
 
     def person(self) -> SharedPerson | None:
         """Return the selected player."""
-        row = self.persons.currentRow()
+        row = self.person_list.currentRow()
         if 0 <= row < len(self._persons):
             return self._persons[row]
         return None
@@ -91,7 +91,7 @@ class PersonsDialog(FramedDialog):
         if person is not None:
             for entry in person.entries:
                 self.group.addItem(in_a_line(entry.group), entry.group)
-        self.unify.setEnabled(person is not None and bool(person.differing))
+        self.unify_button.setEnabled(person is not None and bool(person.differing))
 
     def _unify(self) -> None:
         person = self.person()

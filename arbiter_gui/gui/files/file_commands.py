@@ -100,7 +100,7 @@ class FileCommands(Feature):
             name = tournament.details.name or self._current.session.path.stem
             templates.append(Template(name, settings_of(tournament)))
         dialog = NewTournamentDialog(self._read_own_defaults(), templates, self._window)
-        dialog.take = lambda new_state: self._create_tournament(new_state, dialog)
+        dialog.apply_settings = lambda new_state: self._create_tournament(new_state, dialog)
         opened_for_typing(dialog, dialog.event_fields.name)
 
     def _read_own_defaults(self) -> Tournament | None:

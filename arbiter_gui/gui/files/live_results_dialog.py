@@ -76,26 +76,28 @@ class LiveResultsDialog(FramedDialog):
 
     def _make_list(self) -> None:
         """Make the list of results, each of which can be ticked."""
-        self.offered = QListWidget()
-        self.offered.setAccessibleName(self.tr("Results from the games"))
+        self.result_list = QListWidget()
+        self.result_list.setAccessibleName(self.tr("Results from the games"))
         letters = self.fontMetrics()
-        self.offered.setMinimumSize(_LEAST_WIDTH * letters.averageCharWidth(), _LINES * letters.lineSpacing())
-        self.offered.itemChanged.connect(self._note_ticks)
+        self.result_list.setMinimumSize(
+            _LEAST_WIDTH * letters.averageCharWidth(), _LINES * letters.lineSpacing()
+        )
+        self.result_list.itemChanged.connect(self._note_ticks)
 
     def _lay_out(self) -> None:
         """Put the state above the list and the buttons at the end."""
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        self.enter = QPushButton(self.tr("&Enter results"))
-        self.enter.setEnabled(False)
-        self.buttons.addButton(self.enter, QDialogButtonBox.ButtonRole.AcceptRole)
+        self.enter_button = QPushButton(self.tr("&Enter results"))
+        self.enter_button.setEnabled(False)
+        self.buttons.addButton(self.enter_button, QDialogButtonBox.ButtonRole.AcceptRole)
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         layout = self.contents
         layout.addWidget(self.state)
-        layout.addWidget(self.offered)
+        layout.addWidget(self.result_list)
         self.end_with(self.buttons)
         # Not before the button is in the dialog: Qt would make Cancel the default.
-        self.enter.setDefault(True)
+        self.enter_button.setDefault(True)
 
     def ticked_results(self) -> tuple[LiveResult, ...]:
         """Return the results that are ticked."""
@@ -127,25 +129,25 @@ class LiveResultsDialog(FramedDialog):
         """List the results of the games just read; each keeps the arbiter's tick."""
         tournament = self._tournament()
         self._offers = live_results(tournament, games, self._number)
-        self.offered.blockSignals(True)
-        self.offered.clear()
+        self.result_list.blockSignals(True)
+        self.result_list.clear()
         for offer in self._offers:
             item = QListWidgetItem(translated(_words(tournament, offer)))
             item.setCheckState(self._tick(offer))
-            self.offered.addItem(item)
-        self.offered.blockSignals(False)
+            self.result_list.addItem(item)
+        self.result_list.blockSignals(False)
         self._tell()
 
     def _tick(self, offer: LiveResult) -> Qt.CheckState:
         return self._ticks.get(offer, tick(not offer.replaces_result))
 
     def _note_ticks(self, item: QListWidgetItem) -> None:
-        self._ticks[self._offers[self.offered.row(item)]] = item.checkState()
+        self._ticks[self._offers[self.result_list.row(item)]] = item.checkState()
         self._tell()
 
     def _tell(self) -> None:
         """Say how the list is read, and enable OK if a result is ticked."""
-        self.enter.setEnabled(bool(self.ticked_results()))
+        self.enter_button.setEnabled(bool(self.ticked_results()))
         if self._offers:
             text = self.tr("The file is read again as it grows. Results that already exist are not selected.")
         else:

@@ -38,7 +38,7 @@ class HelpCommands(LastingFeature[str]):
         self.place = place
         self._keys_page = keys_page
         self.handbook: HandbookWindow | None = None
-        self._hears = True
+        self._is_listening = True
         self._chapter_before = ""
         self._application().focusChanged.connect(self._add_help_key)
 
@@ -80,8 +80,8 @@ class HelpCommands(LastingFeature[str]):
 
     def leave_tournaments(self) -> None:
         """Take the handbook away with the window."""
-        if self._hears:
-            self._hears = False
+        if self._is_listening:
+            self._is_listening = False
             self._application().focusChanged.disconnect(self._add_help_key)
         if self.handbook is not None:
             self.handbook.close()

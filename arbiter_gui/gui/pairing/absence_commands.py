@@ -185,8 +185,8 @@ class AbsenceCommands(Feature):
             of_teams=tournament.team_rules is not None,
         )
         dialog.accepted.connect(self._accept_proposal)
-        dialog.adjust.clicked.connect(lambda: self._adjust_by_hand(dialog))
-        dialog.forfeit.clicked.connect(lambda: self._enter_forfeits(dialog))
+        dialog.adjust_button.clicked.connect(lambda: self._adjust_by_hand(dialog))
+        dialog.forfeit_button.clicked.connect(lambda: self._enter_forfeits(dialog))
         dialog.finished.connect(lambda _code: self._cancel_job())
         open_dialog(dialog)
         self._work_out_change(dialog)
@@ -350,7 +350,7 @@ class AbsenceCommands(Feature):
     def _adjust_by_hand(self, dialog: NoShowDialog) -> None:
         """Go on by hand, with the proposal as far as there is one."""
         state = None
-        if self._proposal is not None and dialog.pair.isEnabled():
+        if self._proposal is not None and dialog.pair_button.isEnabled():
             state = self._proposal.change.pairing
         dialog.reject()
         self._adjust(state)

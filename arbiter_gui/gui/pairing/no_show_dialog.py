@@ -87,8 +87,10 @@ class NoShowDialog(FramedDialog):
         self._make_buttons()
         self._lay_out(has_late_list=bool(late_lines))
         self.show_proposal([], ready=False)
-        self.missing.setCurrentRow(self.missing.currentRow(), QItemSelectionModel.SelectionFlag.Select)
-        self.missing.setFocus()
+        self.missing_list.setCurrentRow(
+            self.missing_list.currentRow(), QItemSelectionModel.SelectionFlag.Select
+        )
+        self.missing_list.setFocus()
 
     def _make_lists(
         self, players: Sequence[Line], late_lines: Sequence[Line], missing_players: Sequence[int], at: int
@@ -97,36 +99,36 @@ class NoShowDialog(FramedDialog):
         name_of_missing = self._text_for_participants(
             self.tr("Players who have not arrived"), self.tr("Teams that have not arrived")
         )
-        self.missing = self._ticks(players, missing_players, at, name_of_missing)
-        self.missing.show_whole(other_lines=_LINES + _OTHER_LINES + min(len(late_lines), _LATE_LINES))
+        self.missing_list = self._ticks(players, missing_players, at, name_of_missing)
+        self.missing_list.show_whole(other_lines=_LINES + _OTHER_LINES + min(len(late_lines), _LATE_LINES))
         name_of_late = self._text_for_participants(
             self.tr("Players who join the round"), self.tr("Teams that join the round")
         )
-        self.late = self._ticks(late_lines, (), at, name_of_late)
-        self.late.setMinimumHeight(_LATE_LINES * self.fontMetrics().lineSpacing())
+        self.late_list = self._ticks(late_lines, (), at, name_of_late)
+        self.late_list.setMinimumHeight(_LATE_LINES * self.fontMetrics().lineSpacing())
 
     def _make_buttons(self) -> None:
         """Make the buttons of the three ways out, and the one that leaves the round as it is."""
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         role = QDialogButtonBox.ButtonRole
-        self.pair = self._button(self.tr("&Pair again without them"), role.AcceptRole)
-        self.adjust = self._button(self.tr("&Adjust by hand…"), role.ActionRole)
-        self.forfeit = self._button(self.tr("&Forfeits instead"), role.ActionRole)
+        self.pair_button = self._button(self.tr("&Pair again without them"), role.AcceptRole)
+        self.adjust_button = self._button(self.tr("&Adjust by hand…"), role.ActionRole)
+        self.forfeit_button = self._button(self.tr("&Forfeits instead"), role.ActionRole)
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
 
     def _lay_out(self, *, has_late_list: bool) -> None:
         """Put the parts below each other; the list of those who join only if there are any."""
         layout = self.contents
-        layout.addLayout(above(QLabel(self.tr("&Not here:")), self.missing), 3)
+        layout.addLayout(above(QLabel(self.tr("&Not here:")), self.missing_list), 3)
         if has_late_list:
-            layout.addLayout(above(QLabel(self.tr("&Joining the round:")), self.late), 1)
+            layout.addLayout(above(QLabel(self.tr("&Joining the round:")), self.late_list), 1)
         layout.addWidget(self.has_begun)
         layout.addWidget(self.proposal_words)
         layout.addWidget(self.details)
         self.end_with(self.buttons)
         # Not before the button is in the dialog: Qt would make Cancel the default.
-        self.pair.setDefault(True)
+        self.pair_button.setDefault(True)
 
     def _text_for_participants(self, of_players: str, of_teams: str) -> str:
         """Return the text about players, or the one about teams."""
@@ -157,11 +159,11 @@ class NoShowDialog(FramedDialog):
 
     def missing_players(self) -> tuple[int, ...]:
         """Return the players who have not come."""
-        return _ticked(self.missing)
+        return _ticked(self.missing_list)
 
     def late_players(self) -> tuple[int, ...]:
         """Return the players who join the round."""
-        return _ticked(self.late)
+        return _ticked(self.late_list)
 
     def show_proposal(self, lines: Sequence[str], ready: bool, details: Sequence[str] = ()) -> None:
         """Show what would be changed; it can be done when it is `ready`. The `details` are shown on request."""
@@ -181,9 +183,9 @@ class NoShowDialog(FramedDialog):
             self._detail_lines = list(details)
         self._say_proposal()
         self._name_pair_button()
-        self.pair.setEnabled(ready and bool(players))
-        self.adjust.setEnabled(bool(players))
-        self.forfeit.setEnabled(bool(self.missing_players()))
+        self.pair_button.setEnabled(ready and bool(players))
+        self.adjust_button.setEnabled(bool(players))
+        self.forfeit_button.setEnabled(bool(self.missing_players()))
 
     def _say_proposal(self) -> None:
         """Show the proposal, and its details where they are wanted."""
@@ -198,9 +200,9 @@ class NoShowDialog(FramedDialog):
     def _name_pair_button(self) -> None:
         """Let the button say for whom the round is paired again."""
         if self.late_players() and not self.missing_players():
-            self.pair.setText(self.tr("&Pair again with them"))
+            self.pair_button.setText(self.tr("&Pair again with them"))
         else:
-            self.pair.setText(self.tr("&Pair again without them"))
+            self.pair_button.setText(self.tr("&Pair again without them"))
 
 
 def _ticked(ticks: TickList) -> tuple[int, ...]:

@@ -47,30 +47,30 @@ class AgeGroupsDialog(FramedDialog):
         self.explain(self.tr("OK gives the selected players the category shown. The others keep theirs."))
         self._tournament = tournament
         self._decisions: dict[int, bool] = {}
-        self.limits = {f"U{age}": QCheckBox(f"U{age}") for age in YOUTH}
-        self.limits |= {f"S{age}": QCheckBox(f"S{age}") for age in SENIORS}
+        self.limit_boxes = {f"U{age}": QCheckBox(f"U{age}") for age in YOUTH}
+        self.limit_boxes |= {f"S{age}": QCheckBox(f"S{age}") for age in SENIORS}
         self.year = QSpinBox()
         self.year.setRange(_FIRST_YEAR, _LAST_YEAR)
         self.year.setValue(event_year(tournament.details) or QDate.currentDate().year())
         self.day = _number_up_to(31, self.tr("Day"))
         self.month = _number_up_to(12, self.tr("Month"))
         self._rule = QLabel()
-        self.replacing = QCheckBox(self.tr("&Replace existing age groups (other categories are kept)"))
+        self.replace_box = QCheckBox(self.tr("&Replace existing age groups (other categories are kept)"))
         self.change_list = TickList()
         self.note = QLabel()
         self.change_list.setAccessibleName(self.tr("Players whose category changes"))
         self.note.setWordWrap(True)
         self.buttons = ok_and_cancel(self)
         layout = self.contents
-        for field in (self._limit_boxes(), self._year_row(), self.replacing, self.change_list, self.note):
+        for field in (self._limit_boxes(), self._year_row(), self.replace_box, self.change_list, self.note):
             layout.addWidget(field)
         self.end_with(self.buttons)
-        for box in self.limits.values():
+        for box in self.limit_boxes.values():
             box.setChecked(True)
             box.toggled.connect(self._show_groups)
         for number in (self.year, self.day, self.month):
             number.valueChanged.connect(self._show_groups)
-        self.replacing.toggled.connect(self._show_groups)
+        self.replace_box.toggled.connect(self._show_groups)
         self.change_list.itemChanged.connect(self._note_decision)
         self._grouping = Grouping((), (), (), ())
         self._show_groups()
@@ -90,7 +90,7 @@ class AgeGroupsDialog(FramedDialog):
         row_of_limits = QWidget()
         grid = QGridLayout(row_of_limits)
         grid.setContentsMargins(0, 0, 0, 0)
-        for box_number, box in enumerate(self.limits.values()):
+        for box_number, box in enumerate(self.limit_boxes.values()):
             grid.addWidget(box, box_number // _A_ROW, box_number % _A_ROW)
         return row_of_limits
 
@@ -119,12 +119,12 @@ class AgeGroupsDialog(FramedDialog):
     def _show_groups(self) -> None:
         """Calculate the groups again and list the changes."""
         youth, seniors = (
-            tuple(age for age in ages if self.limits[f"{letter}{age}"].isChecked())
+            tuple(age for age in ages if self.limit_boxes[f"{letter}{age}"].isChecked())
             for letter, ages in (("U", YOUTH), ("S", SENIORS))
         )
         limits = AgeLimits(self.year.value(), youth, seniors, self.month.value(), self.day.value())
         self._explain_limits(limits)
-        self._grouping = grouping(self._tournament, limits, self.replacing.isChecked())
+        self._grouping = grouping(self._tournament, limits, self.replace_box.isChecked())
         self.change_list.blockSignals(True)
         self.change_list.clear()
         for player in self._grouping.changed_players:

@@ -28,7 +28,7 @@ class GroupsDialog(FormDialog):
         super().__init__("", parent=parent)
         self.setWindowTitle(self.tr("Split into groups"))
         self._tournament = tournament
-        self.take: Callable[[Groups, Schedule], bool] = lambda groups, schedule: True
+        self.apply_groups: Callable[[Groups, Schedule], bool] = lambda groups, schedule: True
         self.size_of_group = QSpinBox()
         self.size_of_group.setRange(FEWEST_IN_GROUP, max(FEWEST_IN_GROUP, len(tournament.players)))
         self.size_of_group.setValue(QUAD)
@@ -116,5 +116,5 @@ class GroupsDialog(FormDialog):
 
     def accept(self) -> None:
         """Write the groups; the dialog stays open if that is refused (Qt)."""
-        if self.take(self.groups(), self.schedule()):
+        if self.apply_groups(self.groups(), self.schedule()):
             super().accept()

@@ -121,7 +121,7 @@ class NewPlayerBar(QWidget):
         self._listed_player = _NOBODY
         self.doubt: Callable[[Player], str] = lambda player: ""
         """Returns what is doubtful about a player, empty if nothing is; the same entry again confirms it."""
-        self.take: Callable[[Player], bool] = lambda player: True
+        self.accept_player: Callable[[Player], bool] = lambda player: True
         self.pass_on: Callable[[], bool] = lambda: False
         self._doubted_player: Player | None = None
         for key, (placeholder, width) in words.items():
@@ -197,7 +197,7 @@ class NewPlayerBar(QWidget):
             self.remark_raised.emit(doubt)
             return
         self.lines["name"].setFocus()
-        if self.take(player):
+        if self.accept_player(player):
             self.show_typed_player(TypedPlayer())
             if is_typed:
                 self.remark_raised.emit(self.finder.remark(typed_name))

@@ -43,7 +43,7 @@ class NumbersDialog(FormDialog):
         super().__init__("", parent=parent)
         self.setWindowTitle(self.tr("Number players"))
         self._tournament = tournament
-        self.take: Callable[[GiveNumbers], bool] = lambda edit: True
+        self.apply_numbers: Callable[[GiveNumbers], bool] = lambda edit: True
         self.order_box = QComboBox()
         self.order_box.addItem(self.tr("by lot"), NumbersBy.LOT)
         self.order_box.addItem(self.tr("by Varma's tables"), NumbersBy.VARMA)
@@ -173,5 +173,5 @@ class NumbersDialog(FormDialog):
 
     def accept(self) -> None:
         """Assign the numbers; the dialog stays open if that is refused (Qt)."""
-        if self.take(self.edit()):
+        if self.apply_numbers(self.edit()):
             super().accept()

@@ -48,7 +48,7 @@ class PaymentDialog(FormDialog):
         for line in (self.email, self.phone, self.contact):
             line.setMaxLength(max(MOST_CONTACT, len(line.text())))
         self.contact.setPlaceholderText(self.tr("such as a parent or an address"))
-        self.all = QCheckBox(self.tr("Set the same &fee for all players without one"))
+        self.fee_for_all_box = QCheckBox(self.tr("Set the same &fee for all players without one"))
         self.fault = NoticeLine()
         for text, field in (
             (self.tr("F&ee:"), self.fee),
@@ -63,7 +63,7 @@ class PaymentDialog(FormDialog):
 
     def _add_lower_parts(self) -> None:
         """Add the parts below the fields, and check the amounts."""
-        self.form.addRow(self.all)
+        self.form.addRow(self.fee_for_all_box)
         self.give_place(self.fault)
         self.explain(
             self.tr(
@@ -91,7 +91,7 @@ class PaymentDialog(FormDialog):
         """Return the edit that saves the entries, also for all players without a fee if that is ticked."""
         player = self.player()
         edits = [ChangePlayer(player)]
-        if self.all.isChecked():
+        if self.fee_for_all_box.isChecked():
             for other_player in tournament.players:
                 if other_player.number != player.number and not other_player.fee:
                     edits.append(ChangePlayer(replace(other_player, fee=player.fee)))

@@ -116,7 +116,7 @@ class PlayerCommands(Feature):
             self._current.apply(NumberPlayers())
             return
         dialog = NumbersDialog(self._current.tournament, self._window)
-        dialog.take = self._current.apply
+        dialog.apply_numbers = self._current.apply
         open_dialog(dialog)
 
     def number_by_lot(self) -> None:
@@ -134,7 +134,7 @@ class PlayerCommands(Feature):
         def take(groups: Groups, schedule: Schedule) -> bool:
             return self._write_groups(dialog, tournament, groups, schedule)
 
-        dialog.take = take
+        dialog.apply_groups = take
         open_dialog(dialog)
 
     def _write_groups(
@@ -384,7 +384,7 @@ class PlayerCommands(Feature):
             edit = Several(say("change the prohibited pairings"), (change,))
             return self._context.apply(edit, dialog.tell)
 
-        dialog.take = take
+        dialog.apply_lines = take
         open_dialog(dialog)
 
     def adjust(self) -> None:
@@ -397,7 +397,7 @@ class PlayerCommands(Feature):
             edit = Several(say("change the point adjustments"), (change,))
             return self._context.apply(edit, dialog.tell)
 
-        dialog.take = take
+        dialog.apply_lines = take
         open_dialog(dialog)
 
     def check_in(self) -> None:

@@ -62,7 +62,7 @@ class PlayerDialog(FormDialog):
         self._player_before = player
         self.doubt: Callable[[Player], str] = lambda player: ""
         """Returns what is doubtful about a player, empty if nothing is; the same entry again confirms it."""
-        self.take: Callable[[Player], bool] = lambda player: True
+        self.apply_player: Callable[[Player], bool] = lambda player: True
         self._doubted_player: Player | None = None
         self.name = QLineEdit(player.name)
         self.federation = ShortLine(player.federation, 6)
@@ -237,7 +237,7 @@ class PlayerDialog(FormDialog):
             self._doubted_player = player
             self.fault.setText(f"⚠ {doubt}")
             return
-        if self.take(player):
+        if self.apply_player(player):
             super().accept()
 
     def player(self) -> Player:

@@ -106,7 +106,7 @@ class PlayersView(TournamentView):
         for label in (self.state, self.remark):
             label.setWordWrap(True)
         self.bar = NewPlayerBar(theme)
-        self.bar.take = self._add_player
+        self.bar.accept_player = self._add_player
         self.bar.doubt = self.doubt
         self.bar.entering_ended.connect(self.table.setFocus)
         self.bar.remark_raised.connect(self._show_sentence)
@@ -115,7 +115,7 @@ class PlayersView(TournamentView):
     def _build_table(self) -> None:
         """Make the table, into whose cells data are typed and checked at once."""
         self.table = PlayersTable()
-        self.table.droppable = tuple((key,) for key in _DROPPABLE)
+        self.table.droppable_columns = tuple((key,) for key in _DROPPABLE)
         self.table.setModel(self._rows)
         faulty, judge_oddity = (partial(self._judge_cell, judge) for judge in (fault_in_list, remark_in_list))
         self.table.setItemDelegate(

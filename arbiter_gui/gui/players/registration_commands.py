@@ -64,7 +64,7 @@ class RegistrationCommands(Feature):
             return
         dialog = PlayerDialog(Player(0), self._window.tr("Add player"), self._window, self._details())
         dialog.doubt = self._view().doubt
-        dialog.take = lambda player: enter_player(self._current, player) > 0
+        dialog.apply_player = lambda player: enter_player(self._current, player) > 0
         open_dialog(dialog)
 
     def edit_player(self) -> None:
@@ -81,7 +81,7 @@ class RegistrationCommands(Feature):
             return
         dialog = PlayerDialog(player, self._window.tr("Edit player"), self._window, self._details())
         dialog.doubt = lambda changed_player: self._doubt_words(player, changed_player)
-        dialog.take = lambda changed_player: self._current.apply(ChangePlayer(changed_player))
+        dialog.apply_player = lambda changed_player: self._current.apply(ChangePlayer(changed_player))
         open_dialog(dialog)
 
     def _doubt_words(self, old_player: Player, new_player: Player) -> str:

@@ -28,12 +28,12 @@ class AvailableSheets:
         self._number = round_number
         self._when_found = when_found
         self._job: Job[Tournament] | None = None
-        self.waits = not _is_known(source.tournament)
+        self.is_waiting = not _is_known(source.tournament)
         """Whether there are sheets of which the worker is still to say whether they are there."""
 
     def look_for_sheets(self) -> None:
         """Let the worker look, unless all is known or it does so already."""
-        if not self.waits or self._job is not None:
+        if not self.is_waiting or self._job is not None:
             return
         copy = replace(self._source.tournament)
         job: Job[Tournament] = Job(
@@ -52,12 +52,12 @@ class AvailableSheets:
     def _take_looked_at(self, job: Job[Tournament], looked_at: Tournament) -> None:
         self._source.tournament.copy_results_from(looked_at)
         if job is self._job:
-            self.waits = False
+            self.is_waiting = False
             self._when_found()
 
     def there(self, document: Document) -> bool | None:
         """Return whether there is anything in a sheet; None while that is not known."""
-        if self.waits and document in WORKED_OUT:
+        if self.is_waiting and document in WORKED_OUT:
             return None
         return is_available(self._source, document, self._number)
 

@@ -129,13 +129,13 @@ class PreviewDialog(FramedDialog):
             self.document.clear()
             for document in Document:
                 if self._available_sheets.there(document) or (
-                    document is chosen_sheet and self._available_sheets.waits
+                    document is chosen_sheet and self._available_sheets.is_waiting
                 ):
                     self.document.addItem(
                         translated(document_title(self._source.tournament, document)), document.value
                     )
             self.document.setCurrentIndex(max(0, self.document.findData(chosen_sheet.value)))
-            if self._available_sheets.waits:
+            if self._available_sheets.is_waiting:
                 self.document.addItem(self.tr("Calculating…"), None)
                 self.document.setItemData(self.document.count() - 1, 0, Qt.ItemDataRole.UserRole - 1)
 

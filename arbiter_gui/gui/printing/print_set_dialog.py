@@ -214,7 +214,7 @@ class PrintSetDialog(FramedDialog):
 
     def accept(self) -> None:
         """Print, as soon as it is known which of the chosen sheets exist (Qt)."""
-        self._to_print = self._available_sheets.waits
+        self._to_print = self._available_sheets.is_waiting
         if not self._to_print:
             super().accept()
 

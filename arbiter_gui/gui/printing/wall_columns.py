@@ -49,9 +49,9 @@ class WallColumnsMenu(QMenu):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._fitting = self.addAction(self.tr("&Where there is room"))
-        self._fitting.setCheckable(True)
-        self._fitting.triggered.connect(self._toggle_fitting)
+        self._fitting_action = self.addAction(self.tr("&Where there is room"))
+        self._fitting_action.setCheckable(True)
+        self._fitting_action.triggered.connect(self._toggle_fitting)
         self.addSeparator()
         self._by_fact: dict[WallFact, QAction] = {}
         for fact, title in WALL_FACT_TITLES.items():
@@ -63,17 +63,17 @@ class WallColumnsMenu(QMenu):
 
     def facts(self) -> WallFacts | None:
         """Return the columns that are chosen; None for those that have room."""
-        if self._fitting.isChecked():
+        if self._fitting_action.isChecked():
             return None
         return tuple(fact for fact, action in self._by_fact.items() if action.isChecked())
 
     def _toggle_fitting(self) -> None:
         """Take whatever has room; clicked again, the usual columns alone."""
-        self._keep_facts(None if self._fitting.isChecked() else USUAL_BY_BOARD)
+        self._keep_facts(None if self._fitting_action.isChecked() else USUAL_BY_BOARD)
 
     def _choose_ticked(self) -> None:
         """Take the columns that are ticked, and no others."""
-        self._fitting.setChecked(False)
+        self._fitting_action.setChecked(False)
         self._keep_facts(self.facts())
 
     def _keep_facts(self, facts: WallFacts | None) -> None:
@@ -82,6 +82,6 @@ class WallColumnsMenu(QMenu):
         self.columns_chosen.emit()
 
     def _show_facts(self, facts: WallFacts | None) -> None:
-        self._fitting.setChecked(facts is None)
+        self._fitting_action.setChecked(facts is None)
         for fact, action in self._by_fact.items():
             action.setChecked(fact in (USUAL_BY_BOARD if facts is None else facts))

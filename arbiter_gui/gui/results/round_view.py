@@ -141,7 +141,7 @@ class RoundView(TournamentView):
     def _boards(self, theme: Theme) -> ResultsGrid:
         """Return the table of boards, in which results are typed."""
         grid = ResultsGrid()
-        grid.droppable = (("white_rating", "black_rating"), ("white_number", "black_number"))
+        grid.droppable_columns = (("white_rating", "black_rating"), ("white_number", "black_number"))
         grid.setModel(self._rows)
         grid.setItemDelegate(SignDelegate(theme, grid))
         grid.setAccessibleName(self.tr("Boards of the round"))

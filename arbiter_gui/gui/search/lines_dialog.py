@@ -126,7 +126,7 @@ class LinesDialog(FramedDialog):
         self._tournament = tournament
         self._names_column = columns - 1
         self._read_lines: Callable[[], object] = tuple
-        self.take: Callable[[], bool] = lambda: True
+        self.apply_lines: Callable[[], bool] = lambda: True
         self.lines_table = LinesTable(columns)
         self.note = QLabel()
         self.note.setWordWrap(True)
@@ -238,7 +238,7 @@ class LinesDialog(FramedDialog):
 
     def accept(self) -> None:
         """Close, unless a line cannot be kept (Qt)."""
-        if self.buttons.button(QDialogButtonBox.StandardButton.Ok).isEnabled() and self.take():
+        if self.buttons.button(QDialogButtonBox.StandardButton.Ok).isEnabled() and self.apply_lines():
             super().accept()
 
     def _remove_line(self) -> None:

@@ -36,7 +36,7 @@ class OpeningAgain(QObject):
         """`show` puts an opened tournament in the window, `open_address` opens one while the user waits for it."""
         super().__init__(context.window)
         self._context = context
-        self._show = show
+        self._show_session = show
         self._open_address = open_address
         self._missing: list[str] = []
         self._is_closed = False
@@ -97,7 +97,7 @@ class OpeningAgain(QObject):
             return
         self._missing = [text for text, answer in answers if isinstance(answer, Away | WrongPassword)]
         for session in sessions:
-            self._show(session)
+            self._show_session(session)
         if sessions:
             self._context.open_tournaments.has_address(sessions[0].address)
         if errors:

@@ -52,7 +52,7 @@ class ServerCommands(Feature):
     def open(self) -> None:
         """Ask for a server and one of its tournaments, and open that."""
         dialog = self._server_dialog(self._window.tr("Open from server"), copies=False)
-        dialog.take = self._open_tournament
+        dialog.open_address = self._open_tournament
         open_dialog(dialog)
 
     def copy(self) -> None:
@@ -60,7 +60,7 @@ class ServerCommands(Feature):
         if self._context.current.session is None:
             return
         dialog = self._server_dialog(self._window.tr("Copy to server"), copies=True)
-        dialog.take = self._copy_tournament
+        dialog.open_address = self._copy_tournament
         open_dialog(dialog)
 
     def open_address(self, text: str) -> bool:

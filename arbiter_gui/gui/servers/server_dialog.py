@@ -63,7 +63,7 @@ class ServerDialog(FramedDialog):
         self._copies = copies
         self._listing = listing
         self.run_beside_window: WorkRunner = at_once
-        self.take: Callable[[Address, str | None], str] = lambda address, password: ""
+        self.open_address: Callable[[Address, str | None], str] = lambda address, password: ""
         self.address: Address | None = None
         self.password: str | None = None
         self.tournaments_found: tuple[ListedTournament, ...] = ()
@@ -266,7 +266,7 @@ class ServerDialog(FramedDialog):
             place = self.address
         else:
             place = self.address.of(self.tournaments_found[row].number)
-        problem = self.take(place, self.password)
+        problem = self.open_address(place, self.password)
         if problem:
             self.tell(problem)
         else:

@@ -58,8 +58,8 @@ class DevicesDialog(FramedDialog):
         self.team = QComboBox()
         self.first_table_box = QSpinBox()
         self.last_table_box = QSpinBox()
-        self.hours = QSpinBox()
-        self.invite = QPushButton(self.tr("Show &code"))
+        self.hours_box = QSpinBox()
+        self.invite_button = QPushButton(self.tr("Show &code"))
         self.code_label = QLabel()
         self.qr = QrCode()
         self.device_list = QListWidget()
@@ -107,8 +107,8 @@ class DevicesDialog(FramedDialog):
             field.setRange(0, _MOST_BOARD)
             field.setSpecialValueText(self.tr("all"))
             field.setValue(0)
-        self.hours.setRange(1, 24 * 14)
-        self.hours.setValue(12)
+        self.hours_box.setRange(1, 24 * 14)
+        self.hours_box.setValue(12)
         self.name.setMaxLength(LONGEST_NAME)
         for label in (self.server_state_label, self.code_label):
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -153,8 +153,8 @@ class DevicesDialog(FramedDialog):
         label = QLabel(self.tr("&Boards:"))
         label.setBuddy(self.first_table_box)
         form.addRow(label, boards)
-        form.addRow(self.tr("Valid for (&hours):"), self.hours)
-        form.addRow(self.invite)
+        form.addRow(self.tr("Valid for (&hours):"), self.hours_box)
+        form.addRow(self.invite_button)
         form.addRow(self.code_label)
         self.first_table_box.setAccessibleName(self.tr("First board"))
         self.last_table_box.setAccessibleName(self.tr("Last board"))
@@ -172,7 +172,7 @@ class DevicesDialog(FramedDialog):
     def _connect_fields(self) -> None:
         """Carry out each button at once, and follow the role chosen and the devices that connect."""
         self.start_or_stop_button.clicked.connect(self._start_or_stop_server)
-        self.invite.clicked.connect(self._show_invitation)
+        self.invite_button.clicked.connect(self._show_invitation)
         self.remove_button.clicked.connect(self._remove_device)
         self.without_encryption.toggled.connect(lambda _on: self._show_warning())
         self.role.currentIndexChanged.connect(lambda _index: self._follow_role())
@@ -296,7 +296,7 @@ class DevicesDialog(FramedDialog):
         return ""
 
     def _enable_buttons(self) -> None:
-        self.invite.setEnabled(self.sharing.is_running)
+        self.invite_button.setEnabled(self.sharing.is_running)
         self.remove_button.setEnabled(bool(self._chosen_device()))
 
     # What is done
@@ -324,7 +324,7 @@ class DevicesDialog(FramedDialog):
             self.code_label.setText(self.tr("The last board is before the first.") + "\n\n")
             return
         self._invited_team = rights.team
-        token, link = self.sharing.invite(rights, self.hours.value())
+        token, link = self.sharing.invite(rights, self.hours_box.value())
         self.qr.show_text(link)
         instruction = self.tr("Scan this code, or type it on the page:")
         validity = self.tr("Valid once, for ten minutes.")

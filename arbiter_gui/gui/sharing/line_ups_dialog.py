@@ -75,18 +75,18 @@ class LineUpsDialog(FramedDialog):
         self._is_confirmed = confirmed
         self._now = now
         self.round = QComboBox()
-        self.until = UntilField()
-        self.seal = QPushButton(self.tr("&Accept line-ups until then"))
+        self.deadline_field = UntilField()
+        self.seal_button = QPushButton(self.tr("&Accept line-ups until then"))
         self.state = QLabel()
         self.teams = QListWidget()
-        self.break_seal = QPushButton(self.tr("&Break the seal now…"))
+        self.break_seal_button = QPushButton(self.tr("&Break the seal now…"))
         self.devices = QPushButton(self.tr("Other de&vices…"))
         self.devices.clicked.connect(show_devices)
         self._fill_fields()
         self._lay_out()
         self._connect_fields()
         self._show_round()
-        self.until.setFocus()
+        self.deadline_field.setFocus()
 
     def _fill_fields(self) -> None:
         """Offer the rounds that are paired, and the deadline in the form of the country."""
@@ -94,8 +94,8 @@ class LineUpsDialog(FramedDialog):
         for round_number in range(1, len(tournament.rounds) + 1):
             self.round.addItem(self.tr("Round {n}").format(n=round_number), round_number)
         self.round.setCurrentIndex(self.round.findData(tournament.current_round))
-        self.until.setDisplayFormat(f"{date_format()} HH:mm")
-        self.until.setCalendarPopup(True)
+        self.deadline_field.setDisplayFormat(f"{date_format()} HH:mm")
+        self.deadline_field.setCalendarPopup(True)
         self.state.setWordWrap(True)
         self.state.setTextFormat(Qt.TextFormat.PlainText)
         self.teams.setAccessibleName(self.tr("Teams"))
@@ -105,27 +105,27 @@ class LineUpsDialog(FramedDialog):
         """Put the round and its deadline above the teams and what they have sealed."""
         form = QFormLayout()
         form.addRow(self.tr("&Round:"), self.round)
-        form.addRow(self.tr("Sealed &until:"), self.until)
-        form.addRow("", self.seal)
+        form.addRow(self.tr("Sealed &until:"), self.deadline_field)
+        form.addRow("", self.seal_button)
         layout = self.contents
         layout.addLayout(form)
         layout.addWidget(self.state)
         layout.addWidget(self.teams, 1)
         self.teams.setMinimumHeight(_LEAST_LINES * self.fontMetrics().lineSpacing())
         row = QHBoxLayout()
-        for button in (self.break_seal, self.devices):
+        for button in (self.break_seal_button, self.devices):
             button.setAutoDefault(False)
             row.addWidget(button)
         layout.addLayout(row)
-        self.seal.setDefault(True)
+        self.seal_button.setDefault(True)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         self.end_with(buttons)
 
     def _connect_fields(self) -> None:
         self.round.currentIndexChanged.connect(lambda _index: self._show_round())
-        self.seal.clicked.connect(self._set_time)
-        self.break_seal.clicked.connect(self._break_seal)
+        self.seal_button.clicked.connect(self._set_time)
+        self.break_seal_button.clicked.connect(self._break_seal)
         self.sharing.changed.connect(self.refresh)
 
     @property
@@ -139,7 +139,7 @@ class LineUpsDialog(FramedDialog):
         deadline = self._now() + _SOON
         if sealed_round is not None and not sealed_round.is_opened:
             deadline = datetime.fromtimestamp(sealed_round.until)
-        self.until.setDateTime(QDateTime.fromSecsSinceEpoch(int(deadline.timestamp()) // 60 * 60))
+        self.deadline_field.setDateTime(QDateTime.fromSecsSinceEpoch(int(deadline.timestamp()) // 60 * 60))
         self.refresh()
 
     def refresh(self) -> None:
@@ -159,7 +159,7 @@ class LineUpsDialog(FramedDialog):
                 self.teams.addItem(
                     self.tr("{team}: line-up sealed, but no match in this round").format(team=name)
                 )
-        self.break_seal.setEnabled(sealed_round is not None and not sealed_round.is_opened)
+        self.break_seal_button.setEnabled(sealed_round is not None and not sealed_round.is_opened)
         make_room_for_words(self)
 
     def _sealed_line_ups(self) -> LineUpRound | None:
@@ -224,7 +224,7 @@ class LineUpsDialog(FramedDialog):
         ]
 
     def _set_time(self) -> None:
-        deadline = self.until.dateTime().toSecsSinceEpoch()
+        deadline = self.deadline_field.dateTime().toSecsSinceEpoch()
         self._carry_out(lambda: self.sharing.set_line_up_time(self.number, deadline))
 
     def _break_seal(self) -> None:

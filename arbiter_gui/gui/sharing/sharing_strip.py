@@ -41,17 +41,17 @@ class SharingStrip(QWidget):
         self._registrations_waiting = 0
         self._other_tournament = ""
         self.line = SteadyLine()
-        self.devices = QPushButton()
-        self.take = QPushButton()
-        self.keep = QPushButton()
-        self.undo = QPushButton()
-        self.repair = QPushButton(QCoreApplication.translate("Sharing", "Pair again…"))
-        self.repair.setToolTip(
+        self.devices_button = QPushButton()
+        self.accept_button = QPushButton()
+        self.keep_button = QPushButton()
+        self.undo_button = QPushButton()
+        self.repair_button = QPushButton(QCoreApplication.translate("Sharing", "Pair again…"))
+        self.repair_button.setToolTip(
             QCoreApplication.translate("Sharing", "Pair the round again without the missing players")
         )
-        self.registrations = QPushButton()
+        self.registrations_button = QPushButton()
         # Always the same words: a button with others has the window laid out anew, after every entry.
-        self.undo.setText(QCoreApplication.translate("Sharing", "Undo the last entry"))
+        self.undo_button.setText(QCoreApplication.translate("Sharing", "Undo the last entry"))
         self.setAutoFillBackground(True)
         self._lay_out()
         self._connect_buttons(theme)
@@ -61,23 +61,30 @@ class SharingStrip(QWidget):
         """Put the line between the devices and the buttons that settle an entry."""
         layout = QHBoxLayout(self)
         layout.setContentsMargins(8, 2, 8, 2)
-        layout.addWidget(self.devices)
-        layout.addWidget(self.registrations)
+        layout.addWidget(self.devices_button)
+        layout.addWidget(self.registrations_button)
         layout.addWidget(self.line, 1)
-        for button in (self.take, self.repair, self.keep, self.undo):
+        for button in (self.accept_button, self.repair_button, self.keep_button, self.undo_button):
             layout.addWidget(button)
 
     def _connect_buttons(self, theme: Theme) -> None:
         """Report what is decided about the oldest entry, and undo the last one."""
-        for button in (self.devices, self.registrations, self.take, self.repair, self.keep, self.undo):
+        for button in (
+            self.devices_button,
+            self.registrations_button,
+            self.accept_button,
+            self.repair_button,
+            self.keep_button,
+            self.undo_button,
+        ):
             # A click with the mouse leaves the keys with the boards.
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.devices.clicked.connect(self.devices_wanted.emit)
-        self.registrations.clicked.connect(self.registrations_wanted.emit)
-        self.take.clicked.connect(lambda: self._decide(self.value_accepted))
-        self.keep.clicked.connect(lambda: self._decide(self.value_kept))
-        self.repair.clicked.connect(lambda: self._decide(self.repair_wanted))
-        self.undo.clicked.connect(self._undo)
+        self.devices_button.clicked.connect(self.devices_wanted.emit)
+        self.registrations_button.clicked.connect(self.registrations_wanted.emit)
+        self.accept_button.clicked.connect(lambda: self._decide(self.value_accepted))
+        self.keep_button.clicked.connect(lambda: self._decide(self.value_kept))
+        self.repair_button.clicked.connect(lambda: self._decide(self.repair_wanted))
+        self.undo_button.clicked.connect(self._undo)
         theme.changed.connect(self.refresh)
 
     def follow(self, sharing: TournamentSharing | None) -> None:
@@ -118,19 +125,21 @@ class SharingStrip(QWidget):
         if sharing is None or not sharing.is_running:
             self._show_reminder()
             return
-        self.devices.show()
+        self.devices_button.show()
         devices = counted(len(sharing.connected()), "{n} [device|devices]")
-        self.devices.setText(translated(devices))
-        self.devices.setToolTip(QCoreApplication.translate("Sharing", "Authorise or remove other devices"))
+        self.devices_button.setText(translated(devices))
+        self.devices_button.setToolTip(
+            QCoreApplication.translate("Sharing", "Authorise or remove other devices")
+        )
         self._show_registrations(len(sharing.shared.desk.waiting_forms))
         matter = self.oldest_matter()
         arrival = self.last_arrival()
         self._show_matter(sharing, matter)
-        for button in (self.take, self.keep):
+        for button in (self.accept_button, self.keep_button):
             button.setVisible(matter is not None)
         pairs_players = sharing.session.tournament.team_rules is None
-        self.repair.setVisible(matter is not None and pairs_players and _reports_missing(matter))
-        self.undo.setVisible(matter is None and arrival is not None)
+        self.repair_button.setVisible(matter is not None and pairs_players and _reports_missing(matter))
+        self.undo_button.setVisible(matter is None and arrival is not None)
         if matter is None:
             self._show_arrivals(sharing, arrival)
         self._paint_ground("warn_back" if matter is not None else "window")
@@ -139,7 +148,13 @@ class SharingStrip(QWidget):
     def _show_reminder(self) -> None:
         """Show the registrations alone that came in before, or nothing."""
         self._show_registrations(self._registrations_waiting)
-        for button in (self.devices, self.take, self.repair, self.keep, self.undo):
+        for button in (
+            self.devices_button,
+            self.accept_button,
+            self.repair_button,
+            self.keep_button,
+            self.undo_button,
+        ):
             button.hide()
         text = QCoreApplication.translate("Sharing", "Players have registered and have not been entered yet.")
         self.line.setText(text)
@@ -149,8 +164,8 @@ class SharingStrip(QWidget):
     def _show_registrations(self, count: int) -> None:
         """Show how many players wait to be entered; without any there is no button."""
         sentence = counted(count, "{n} registration", "{n} registrations")
-        self.registrations.setText(translated(sentence))
-        self.registrations.setVisible(count > 0)
+        self.registrations_button.setText(translated(sentence))
+        self.registrations_button.setVisible(count > 0)
 
     def _paint_ground(self, role: str) -> None:
         """Give the strip the colour of its state; a palette that is set anew lays the window out anew."""
@@ -171,8 +186,8 @@ class SharingStrip(QWidget):
         self._say(text)
         take = QCoreApplication.translate("Sharing", "Use {value}").format(value=asked_value(matter.entry))
         keep = QCoreApplication.translate("Sharing", "Keep {value}").format(value=value_text(matter.standing))
-        self.take.setText(in_menu(take))
-        self.keep.setText(in_menu(keep))
+        self.accept_button.setText(in_menu(take))
+        self.keep_button.setText(in_menu(keep))
 
     def _show_arrivals(self, sharing: TournamentSharing, last_arrival: Arrival | None) -> None:
         """Show the last entries of the devices, the newest first."""
@@ -182,7 +197,7 @@ class SharingStrip(QWidget):
         no_entries = QCoreApplication.translate("Sharing", "No entries have arrived yet.")
         self._say(" · ".join(entries) or no_entries)
         if last_arrival is not None:
-            self.undo.setToolTip(in_a_line(arrival_text(last_arrival, tournament)))
+            self.undo_button.setToolTip(in_a_line(arrival_text(last_arrival, tournament)))
 
     def _say(self, text: str) -> None:
         """Show what the devices did, after the name of a tournament that is not in front."""

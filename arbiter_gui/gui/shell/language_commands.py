@@ -22,7 +22,7 @@ class LanguageCommands(Feature):
     def __init__(self, context: CommandContext, importing: Callable[[], bool]) -> None:
         self._context = context
         self._window = context.window
-        self._importing = importing
+        self._is_importing = importing
         self.rebuild: Callable[[str], object] | None = None
 
     def slots(self) -> dict[str, Callable[[], object]]:
@@ -39,7 +39,7 @@ class LanguageCommands(Feature):
 
     def choose(self, code: str) -> None:
         """Use another language from now on, unless a rating list is being imported."""
-        if self._importing():
+        if self._is_importing():
             self.restore(current_language())
             text = self._window.tr(
                 "The language cannot be changed while a rating list is being imported. Wait "

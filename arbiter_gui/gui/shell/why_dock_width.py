@@ -49,10 +49,10 @@ class WhyDockWidth(QObject):
         # For how many more turns of the event loop the width is checked: views ask for the room of a larger
         # type only in the turns after it (`_give_width`).
         self._turns = 0
-        self._soon, self._next_turn = (QTimer(self, singleShot=True, interval=0) for _ in range(2))
-        self._soon.timeout.connect(self._follow_font)
-        self._next_turn.timeout.connect(self._give_width)
-        parts.theme.changed.connect(self._soon.start)
+        self._font_timer, self._width_timer = (QTimer(self, singleShot=True, interval=0) for _ in range(2))
+        self._font_timer.timeout.connect(self._follow_font)
+        self._width_timer.timeout.connect(self._give_width)
+        parts.theme.changed.connect(self._font_timer.start)
         parts.why.visibilityChanged.connect(self._note_request)
         parts.why.reasons_wanted.connect(self._keep_opened)
         for watched_widget in (parts.window, parts.why):
@@ -66,7 +66,7 @@ class WhyDockWidth(QObject):
     def restore(self) -> None:
         """Begin with the dock as the last window left it."""
         self._was_hidden = self._parts.why.isHidden()
-        self._soon.start()
+        self._font_timer.start()
 
     def keep(self) -> None:
         """Remember the width that was wished for."""
@@ -115,7 +115,7 @@ class WhyDockWidth(QObject):
                 parts.window.resizeDocks([why_dock], [self._set_width], Qt.Orientation.Horizontal)
                 if (layout := parts.window.layout()) is not None:
                     layout.activate()
-            self._next_turn.start()
+            self._width_timer.start()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow the room in the window, and note when the edge of the dock is pulled (Qt)."""
@@ -124,7 +124,7 @@ class WhyDockWidth(QObject):
             if kind is QEvent.Type.Resize:
                 self._note_pull()
         elif kind is QEvent.Type.Resize:
-            self._soon.start()
+            self._font_timer.start()
         return super().eventFilter(watched, event)
 
     # Inside
@@ -184,7 +184,7 @@ class WhyDockWidth(QObject):
         """Keep a dock that was opened on request, as long as window, font and page are unchanged."""
         self.made_way = False
         self._insisted_surroundings = self._surroundings()
-        self._soon.start()
+        self._font_timer.start()
 
     def _note_pull(self) -> None:
         """Take a changed width for a wish, unless dock or views have only their minimum room."""

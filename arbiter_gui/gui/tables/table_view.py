@@ -121,7 +121,7 @@ class TournamentTable(QTableView):
         """Whether somebody is selected, in this table or out of it."""
         # Whether the type has changed out of sight: then the columns are fitted when it is shown.
         self._must_fit_columns = False
-        self.droppable: tuple[tuple[str, ...], ...] = ()
+        self.droppable_columns: tuple[tuple[str, ...], ...] = ()
         self.wraps_below = 0.0
         """Rows have two lines where an elastic column has less than this part of its hint."""
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -204,7 +204,7 @@ class TournamentTable(QTableView):
         room = self.viewport().width()
         columns = self.columns()
         needs = self.widths_of_longest_texts(metrics)
-        dropped_keys = dropped_columns(columns, metrics, room, self.droppable)
+        dropped_keys = dropped_columns(columns, metrics, room, self.droppable_columns)
         visible_columns = tuple(column for column in columns if column.key not in dropped_keys)
         widths = filled(visible_columns, column_widths(visible_columns, metrics, room, needs), room)
         for column_index, column in enumerate(columns):

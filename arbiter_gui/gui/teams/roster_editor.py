@@ -61,7 +61,7 @@ class RosterEditor(QWidget):
         self.table = self._new_table()
         self.bar = NewPlayerBar(theme)
         self.bar.finder.details = tournament.details
-        self.bar.take = self._add_player
+        self.bar.accept_player = self._add_player
         self.bar.doubt = self._question_about
         self.bar.remark_raised.connect(self.remark_raised)
         self.bar.entering_ended.connect(self.table.setFocus)
@@ -77,7 +77,7 @@ class RosterEditor(QWidget):
         rows = SortedRows(self)
         rows.setSourceModel(self._model)
         table.setModel(rows)
-        table.droppable = tuple((key,) for key in ("club", "sex", "birth", "fide_id", "federation"))
+        table.droppable_columns = tuple((key,) for key in ("club", "sex", "birth", "fide_id", "federation"))
         no_remark = partial(self._judge_cell, lambda _key, _text: "")
         table.setItemDelegate(
             TypingDelegate(

@@ -38,7 +38,7 @@ class TeamCommands(Feature):
                 self._tell_small_roster(new_teams[0])
             return True
 
-        dialog.take = take
+        dialog.apply_edit = take
         open_dialog(dialog)
 
     def _tell_small_roster(self, player_number: int) -> None:

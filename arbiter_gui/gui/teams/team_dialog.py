@@ -50,7 +50,7 @@ class TeamDialog(FramedDialog):
         self._tournament = tournament
         self._team_before = tournament.by_number.get(team, Player(0))
         self._roster = tournament.roster_of[team] if team else None
-        self.take: Callable[[Edit], bool] = lambda edit: True
+        self.apply_edit: Callable[[Edit], bool] = lambda edit: True
         self.setWindowTitle(self.tr("Edit team") if team else self.tr("Add team"))
         self.name = QLineEdit(self._team_before.name)
         self.short_name = ShortLine(self._roster.short_name if self._roster else "", 12)
@@ -170,5 +170,5 @@ class TeamDialog(FramedDialog):
         except InvalidTournament as error:
             self._show_sentence(translated(error.said))
             return
-        if edit is None or self.take(edit):
+        if edit is None or self.apply_edit(edit):
             super().accept()

@@ -80,7 +80,7 @@ class ListView(TournamentView):
         self._begun: Session | None = None
         self.table = TournamentTable()
         self.table.wraps_below = LEAST_IN_ONE_LINE
-        self.table.droppable = tuple((key,) for key in _DROPPABLE)
+        self.table.droppable_columns = tuple((key,) for key in _DROPPABLE)
         self.table.setModel(self._rows)
         self.table.setItemDelegate(SignDelegate(theme, self.table))
         self.table.setSelectionMode(TournamentTable.SelectionMode.ExtendedSelection)

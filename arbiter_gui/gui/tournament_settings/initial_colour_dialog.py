@@ -31,22 +31,22 @@ class InitialColourDialog(FramedDialog):
             )
         )
         note.setWordWrap(True)
-        self.white = self._button(self.tr("&White"))
-        self.white.clicked.connect(lambda _checked=False: self._take_colour(Colour.WHITE, drawn=False))
-        self.black = self._button(self.tr("&Black"))
-        self.black.clicked.connect(lambda _checked=False: self._take_colour(Colour.BLACK, drawn=False))
-        self.lot = self._button(self.tr("Draw by &lot"))
-        self.lot.setDefault(True)
-        self.lot.clicked.connect(lambda _checked=False: self._take_colour(drawn_colour(), drawn=True))
+        self.white_button = self._button(self.tr("&White"))
+        self.white_button.clicked.connect(lambda _checked=False: self._take_colour(Colour.WHITE, drawn=False))
+        self.black_button = self._button(self.tr("&Black"))
+        self.black_button.clicked.connect(lambda _checked=False: self._take_colour(Colour.BLACK, drawn=False))
+        self.lot_button = self._button(self.tr("Draw by &lot"))
+        self.lot_button.setDefault(True)
+        self.lot_button.clicked.connect(lambda _checked=False: self._take_colour(drawn_colour(), drawn=True))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         buttons.rejected.connect(self.reject)
         layout = self.contents
         layout.addWidget(note)
-        for button in (self.white, self.black, self.lot):
+        for button in (self.white_button, self.black_button, self.lot_button):
             layout.addWidget(button)
         self.end_with(buttons)
         note.setMinimumWidth(30 * self.fontMetrics().averageCharWidth())
-        self.lot.setFocus()
+        self.lot_button.setFocus()
 
     def _button(self, title: str) -> QPushButton:
         """Return a button as high as two lines, which is easy to hit."""
@@ -57,7 +57,7 @@ class InitialColourDialog(FramedDialog):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let the letter of a button press it without Alt, as in a message box: there is no field to type into."""
         letter = event.text().upper()
-        for button in (self.white, self.black, self.lot):
+        for button in (self.white_button, self.black_button, self.lot_button):
             if letter and button.shortcut().toString() == f"Alt+{letter}":
                 button.click()
                 return

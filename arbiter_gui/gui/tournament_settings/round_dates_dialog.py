@@ -109,7 +109,7 @@ class RoundDatesDialog(FramedDialog):
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Dates of the rounds"))
-        self.take: Callable[[tuple[str, ...]], bool] = lambda dates: True
+        self.apply_dates: Callable[[tuple[str, ...]], bool] = lambda dates: True
         self._tournament = tournament
         dates = tournament.details.dates
         count = rounds_to_date(tournament)
@@ -118,12 +118,12 @@ class RoundDatesDialog(FramedDialog):
         self.times = [
             HourLine(times[round_index] if round_index < len(times) else "") for round_index in range(count)
         ]
-        self.spread = QPushButton(self.tr("&Spread over the event"))
-        self.spread.setAutoDefault(False)
-        self.spread.setToolTip(
+        self.spread_button = QPushButton(self.tr("&Spread over the event"))
+        self.spread_button.setAutoDefault(False)
+        self.spread_button.setToolTip(
             self.tr("Fill in the missing dates evenly, in order, from the first to the last day")
         )
-        self.spread.clicked.connect(self._spread_dates)
+        self.spread_button.clicked.connect(self._spread_dates)
         self.buttons = ok_and_cancel(self)
         self.warning = QLabel()
         self._lay_out()
@@ -162,7 +162,7 @@ class RoundDatesDialog(FramedDialog):
         layout = self.contents
         layout.addWidget(note)
         layout.addWidget(self._area, 1)
-        layout.addWidget(self.spread)
+        layout.addWidget(self.spread_button)
         layout.addWidget(self.warning)
         for label in (note, self.warning):
             label.setWordWrap(True)
@@ -276,7 +276,7 @@ class RoundDatesDialog(FramedDialog):
 
     def accept(self) -> None:
         """Close, unless the dates cannot be saved (Qt)."""
-        if self.take(self.dates()):
+        if self.apply_dates(self.dates()):
             super().accept()
 
     def showEvent(self, event: QShowEvent) -> None:

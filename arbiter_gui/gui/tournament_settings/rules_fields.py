@@ -200,8 +200,8 @@ class RulesFields(QGroupBox):
         add_rows(
             form,
             (
-                (self.tr("Half-point byes gi&ven:"), limits.most_byes_box, limits.late),
-                (self.tr("Late entries:"), limits.missed),
+                (self.tr("Half-point byes gi&ven:"), limits.most_byes_box, limits.late_rounds_box),
+                (self.tr("Late entries:"), limits.late_entry_byes_box),
             ),
         )
         in_one_grid(form, self.teams.form, self.points.form)
@@ -470,17 +470,21 @@ class ByeLimitFields(QObject):
     def __init__(self, details: Details, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.most_byes_box = QSpinBox()
-        self.late = QSpinBox()
-        self.missed = QSpinBox()
+        self.late_rounds_box = QSpinBox()
+        self.late_entry_byes_box = QSpinBox()
         values = (details.most_half_byes, details.late_rounds, details.late_entry_byes)
-        for field, value in zip((self.most_byes_box, self.late, self.missed), values, strict=True):
+        for field, value in zip(
+            (self.most_byes_box, self.late_rounds_box, self.late_entry_byes_box), values, strict=True
+        ):
             field.setRange(0, MOST_ROUNDS)
             field.setValue(value)
-        narrow_fields(self.most_byes_box, self.late, self.missed)
-        self.missed.setPrefix(self.tr("half-point byes up to "))
-        self.missed.setSpecialValueText(self.tr("no points for rounds missed"))
-        self.missed.setAccessibleName(self.tr("Half-point byes for rounds missed by late entries"))
-        self.missed.setToolTip(
+        narrow_fields(self.most_byes_box, self.late_rounds_box, self.late_entry_byes_box)
+        self.late_entry_byes_box.setPrefix(self.tr("half-point byes up to "))
+        self.late_entry_byes_box.setSpecialValueText(self.tr("no points for rounds missed"))
+        self.late_entry_byes_box.setAccessibleName(
+            self.tr("Half-point byes for rounds missed by late entries")
+        )
+        self.late_entry_byes_box.setToolTip(
             self.tr(
                 "Number of rounds missed before a late entry that give the player half a point each (FIDE: none)"
             )
@@ -493,17 +497,17 @@ class ByeLimitFields(QObject):
                 n=usual_details.most_half_byes
             )
         )
-        self.late.setPrefix(self.tr("not in the last "))
-        self.late.setSpecialValueText(self.tr("in every round"))
+        self.late_rounds_box.setPrefix(self.tr("not in the last "))
+        self.late_rounds_box.setSpecialValueText(self.tr("in every round"))
         words = self.tr("Number of last rounds in which half-point byes are not given (FIDE: {n})")
-        self.late.setToolTip(words.format(n=usual_details.late_rounds))
-        self.late.setAccessibleName(self.tr("Final rounds without half-point byes"))
+        self.late_rounds_box.setToolTip(words.format(n=usual_details.late_rounds))
+        self.late_rounds_box.setAccessibleName(self.tr("Final rounds without half-point byes"))
 
     def entered(self, details: Details) -> Details:
         """Return the details with the limits that were entered."""
         return replace(
             details,
             most_half_byes=self.most_byes_box.value(),
-            late_rounds=self.late.value(),
-            late_entry_byes=self.missed.value(),
+            late_rounds=self.late_rounds_box.value(),
+            late_entry_byes=self.late_entry_byes_box.value(),
         )

@@ -107,7 +107,7 @@ class TournamentCommands(Feature):
                 edit = Several(settings.label, tuple(edits))
             return not edits or self._context.apply(edit, dialog.tell)
 
-        dialog.take = take
+        dialog.apply_settings = take
         dialog.accepted.connect(when_set)
         open_dialog(dialog)
 
@@ -130,5 +130,5 @@ class TournamentCommands(Feature):
             edit = Several(say("change the dates of the rounds"), (ChangeDetails(new_details),))
             return new_details == details or self._context.apply(edit, dialog.tell)
 
-        dialog.take = take
+        dialog.apply_dates = take
         open_dialog(dialog)

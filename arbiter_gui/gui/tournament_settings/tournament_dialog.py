@@ -48,7 +48,7 @@ class TournamentDialog(FramedDialog):
                 "Empty fields can be filled in later. Rounds, rules and points are fixed once round 1 is paired."
             )
         )
-        self.take: Callable[[Tournament], bool] = lambda new_state: True
+        self.apply_settings: Callable[[Tournament], bool] = lambda new_state: True
         self._missing = missing_setting
         self._page = QWidget()
         self._two_columns = QHBoxLayout(self._page)
@@ -147,7 +147,7 @@ class TournamentDialog(FramedDialog):
         if open_setting:
             self._show_warning(open_setting)
             self._field_to_fill.setFocus()
-        elif self.take(self.tournament()):
+        elif self.apply_settings(self.tournament()):
             super().accept()
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -107,7 +107,7 @@ class AlternativesPane(SeenPane):
         self.table.wraps_below = 1.0
         self.table.setModel(self.rows)
         self.table.setItemDelegate(SignDelegate(self._theme, self.table))
-        self.table.droppable = (("reason",), ("score",), ("number",))
+        self.table.droppable_columns = (("reason",), ("score",), ("number",))
         self.table.setSortingEnabled(True)
         self.table.sortByColumn(3, Qt.SortOrder.AscendingOrder)
         self.table.setAccessibleName(self.tr("Other opponents"))

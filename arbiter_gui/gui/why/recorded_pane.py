@@ -48,7 +48,7 @@ class RecordedPane(SeenPane):
         )
         self.table = TournamentTable()
         self.table.wraps_below = 1.0
-        self.table.droppable = (("board",),)
+        self.table.droppable_columns = (("board",),)
         self.table.setModel(self.model)
         self.table.setItemDelegate(SignDelegate(self._theme, self.table))
         self.table.setAccessibleName(self.tr("Recorded pairing compared with the pairing under the rules"))

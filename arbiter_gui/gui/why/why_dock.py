@@ -85,9 +85,9 @@ class WhyDock(QDockWidget):
     def _refresh_when_idle(self, current: CurrentTournament) -> None:
         """Show changes only when the window has painted them and no key waits."""
         # One event loop turn for painting the boards, one more for keys that waited meanwhile.
-        self._next = QTimer(self, singleShot=True, interval=0)
+        self._paint_timer = QTimer(self, singleShot=True, interval=0)
         self._refresh_timer = QTimer(self, singleShot=True, interval=0)
-        self._next.timeout.connect(self._refresh_timer.start)
+        self._paint_timer.timeout.connect(self._refresh_timer.start)
         self._refresh_timer.timeout.connect(self._catch_up)
         current.opened.connect(self._forget_reasons)
         for change_signal in (current.changed, current.round_shown, current.job_changed):
@@ -160,7 +160,7 @@ class WhyDock(QDockWidget):
     def _refresh_soon(self, _what: object = None) -> None:
         """Follow all changes once, after the boards, which were requested first, are painted."""
         self._is_outdated = True
-        self._next.start()
+        self._paint_timer.start()
 
     def _follow_when_seen(self) -> None:
         """Follow at once the changes made while the reasons were hidden."""

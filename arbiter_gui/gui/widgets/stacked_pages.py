@@ -83,7 +83,7 @@ class SteadyTabs(QTabWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._least: dict[QWidget, QSize] = {}
+        self._least_sizes: dict[QWidget, QSize] = {}
         self._other_font = False
 
     def hasHeightForWidth(self) -> bool:
@@ -107,9 +107,9 @@ class SteadyTabs(QTabWidget):
 
     def _least_of(self, page: QWidget) -> QSize:
         """Return the minimum size of a page; in a new font hidden pages are measured after painting."""
-        if page not in self._least or not self._other_font or page is self.currentWidget():
-            self._least[page] = page.minimumSizeHint().expandedTo(page.minimumSize())
-        return self._least[page]
+        if page not in self._least_sizes or not self._other_font or page is self.currentWidget():
+            self._least_sizes[page] = page.minimumSizeHint().expandedTo(page.minimumSize())
+        return self._least_sizes[page]
 
     def changeEvent(self, event: QEvent) -> None:
         """Measure the hidden pages again in a new font (Qt)."""

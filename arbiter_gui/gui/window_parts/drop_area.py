@@ -23,7 +23,7 @@ class DropArea(QLabel):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self.lit = False
+        self.is_lit = False
         self.setText(self.tr("Drop a tournament or a report file (TRF) here"))
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setWordWrap(True)
@@ -31,15 +31,15 @@ class DropArea(QLabel):
 
     def light_up(self, lit: bool) -> None:
         """Show whether a dragged file would be accepted."""
-        self.lit = lit
+        self.is_lit = lit
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the frame behind the words (Qt)."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(self._theme.colour("accent" if self.lit else "dim"), 1, Qt.PenStyle.DashLine))
-        if self.lit:
+        painter.setPen(QPen(self._theme.colour("accent" if self.is_lit else "dim"), 1, Qt.PenStyle.DashLine))
+        if self.is_lit:
             painter.setBrush(self._theme.colour("related"))
         painter.drawRoundedRect(self.rect().adjusted(1, 1, -2, -2), 6, 6)
         painter.end()

@@ -57,13 +57,13 @@ class StartPage(QWidget):
         self.title = QLabel()
         self._logo = QLabel()
         self.title.setText(self.tr("Arbiter"))
-        self._says = QLabel(self.tr("Pairs rounds under the FIDE rules and shows the reasons."))
-        self._says.setWordWrap(True)
+        self._purpose_label = QLabel(self.tr("Pairs rounds under the FIDE rules and shows the reasons."))
+        self._purpose_label.setWordWrap(True)
         self.buttons = self._buttons_to_begin(new_action, open_action)
-        self.again = QPushButton()
+        self.reopen_button = QPushButton()
         # Enter presses the button at the start of the page.
-        self.again.setAutoDefault(True)
-        self.again.clicked.connect(lambda _checked=False: self.again_wanted.emit())
+        self.reopen_button.setAutoDefault(True)
+        self.reopen_button.clicked.connect(lambda _checked=False: self.again_wanted.emit())
         self.recent = RecentList(theme)
         self.recent.setAccessibleName(self.tr("Recent tournaments"))
         self.recent.itemActivated.connect(lambda item: self.file_chosen.emit(item.data(PLACE)))
@@ -130,8 +130,8 @@ class StartPage(QWidget):
 
     def focus_target(self) -> QWidget:
         """Return the part that takes the focus first: the last open tournaments, recent files, or a new one."""
-        if not self.again.isHidden():
-            return self.again
+        if not self.reopen_button.isHidden():
+            return self.reopen_button
         if self.recent.count():
             return self.recent
         return self.buttons[0]
@@ -144,11 +144,11 @@ class StartPage(QWidget):
             names = self.tr("{names} and {n} more").format(names=names, n=len(last_files) - _MOST_NAMED)
         text = f"{self.tr('Open &again')}: {names}"
         width = _WIDEST_NAMES * self.fontMetrics().averageCharWidth()
-        self.again.setText(self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, width))
+        self.reopen_button.setText(self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, width))
         says = self.tr("Open what was open when the program was closed (Enter)")
-        self.again.setToolTip("\n".join((says, *(in_a_line(str(path)) for path in last_files))))
-        self.again.setAccessibleDescription(says)
-        self.again.setVisible(bool(last_files))
+        self.reopen_button.setToolTip("\n".join((says, *(in_a_line(str(path)) for path in last_files))))
+        self.reopen_button.setAccessibleDescription(says)
+        self.reopen_button.setVisible(bool(last_files))
 
     def _button(self, title: str, explanation: str, command: Callable[[], object]) -> QPushButton:
         """Return a button with an explanation below its title."""
@@ -168,7 +168,7 @@ class StartPage(QWidget):
         column.setContentsMargins(28, 28, 28, 16)
         column.setSpacing(24)
         column.addLayout(self._heading_row())
-        column.addWidget(self.again, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self.reopen_button, 0, Qt.AlignmentFlag.AlignLeft)
         column.addLayout(self._both_columns(), 1)
         self._put_on_scrolled_page(inner_page)
 
@@ -179,7 +179,7 @@ class StartPage(QWidget):
         words = QVBoxLayout()
         words.setSpacing(6)
         words.addWidget(self.title)
-        words.addWidget(self._says)
+        words.addWidget(self._purpose_label)
         head.addLayout(words, 1)
         return head
 
@@ -241,8 +241,8 @@ class StartPage(QWidget):
         bold = self.font()
         bold.setBold(True)
         self._heading.setFont(bold)
-        self.again.setFont(bold)
-        for button in (self.again, *self.buttons):
+        self.reopen_button.setFont(bold)
+        for button in (self.reopen_button, *self.buttons):
             button.setMinimumHeight(2 * line)
             button.setMinimumWidth(min(16 * line, 420))
 

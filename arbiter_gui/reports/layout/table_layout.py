@@ -89,7 +89,7 @@ class TableLayout(Generic[R]):
         self.canvas = canvas
         self.table = table
         self.band = band
-        self.avoid = avoid
+        self.avoided_wordings = avoid
         self.columns: list[Column[R]] = [table.columns[index] for index in band.columns]
         self.em = band.size * MM_PER_POINT
         self.tails = [longest_tail(table, column) for column in self.columns]
@@ -188,7 +188,7 @@ class TableLayout(Generic[R]):
             room = max(room - indent, room / 2)
             return _Cell(wrap(column.text(row), size, room, column.strong), 1.0, indent)
         # A hundredth of a millimetre more, as widths that were measured the same need not be equal after sums.
-        text, *shorter_wordings = wordings(column, row, self.avoid)
+        text, *shorter_wordings = wordings(column, row, self.avoided_wordings)
         room -= indent - 0.01 + self._gap_before(column)
         # People are never cut; what is long beside them, such as a club, where two lines have no room for it.
         if column.elastic or column.shorter is not None:

@@ -292,7 +292,7 @@ def test_letters_of_the_start_page_are_none_of_the_menus(
     OPEN.set([str(last)])
     RECENT.set([str(last)])
     window.start.refresh()
-    titles = [part.text() for part in (*window.start.buttons, window.start.again)]
+    titles = [part.text() for part in (*window.start.buttons, window.start.reopen_button)]
     titles += [label.text() for label in window.start.findChildren(QLabel) if label.buddy()]
     titles += [entry.text() for entry in window.menuBar().actions()]
     counted = Counter(letter_in(title) for title in titles)

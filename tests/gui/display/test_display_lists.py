@@ -91,11 +91,11 @@ def test_rows_take_the_whole_width(display: DisplayWindow) -> None:
 
 def test_the_clock_counts_down_to_the_start(display: DisplayWindow) -> None:
     assert display.clock() == ""
-    display.now = lambda: NOON
+    display.current_time = lambda: NOON
     display.count_down(NOON.replace(minute=7, second=30))
     assert display.clock() == "12:00 · starts in 7:30"
     assert display.first.geometry().top() > 0, "it has a line of its own"
-    display.now = lambda: NOON.replace(minute=8)
+    display.current_time = lambda: NOON.replace(minute=8)
     assert display.clock() == "12:08"
     display.count_down(None)
     assert (display.clock(), display.first.geometry().top()) == ("", 0)
@@ -125,7 +125,7 @@ def test_the_clock_is_asked_for_in_the_menu(window: MainWindow, display: Display
     dialog = window.findChild(ClockDialog)
     assert dialog is not None
     dialog.accept()
-    assert display.starts == dialog.start_of_round()
+    assert display.starts_at == dialog.start_of_round()
     assert "starts in" in display.clock()
 
 

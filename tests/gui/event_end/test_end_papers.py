@@ -173,7 +173,7 @@ def test_payment_and_contact_are_one_edit(window: MainWindow, tmp_path: Path) ->
     dialog.paid.setText("12,50")
     dialog.method_box.setCurrentText("cash")
     dialog.email.setText("b@example.org")
-    dialog.all.setChecked(True)
+    dialog.fee_for_all_box.setChecked(True)
     dialog.accept()
     players = window.current.tournament.by_number
     assert [p.fee for p in players.values()] == [2500] * 4
@@ -270,7 +270,7 @@ def test_kind_of_event_variant_and_logo(window: MainWindow, tmp_path: Path) -> N
     kept = QImage.fromData(logo_bytes(details.logo))
     assert (kept.width(), kept.height()) == (600, 300)
     again = OfficialsDialog(details)
-    again.drop.click()
+    again.remove_logo_button.click()
     assert again.details().logo == ""
     assert replace(again.details(), logo=details.logo) == details
 

@@ -207,10 +207,10 @@ def test_rows_of_a_spreadsheet_and_lines_of_a_list_are_pasted(qtbot: QtBot) -> N
     dialog = shown(qtbot, "100; 1")
     clipboard = QGuiApplication.clipboard()
     clipboard.setText("80\t2\n60\t1-2\twomen\n40; 1; unrated\n")
-    dialog.paste.click()
+    dialog.paste_button.click()
     assert dialog.lines()[2:] == ("100; 1", "80; 2", "60; 1-2; women", "40; 1; unrated")
     clipboard.setText("80\tsecond")
-    dialog.paste.click()
+    dialog.paste_button.click()
     assert "'second' is not a place" in dialog.result_label.text()
     assert dialog.grid.rowCount() == 5
 

@@ -223,7 +223,7 @@ def a_changed_club_is_offered_to_the_other_groups_and_undone_where_it_was(
     persons = PersonsDialog(
         lambda: Event("", tuple(Group(str(n), s.tournament) for n, s in enumerate(sessions)))
     )
-    assert persons.persons.item(0).text() == "Adams, X: 0 1, 1 1. Different: club"
+    assert persons.person_list.item(0).text() == "Adams, X: 0 1, 1 1. Different: club"
     persons.deleteLater()
 
 
@@ -254,7 +254,7 @@ def a_list_brings_players_and_their_groups(
     answers = "".join(f'"{name}","Youth (U14)"\n' for name in ("One", "Two", "Tri", "Four"))
     window.questions.answer = folder / "form.csv"
     window.questions.answer.write_text(f'"Your name","In which group do you play?"\n{answers}')
-    dialog.register_list.click()
+    dialog.register_list_button.click()
     assert not shown_imports(), "the worker reads it"
     qtbot.waitUntil(lambda: bool(shown_imports()))
     (columns,) = shown_imports()

@@ -122,9 +122,9 @@ def test_two_groups_leave_the_room_of_the_others_to_the_buttons(
     window.view_commands.set_zoom(200)
     usual_line = 15
     qtbot.waitUntil(lambda: dialog.groups.fontMetrics().lineSpacing() > 1.8 * usual_line)
-    row_of_buttons = dialog.pair.sizeHint().height()
+    row_of_buttons = dialog.pair_button.sizeHint().height()
     least_buttons = 6 * row_of_buttons
-    qtbot.waitUntil(lambda: dialog.pair.parentWidget().parentWidget().height() > least_buttons)
+    qtbot.waitUntil(lambda: dialog.pair_button.parentWidget().parentWidget().height() > least_buttons)
     assert dialog.minimumSizeHint().height() <= low_screen
 
 
@@ -154,8 +154,10 @@ def test_six_groups_are_in_sight_at_twice_the_size_while_the_buttons_scroll(
 
     qtbot.waitUntil(in_sight)
     assert dialog.height() <= low_screen
-    dialog.devices.setFocus()
-    qtbot.waitUntil(lambda: dialog.devices.visibleRegion().boundingRect() == dialog.devices.rect())
+    dialog.devices_button.setFocus()
+    qtbot.waitUntil(
+        lambda: dialog.devices_button.visibleRegion().boundingRect() == dialog.devices_button.rect()
+    )
     dialog.search.setText("a")
     QApplication.processEvents()
     assert dialog.height() <= low_screen, "with the players found as well"
@@ -252,7 +254,7 @@ def test_a_missing_group_is_named_and_the_rest_is_open(window: MainWindow, tmp_p
 def test_a_player_moves_with_a_word_on_what_follows(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
     dialog = opened_festival(window, tmp_path)
     QTest.keyClicks(dialog.search, "Fischer")
-    dialog.move_player.click()
+    dialog.move_button.click()
     question = next(
         w for w in QApplication.topLevelWidgets() if isinstance(w, MovePlayerDialog) and w.isVisible()
     )
@@ -287,7 +289,7 @@ def typing_after_an_edit_is_undone_first(dialog: EventDialog, qtbot: QtBot) -> N
     assert [row[1] for row in rows(dialog)] == ["4", "5", "5"], "the comma came after the move"
     dialog.search.clear()
     QTest.keyClicks(dialog.search, "Adams, B")
-    dialog.move_player.click()
+    dialog.move_button.click()
     question = next(
         w for w in QApplication.topLevelWidgets() if isinstance(w, MovePlayerDialog) and w.isVisible()
     )
@@ -377,7 +379,7 @@ def number_boards(page_of_event: EventDialog, spare: int) -> None:
     """Number the boards of all groups; so many stay free after each of them."""
     page_of_event.boards.click()
     (question,) = page_of_event.findChildren(BoardsDialog)
-    question.spare.setValue(spare)
+    question.spare_boards_box.setValue(spare)
     assert question.numbers.text().startswith("First boards: A 1, B ")
     question.accept()
     question.setParent(None)
@@ -392,7 +394,7 @@ def test_lists_and_reports_of_all_groups_are_written(
     questions = window.questions
     questions.file_to_write = lambda title, stem, extension: out / f"{stem}{extension}"  # type: ignore[method-assign]
     questions.folder = lambda title, place: out  # type: ignore[method-assign]
-    for button in (dialog.where, dialog.check_in, dialog.reports):
+    for button in (dialog.seats_list_button, dialog.check_in_list_button, dialog.reports_button):
         button.click()
     pdfs = [out / "Festival_check-in.pdf", out / "Festival_where.pdf"]
     qtbot.waitUntil(lambda: all(path.exists() for path in pdfs))
@@ -507,14 +509,14 @@ def test_the_groups_are_paired_one_proposal_after_another(
     questions = window.questions
     assert isinstance(questions, FakeQuestions)
     questions.choice = choice
-    dialog.pair.click()
+    dialog.pair_button.click()
     assert not dialog.isVisible(), "the page would cover the proposals"
     assert sessions[2].tournament.players[0].name == first_name
     for session in (sessions[0], sessions[2]):
         qtbot.waitUntil(lambda session=session: window.current.session is session)
         if session is sessions[2]:
             qtbot.waitUntil(lambda: window.findChild(InitialColourDialog) is not None)
-            window.findChild(InitialColourDialog).white.click()
+            window.findChild(InitialColourDialog).white_button.click()
         qtbot.waitUntil(lambda: window.current.proposal is not None)
         assert window.current.accept()
     qtbot.waitUntil(lambda: "All groups are paired: A, C." in window.banner.sentence())
@@ -543,7 +545,7 @@ def test_the_page_stays_if_no_group_can_be_paired(window: MainWindow, tmp_path: 
     event = festival(tmp_path, A=after_round_1(group_of("A", 4), played=False))
     assert window.features[FileCommands].open_path(event)
     dialog = page(window)
-    dialog.pair.click()
+    dialog.pair_button.click()
     assert dialog.isVisible()
     assert dialog.outcome.text() == "No group can be paired now."
 
@@ -566,10 +568,10 @@ def test_who_goes_to_another_group_ends_the_turn(window: MainWindow, tmp_path: P
 def test_the_rounds_of_all_groups_are_published_together(window: MainWindow, tmp_path: Path) -> None:
     event = festival(tmp_path, A=after_round_1(group_of("A", 4)), B=group_of("B", 4))
     assert window.features[FileCommands].open_path(event)
-    page(window).publish.click()
+    page(window).publish_button.click()
     assert page(window).outcome.text() == "Published: A, round 1."
     assert tournament_of(event, "A").rounds[0].published
-    page(window).publish.click()
+    page(window).publish_button.click()
     assert page(window).outcome.text() == "All paired rounds have already been published."
 
 

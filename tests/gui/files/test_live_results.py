@@ -38,11 +38,11 @@ def test_a_board_without_a_result_is_ticked_and_entered(
     window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
     dialog, _ = dialog_of(window, tmp_path, FIRST + WON)
-    qtbot.waitUntil(lambda: dialog.offered.count() == 2)
-    ticks = [dialog.offered.item(row).checkState() for row in range(2)]
+    qtbot.waitUntil(lambda: dialog.result_list.count() == 2)
+    ticks = [dialog.result_list.item(row).checkState() for row in range(2)]
     assert ticks == [Qt.CheckState.Unchecked, Qt.CheckState.Checked]
-    assert "instead of 1 - 0" in dialog.offered.item(0).text()
-    dialog.enter.click()
+    assert "instead of 1 - 0" in dialog.result_list.item(0).text()
+    dialog.enter_button.click()
     rounds = window.current.tournament.rounds
     assert rounds[0].boards[0].result == WHITE_WINS, "a result that is there stays"
     assert rounds[1].boards[0].result == WHITE_WINS
@@ -52,11 +52,11 @@ def test_a_board_without_a_result_is_ticked_and_entered(
 
 def test_the_file_is_read_again_when_it_has_grown(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
     dialog, path = dialog_of(window, tmp_path, FIRST + OPEN)
-    qtbot.waitUntil(lambda: dialog.offered.count() == 1)
-    dialog.offered.item(0).setCheckState(Qt.CheckState.Checked)
+    qtbot.waitUntil(lambda: dialog.result_list.count() == 1)
+    dialog.result_list.item(0).setCheckState(Qt.CheckState.Checked)
     path.write_text(FIRST + WON + " ", encoding="utf-8")
     dialog.read_if_changed()
-    qtbot.waitUntil(lambda: dialog.offered.count() == 2)
+    qtbot.waitUntil(lambda: dialog.result_list.count() == 2)
     assert [offer.result for offer in dialog.ticked_results()] == [BLACK_WINS, WHITE_WINS], (
         "the tick has stayed"
     )
@@ -68,11 +68,11 @@ def test_a_file_still_being_written_is_reported_and_tried_again(
 ) -> None:
     dialog, path = dialog_of(window, tmp_path, WON + '[White "A"]\n\n1. e4 { cut off')
     qtbot.waitUntil(lambda: "cannot be read at the moment" in dialog.state.text())
-    assert not dialog.enter.isEnabled()
+    assert not dialog.enter_button.isEnabled()
     path.write_text(WON, encoding="utf-8")
     dialog.read_if_changed()
-    qtbot.waitUntil(lambda: dialog.enter.isEnabled())
-    assert dialog.enter.isDefault()
+    qtbot.waitUntil(lambda: dialog.enter_button.isEnabled())
+    assert dialog.enter_button.isDefault()
     path.unlink()
     dialog.read_if_changed()
     assert dialog.state.text() == "live.pgn cannot be read."

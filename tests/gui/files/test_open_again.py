@@ -93,12 +93,12 @@ def test_the_start_page_offers_what_was_open_before_a_file_was_opened_alone(
         again.show()
     again.activateWindow()
     again.parts.focus_view()
-    assert again.start.again.text() == "Open &again: one, two"
-    assert QApplication.focusWidget() is again.start.again
+    assert again.start.reopen_button.text() == "Open &again: one, two"
+    assert QApplication.focusWidget() is again.start.reopen_button
     (tmp_path / "two.arbiter").unlink()
     again.start.refresh()
-    assert again.start.again.text() == "Open &again: one"
-    qtbot.keyClick(again.start.again, Qt.Key.Key_Return)
+    assert again.start.reopen_button.text() == "Open &again: one"
+    qtbot.keyClick(again.start.reopen_button, Qt.Key.Key_Return)
     assert [s.path.name for s in again.open_tournaments.sessions] == ["one.arbiter"]
     assert not again.banner.sentence()
     again.close()
@@ -256,7 +256,7 @@ def test_what_another_window_took_meanwhile_is_told_and_the_rest_opened(
     held.close()
     OPEN.set([*map(str, files)])
     other.start.refresh()
-    assert other.start.again.text() == "Open &again: one, three", (
+    assert other.start.reopen_button.text() == "Open &again: one, three", (
         "what a window has open it need not open again"
     )
 
@@ -267,8 +267,8 @@ def test_hostile_names_and_many_files_leave_the_button_one_line(window: MainWind
         Session.create(tmp_path / f"{name}.arbiter", start(2), fixed_time).close()
     OPEN.set([str(tmp_path / f"{name}.arbiter") for name in names])
     window.start.refresh()
-    text = window.start.again.text()
+    text = window.start.reopen_button.text()
     assert text.startswith("Open &again: a&&b, <b>x, line")
     assert text.endswith(" and 5 more")
     assert "\n" not in text
-    assert window.start.again.toolTip().count("\n") == len(names)
+    assert window.start.reopen_button.toolTip().count("\n") == len(names)

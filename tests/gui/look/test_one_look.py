@@ -147,7 +147,7 @@ def test_the_limits_of_byes_are_as_wide_as_their_words(qtbot: QtBot) -> None:
     rules.resize(1600, 800)
     rules.show()
     letter = rules.fontMetrics().horizontalAdvance("0")
-    assert max(rules.bye_limits.most_byes_box.width(), rules.bye_limits.late.width()) < 30 * letter
+    assert max(rules.bye_limits.most_byes_box.width(), rules.bye_limits.late_rounds_box.width()) < 30 * letter
 
 
 @pytest.mark.parametrize("zoom", [100, 200])

@@ -29,7 +29,7 @@ def settled(window: MainWindow, qtbot: QtBot) -> None:
     """Wait until the dock has got its width, or has made way."""
     qtbot.wait(30)
     dock_width = window.view_commands.dock_width
-    qtbot.waitUntil(lambda: not dock_width._turns and not dock_width._soon.isActive())
+    qtbot.waitUntil(lambda: not dock_width._turns and not dock_width._font_timer.isActive())
 
 
 def state(window: MainWindow) -> tuple[bool, int]:

@@ -62,7 +62,7 @@ def no_show_dialog(window: MainWindow) -> NoShowDialog:
 
 
 def tick(dialog: NoShowDialog, *numbers: int) -> None:
-    for ticks in (dialog.missing, dialog.late):
+    for ticks in (dialog.missing_list, dialog.late_list):
         for row in range(ticks.count()):
             if ticks.item(row).data(Qt.ItemDataRole.UserRole) in numbers:
                 ticks.item(row).setCheckState(Qt.CheckState.Checked)
@@ -181,9 +181,9 @@ def test_the_button_says_whether_players_leave_or_join(shown_window: MainWindow)
     shown_window.current.select(())
     dialog = no_show_dialog(shown_window)
     tick(dialog, LATE)
-    assert dialog.pair.text() == "&Pair again with them"
+    assert dialog.pair_button.text() == "&Pair again with them"
     tick(dialog, 1)
-    assert dialog.pair.text() == "&Pair again without them"
+    assert dialog.pair_button.text() == "&Pair again without them"
     dialog.reject()
 
 
@@ -193,11 +193,11 @@ def test_the_opponents_of_two_missing_players_meet(shown_window: MainWindow, qtb
     bye = current.tournament.rounds[0].byes[0].player
     current.select(())
     dialog = no_show_dialog(shown_window)
-    assert not dialog.pair.isEnabled()
+    assert not dialog.pair_button.isEnabled()
     tick(dialog, first.white, second.black)
     qtbot.waitUntil(lambda: not current.tasks.busy)
-    assert dialog.pair.isEnabled()
-    dialog.pair.click()
+    assert dialog.pair_button.isEnabled()
+    dialog.pair_button.click()
     recorded = current.tournament.rounds[0]
     assert {first.black, second.white} in [{board.white, board.black} for board in recorded.boards]
     assert (third.white, third.black) in [(board.white, board.black) for board in recorded.boards]
@@ -212,7 +212,7 @@ def test_a_late_entry_takes_the_place_of_a_missing_player(shown_window: MainWind
     dialog = no_show_dialog(shown_window)
     tick(dialog, first.white, LATE)
     qtbot.waitUntil(lambda: not current.tasks.busy)
-    dialog.pair.click()
+    dialog.pair_button.click()
     boards = current.tournament.rounds[0].boards
     assert {first.black, LATE} in [{board.white, board.black} for board in boards]
     slips = next(b for b in shown_window.banner.findChildren(QPushButton) if "slips" in b.text())
@@ -227,10 +227,12 @@ def test_a_late_entry_takes_the_place_of_a_missing_player(shown_window: MainWind
 def test_only_the_list_with_the_cursor_has_a_selected_line_at_first(shown_window: MainWindow) -> None:
     shown_window.current.select(())
     dialog = no_show_dialog(shown_window)
-    assert [item.text() for item in dialog.missing.selectedItems()] == [dialog.missing.item(0).text()]
-    assert dialog.late.selectedItems() == []
-    dialog.late.setFocus()
-    QTest.keyClick(dialog.late, Qt.Key.Key_Space)
+    assert [item.text() for item in dialog.missing_list.selectedItems()] == [
+        dialog.missing_list.item(0).text()
+    ]
+    assert dialog.late_list.selectedItems() == []
+    dialog.late_list.setFocus()
+    QTest.keyClick(dialog.late_list, Qt.Key.Key_Space)
     assert dialog.late_players() == (LATE,), "Space ticks the first line at once"
     dialog.reject()
 
@@ -257,12 +259,12 @@ def test_the_list_of_missing_players_is_searched_by_board_and_name(shown_window:
     current.select((board.black,))
     dialog = no_show_dialog(shown_window)
     number_of = Qt.ItemDataRole.UserRole
-    assert dialog.missing.currentItem().data(number_of) == board.black
-    QTest.keyClicks(dialog.missing, "1")
-    assert dialog.missing.currentItem().text().startswith("Board 1, ")
+    assert dialog.missing_list.currentItem().data(number_of) == board.black
+    QTest.keyClicks(dialog.missing_list, "1")
+    assert dialog.missing_list.currentItem().text().startswith("Board 1, ")
     QTest.qWait(QApplication.keyboardInputInterval() + 50)
-    QTest.keyClicks(dialog.missing, "capek")
-    assert "Čapek" in dialog.missing.currentItem().text()
+    QTest.keyClicks(dialog.missing_list, "capek")
+    assert "Čapek" in dialog.missing_list.currentItem().text()
     dialog.reject()
 
 
@@ -272,7 +274,7 @@ def test_the_buttons_after_a_change_have_letters_of_their_own(shown_window: Main
     dialog = no_show_dialog(shown_window)
     tick(dialog, first.white, LATE)
     qtbot.waitUntil(lambda: not shown_window.current.tasks.busy)
-    dialog.pair.click()
+    dialog.pair_button.click()
     letters = [QKeySequence.mnemonic(button.text()).toString() for button in shown_window.banner.buttons]
     assert letters == ["Alt+S", "Alt+N"]
 
@@ -284,7 +286,7 @@ def test_missing_players_lose_by_forfeit_instead(shown_window: MainWindow, qtbot
     dialog = no_show_dialog(shown_window)
     tick(dialog, first.white, first.black)
     qtbot.waitUntil(lambda: not current.tasks.busy)
-    dialog.forfeit.click()
+    dialog.forfeit_button.click()
     assert current.tournament.rounds[0].boards[0].result == DOUBLE_FORFEIT
 
 
@@ -292,7 +294,7 @@ def test_teams_that_are_missing_are_listed_by_match(window: MainWindow, tmp_path
     window.current.open(Session.create(tmp_path / "cup.arbiter", school_cup(), fixed_time))
     window.current.show_round(1)
     dialog = no_show_dialog(window)
-    assert dialog.missing.item(0).text() == "Match 1: 1 Riverside"
+    assert dialog.missing_list.item(0).text() == "Match 1: 1 Riverside"
     dialog.reject()
 
 
@@ -300,7 +302,7 @@ def test_the_dialog_of_a_team_event_speaks_of_teams_alone(window: MainWindow, tm
     window.current.open(Session.create(tmp_path / "cup.arbiter", school_cup(), fixed_time))
     window.current.show_round(1)
     dialog = no_show_dialog(window)
-    shown = [dialog.windowTitle(), dialog.missing.accessibleName(), dialog.late.accessibleName()]
+    shown = [dialog.windowTitle(), dialog.missing_list.accessibleName(), dialog.late_list.accessibleName()]
     shown += [label.text() for label in dialog.findChildren(QLabel)]
     shown += [button.text() for button in dialog.findChildren(QAbstractButton)]
     assert "No-shows in round 1" in shown

@@ -369,8 +369,8 @@ def test_the_initial_colour_alone_is_asked_for_by_two_buttons_and_a_lot(
     window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
     dialog = colour_dialog(window, tmp_path)
-    assert dialog.focusWidget() is dialog.lot
-    dialog.black.click()
+    assert dialog.focusWidget() is dialog.lot_button
+    dialog.black_button.click()
     qtbot.waitUntil(lambda: window.current.proposal is not None)
     assert window.current.tournament.initial_colour is Colour.BLACK
 
@@ -380,14 +380,14 @@ def test_the_letter_of_a_colour_chooses_it(
     window: MainWindow, tmp_path: Path, qtbot: QtBot, alt: Qt.KeyboardModifier
 ) -> None:
     dialog = colour_dialog(window, tmp_path)
-    qtbot.keyClick(dialog.lot, Qt.Key.Key_B, alt)
+    qtbot.keyClick(dialog.lot_button, Qt.Key.Key_B, alt)
     qtbot.waitUntil(lambda: window.current.proposal is not None)
     assert window.current.tournament.initial_colour is Colour.BLACK
 
 
 def test_another_letter_leaves_the_colour_open(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
     dialog = colour_dialog(window, tmp_path)
-    qtbot.keyClick(dialog.lot, Qt.Key.Key_X)
+    qtbot.keyClick(dialog.lot_button, Qt.Key.Key_X)
     assert dialog.isVisible()
     assert window.current.tournament.initial_colour is None
 
@@ -397,7 +397,7 @@ def test_a_colour_drawn_by_lot_is_shown_and_the_round_is_paired(
 ) -> None:
     dialog = colour_dialog(window, tmp_path)
     with qtbot.waitSignal(window.current.message_raised) as told:
-        qtbot.keyClick(dialog.lot, Qt.Key.Key_Return)
+        qtbot.keyClick(dialog.lot_button, Qt.Key.Key_Return)
     drawn = window.current.tournament.initial_colour
     assert drawn in tuple(Colour)
     name = "White" if drawn is Colour.WHITE else "Black"

@@ -60,12 +60,12 @@ def test_whom_somebody_left_out_of_the_age_groups_stays_out(qtbot: QtBot) -> Non
     dialog.year.setValue(2026)
     dialog.change_list.item(0).setCheckState(Qt.CheckState.Unchecked)
     for change in (
-        lambda: dialog.replacing.setChecked(True),
+        lambda: dialog.replace_box.setChecked(True),
         lambda: dialog.year.setValue(2027),
-        lambda: dialog.limits["U16"].setChecked(False),
+        lambda: dialog.limit_boxes["U16"].setChecked(False),
     ):
         change()
         assert [p.number for p in dialog.chosen_players()] == [2, 3, 4]
     dialog.change_list.item(0).setCheckState(Qt.CheckState.Checked)
-    dialog.replacing.setChecked(False)
+    dialog.replace_box.setChecked(False)
     assert [p.number for p in dialog.chosen_players()] == [1, 2, 3, 4]

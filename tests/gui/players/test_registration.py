@@ -157,9 +157,9 @@ def test_age_groups_are_shown_before_they_are_filled_in(window: MainWindow, tmp_
         "2 Berg, A. (2010): – → U16",
         "4 Dahl, A. (1950): – → S65",
     ]
-    dialog.limits["U14"].setChecked(False)
-    dialog.limits["S65"].setChecked(False)
-    dialog.replacing.setChecked(True)
+    dialog.limit_boxes["U14"].setChecked(False)
+    dialog.limit_boxes["S65"].setChecked(False)
+    dialog.replace_box.setChecked(True)
     dialog.change_list.item(1).setCheckState(Qt.CheckState.Unchecked)
     assert "Filled in: 3." in dialog.note.text()
     dialog.accept()

@@ -174,12 +174,12 @@ def test_after_no_shows_the_match_cards_of_the_new_matches_are_offered(cup: Main
     cup.current.select(())
     cup.action_set["no-shows"].trigger()
     (dialog,) = cup.findChildren(NoShowDialog)
-    for row in range(dialog.missing.count()):
-        team = dialog.missing.item(row)
+    for row in range(dialog.missing_list.count()):
+        team = dialog.missing_list.item(row)
         if team.data(Qt.ItemDataRole.UserRole) in (first.white, second.black):
             team.setCheckState(Qt.CheckState.Checked)
     qtbot.waitUntil(lambda: not cup.current.tasks.busy)
-    dialog.pair.click()
+    dialog.pair_button.click()
     (match,) = cup.current.tournament.rounds[0].boards
     assert {match.white, match.black} == {first.black, second.white}
     assert all(game.white and game.black for game in match.games), "the new match has line-ups"

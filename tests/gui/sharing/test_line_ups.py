@@ -77,18 +77,18 @@ def test_the_window_shows_who_has_sealed_a_line_up_and_not_which(cup: MainWindow
     dialog = cup.findChild(LineUpsDialog)
     sharing = cup.features[SharingCommands].sharing
     assert sharing is not None
-    assert not dialog.break_seal.isEnabled()
-    dialog.seal.click()
+    assert not dialog.break_seal_button.isEnabled()
+    dialog.seal_button.click()
     assert dialog.state.text().endswith("0 line-ups of 4 are sealed.")
     seal(sharing)
     assert dialog.teams.item(0).text().startswith("Team A: sealed at ")
     assert "no captain’s phone is authorised" in dialog.teams.item(1).text()
     assert line_up_in_match(cup) == (1, 2)
     cup.questions.yes = False
-    dialog.break_seal.click()
+    dialog.break_seal_button.click()
     assert line_up_in_match(cup) == (1, 2)
     cup.questions.yes = True
-    dialog.break_seal.click()
+    dialog.break_seal_button.click()
     assert line_up_in_match(cup) == SWAPPED
     assert [code for _, code in cup.questions.heard] == ["break-seal", "break-seal"]
     assert "play in roster order: Team B, Team C, Team D." in cup.banner.sentence()
@@ -101,10 +101,10 @@ def test_the_hour_is_what_is_typed_first(cup: MainWindow) -> None:
     dialog = cup.findChild(LineUpsDialog)
     for reason in (Qt.FocusReason.OtherFocusReason, Qt.FocusReason.TabFocusReason):
         dialog.round.setFocus()
-        dialog.until.setFocus(reason)
-        QApplication.sendEvent(dialog.until, QFocusEvent(QEvent.Type.FocusIn, reason))
-        assert dialog.until.currentSection() is QDateTimeEdit.Section.HourSection
-        assert dialog.until.lineEdit().selectedText() == f"{dialog.until.time().hour():02}"
+        dialog.deadline_field.setFocus(reason)
+        QApplication.sendEvent(dialog.deadline_field, QFocusEvent(QEvent.Type.FocusIn, reason))
+        assert dialog.deadline_field.currentSection() is QDateTimeEdit.Section.HourSection
+        assert dialog.deadline_field.lineEdit().selectedText() == f"{dialog.deadline_field.time().hour():02}"
 
 
 def test_a_phone_is_invited_for_a_team_by_its_name(cup: MainWindow) -> None:
@@ -120,11 +120,11 @@ def test_a_phone_is_invited_for_a_team_by_its_name(cup: MainWindow) -> None:
 def test_the_dialog_stays_usable_when_the_pairing_is_undone_elsewhere(cup: MainWindow) -> None:
     cup.action_set["line-ups"].trigger()
     dialog = cup.findChild(LineUpsDialog)
-    dialog.seal.click()
+    dialog.seal_button.click()
     cup.current.session.apply(DropRound(2))
     dialog.refresh()
     assert dialog.teams.count() == 0
-    dialog.seal.click()
+    dialog.seal_button.click()
     assert dialog.state.text().startswith("Round 2 has not been paired")
 
 

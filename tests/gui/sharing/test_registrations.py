@@ -79,8 +79,8 @@ def test_a_form_from_a_phone_is_listed_and_the_strip_says_so(
     assert "Lind, Eva" in text
     assert "Rook Club" in text
     assert "1700030" in text
-    assert shown_window.strip.registrations.isVisible()
-    assert "1" in shown_window.strip.registrations.text()
+    assert shown_window.strip.registrations_button.isVisible()
+    assert "1" in shown_window.strip.registrations_button.text()
 
 
 def test_enter_enters_the_player_with_the_next_number(
@@ -146,9 +146,9 @@ def test_registrations_that_wait_are_shown_after_a_restart_and_can_be_opened(
     assert not strip.isVisible()
     shown_window.current.open(session)
     assert strip.isVisible()
-    assert strip.registrations.text() == "1 registration"
-    assert not strip.devices.isVisible()
-    QTest.mouseClick(strip.registrations, Qt.MouseButton.LeftButton)
+    assert strip.registrations_button.text() == "1 registration"
+    assert not strip.devices_button.isVisible()
+    QTest.mouseClick(strip.registrations_button, Qt.MouseButton.LeftButton)
     dialog = dialog_of(RegistrationsDialog)
     assert dialog.form_list.count() == 1
     QTest.mouseClick(dialog.refuse_button, Qt.MouseButton.LeftButton)

@@ -64,10 +64,10 @@ def test_what_comes_in_is_shown_marked_until_the_next_key_and_undone_from_the_st
     assert window.round.grid.board() == before, "the cursor stays where the arbiter types"
     QTest.keyClick(window.round.grid, "1")
     assert mark(window, 3) == ""
-    assert strip.undo.isVisible()
-    strip.undo.click()
+    assert strip.undo_button.isVisible()
+    strip.undo_button.click()
     assert window.current.tournament.rounds[2].boards[2].result == PENDING
-    assert not strip.undo.isVisible()
+    assert not strip.undo_button.isVisible()
 
 
 def test_a_difference_waits_in_the_strip_until_it_is_taken_or_kept(
@@ -81,14 +81,14 @@ def test_a_difference_waits_in_the_strip_until_it_is_taken_or_kept(
         beside(lambda table=table, seen=seen: other.send(other.entry(seen, "0-1")))
     assert "Board 2: Other reports 0-1, but 1-0 is recorded. (2 waiting)" in strip.line.text()
     cursor = window.round.grid.board()
-    strip.take.click()
+    strip.accept_button.click()
     assert window.current.tournament.rounds[2].boards[1].result == BLACK_WINS
     assert window.round.grid.board() == cursor
     assert "Board 3" in strip.line.text()
-    strip.keep.click()
+    strip.keep_button.click()
     assert window.current.tournament.rounds[2].boards[2].result == WHITE_WINS
     assert sharing.shared.open_matters == ()
-    assert not strip.take.isVisible()
+    assert not strip.accept_button.isVisible()
 
 
 def test_a_key_on_the_board_is_a_decision_too(shown_window: MainWindow, sharing: TournamentSharing) -> None:
@@ -111,11 +111,11 @@ def test_a_late_result_meets_the_question_of_the_window(
     answer = beside(lambda: hall.send(hall.entry(seen, "0-1" if seen.result != "0-1" else "1-0")))
     assert answer["outcome"] == "asked"
     window.questions.yes = False
-    window.strip.take.click()
+    window.strip.accept_button.click()
     assert shown_result(window.current.tournament.rounds[1].boards[0].result) == seen.result
     assert len(sharing.shared.open_matters) == 1, "given up is not decided"
     window.questions.yes = True
-    window.strip.take.click()
+    window.strip.accept_button.click()
     assert sharing.shared.open_matters == ()
     assert window.current.shown_round == 3
 
@@ -148,7 +148,7 @@ def test_the_dialog_starts_invites_and_ends(shown_window: MainWindow, qtbot: QtB
     shown_window.action_set["other-devices"].trigger()
     dialog = shown_window.findChild(DevicesDialog)
     dialog.address.setCurrentIndex(dialog.address.count() - 1)
-    assert not dialog.invite.isEnabled()
+    assert not dialog.invite_button.isEnabled()
     dialog.start_or_stop_button.click()
     sharing = shown_window.features[SharingCommands].sharing
     assert sharing is not None
@@ -157,7 +157,7 @@ def test_the_dialog_starts_invites_and_ends(shown_window: MainWindow, qtbot: QtB
     assert ":".join(shown) == sharing.server.certificate.fingerprint
     dialog.first_table_box.setValue(1)
     dialog.last_table_box.setValue(2)
-    dialog.invite.click()
+    dialog.invite_button.click()
     assert dialog.qr.coded_text.startswith(f"{sharing.server.link}#join=")
     from tests.sharing.phone import Phone
 
@@ -302,7 +302,7 @@ def test_at_the_door_a_device_checks_players_in(window: MainWindow, tmp_path: Pa
     entry = {"kind": "presence", "entry": "door-1", "player": 3, "name": person["name"]}
     assert beside(lambda: door.send(entry | {"here": False, "seen": True}))["outcome"] == "done"
     assert window.current.tournament.absent(1).keys() == {3}
-    window.strip.undo.click()
+    window.strip.undo_button.click()
     assert window.current.tournament.absent(1) == {}
 
 
@@ -385,16 +385,16 @@ def test_players_reported_missing_are_paired_around_from_the_strip(
     door = phone(sharing, "Hall")
     board = window.current.tournament.rounds[2].boards[1]
     beside(lambda: door.type(2, "-/-"))
-    assert strip.repair.isVisible()
-    strip.repair.click()
+    assert strip.repair_button.isVisible()
+    strip.repair_button.click()
     dialog = dialog_of(NoShowDialog)
     assert isinstance(dialog, NoShowDialog)
     assert dialog.missing_players() == (board.white, board.black)
     dialog.reject()
     assert len(sharing.shared.open_matters) == 1, "nothing is decided yet"
-    strip.keep.click()
+    strip.keep_button.click()
     beside(lambda: door.type(3, "1-0"))
-    assert not strip.repair.isVisible()
+    assert not strip.repair_button.isVisible()
 
 
 def test_the_strip_names_the_shared_tournament_while_another_is_in_front(

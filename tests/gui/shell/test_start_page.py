@@ -92,9 +92,9 @@ def test_a_dropped_file_is_opened(page: StartPage, qtbot: QtBot, tmp_path: Path)
     data.setUrls([QUrl.fromLocalFile(str(path))])
     action = Qt.DropAction.CopyAction
     page.dragEnterEvent(QDragEnterEvent(QPoint(5, 5), action, data, BUTTON, KEYS))
-    assert page.drop_area.lit
+    assert page.drop_area.is_lit
     page.dragLeaveEvent(QDragLeaveEvent())
-    assert not page.drop_area.lit
+    assert not page.drop_area.is_lit
     with qtbot.waitSignal(page.file_chosen) as chosen:
         page.dropEvent(QDropEvent(QPointF(5, 5), action, data, BUTTON, KEYS))
     assert chosen.args == [str(path)]
@@ -107,4 +107,4 @@ def test_text_that_is_dragged_over_the_page_is_not_taken(page: StartPage) -> Non
     event.ignore()
     page.dragEnterEvent(event)
     assert not event.isAccepted()
-    assert not page.drop_area.lit
+    assert not page.drop_area.is_lit

@@ -156,7 +156,7 @@ def test_a_narrow_column_of_large_type_makes_no_table_scroll(table: TournamentTa
     font.setPointSize(3 * font.pointSize())
     table.setFont(font)
     table.setModel(TableModel(registration_table(played(8, 1)), parent=table))
-    table.droppable = (("points",), ("fixed_board",), ("birth",), ("sex",), ("fide_id",), ("club",))
+    table.droppable_columns = (("points",), ("fixed_board",), ("birth",), ("sex",), ("fide_id",), ("club",))
     table.fit_columns()
     shown = [place for place in range(len(table.columns())) if not table.isColumnHidden(place)]
     least = QHeaderView(Qt.Orientation.Horizontal)

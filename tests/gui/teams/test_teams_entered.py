@@ -48,7 +48,7 @@ def roster_names(event: Tournament, team: int) -> list[str]:
 def test_a_team_is_typed_with_enter_alone(qtbot: QtBot, event: Tournament, theme: Theme) -> None:
     dialog = opened_dialog(qtbot, event, 0, theme)
     taken: list[Edit] = []
-    dialog.take = lambda edit: not taken.append(edit)
+    dialog.apply_edit = lambda edit: not taken.append(edit)
     dialog.name.setText("Team C")
     dialog.captain.setText("Ada")
     QTest.keyClick(dialog.name, Qt.Key.Key_Return)

@@ -127,7 +127,7 @@ def _kind(language: str) -> type:
             window.current.apply(PublishRound(len(window.current.tournament.rounds) - 1))
             display = DisplayWindow()
             display.resize(1280, 720)
-            display.now = lambda: datetime(2026, 5, 2, 14, 23, 30)
+            display.current_time = lambda: datetime(2026, 5, 2, 14, 23, 30)
             display.follow(window.current.session)
             for name, key in DISPLAYS.items():
                 display.carry_out_key(key)

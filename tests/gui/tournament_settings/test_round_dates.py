@@ -159,12 +159,12 @@ def test_it_is_said_why_nothing_is_spread(qtbot: QtBot) -> None:
     tournament = event()
     unknown = replace(tournament, details=replace(tournament.details, start="", end=""))
     dialog = alone(qtbot, unknown)
-    dialog.spread.click()
+    dialog.spread_button.click()
     assert "Enter the first and the last day of the event" in dialog.warning.text()
     assert texts(dialog) == [""] * 5
     open_ = alone(qtbot, event(rounds=None))
     assert len(open_.lines) == 5, "three more than are paired"
-    open_.spread.click()
+    open_.spread_button.click()
     assert "Enter the number of rounds" in open_.warning.text()
 
 

@@ -149,7 +149,7 @@ def test_settings_are_kept_in_the_file(shown_window: MainWindow, session: Sessio
     dialog.rules.tie_breaks.setText("SB")
     dialog.event_fields.first_board.setValue(41)
     dialog.rules.bye_limits.most_byes_box.setValue(2)
-    dialog.rules.bye_limits.late.setValue(4)
+    dialog.rules.bye_limits.late_rounds_box.setValue(4)
     dialog.accept()
     path = session.path
     shown_window.current.close()

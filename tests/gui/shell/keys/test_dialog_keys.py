@@ -352,7 +352,7 @@ def test_ctrl_enter_is_ok_in_every_dialog(at_work: MainWindow, qapp: QApplicatio
 def test_ctrl_enter_keeps_the_cell_that_is_typed_into(qtbot: QtBot) -> None:
     dialog = ProhibitedDialog(start(8))
     kept: list[tuple[ProhibitedGroup, ...]] = []
-    dialog.take = lambda: kept.append(dialog.groups()) is None
+    dialog.apply_lines = lambda: kept.append(dialog.groups()) is None
     dialog.add_group((2, 5))
     with qtbot.waitExposed(dialog):
         open_dialog(dialog)
