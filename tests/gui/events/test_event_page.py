@@ -377,7 +377,7 @@ def test_boards_of_all_groups_follow_one_another(window: MainWindow, tmp_path: P
 
 def number_boards(page_of_event: EventDialog, spare: int) -> None:
     """Number the boards of all groups; so many stay free after each of them."""
-    page_of_event.boards.click()
+    page_of_event.boards_button.click()
     (question,) = page_of_event.findChildren(BoardsDialog)
     question.spare_boards_box.setValue(spare)
     assert question.numbers.text().startswith("First boards: A 1, B ")
@@ -414,7 +414,7 @@ def test_a_form_from_a_phone_is_entered_in_the_proposed_group(window: MainWindow
     keep_rules(tmp_path / "festival.event", (group_rule("B: born=2000-"),))
     sharing = window.features[SharingCommands]
     number_boards(page_of_event, spare=0)
-    page_of_event.devices.click()
+    page_of_event.devices_button.click()
     assert sharing.sharing is not None
     desk = sharing.sharing.shared.desk
     desk.open()
@@ -534,7 +534,7 @@ def test_equal_players_in_another_order_need_no_numbers(
         replace(player, rating=2000, title="", name=f"{9 - player.number}") for player in group.players
     )
     assert window.features[FileCommands].open_path(festival(tmp_path, A=replace(group, players=equals)))
-    page(window).pair.click()
+    page(window).pair_button.click()
     qtbot.waitUntil(lambda: window.current.proposal is not None)
     questions = window.questions
     assert isinstance(questions, FakeQuestions)
@@ -580,7 +580,7 @@ def test_players_are_divided_by_conditions_and_again_as_the_field_changes(
 ) -> None:
     event = festival(tmp_path, A=group_of("A", 4), B=group_of("B", 6, 1800), C=group_of("C", 2, 1500))
     assert window.features[FileCommands].open_path(event)
-    page(window).divide.click()
+    page(window).divide_button.click()
     dialog = next(w for w in QApplication.topLevelWidgets() if isinstance(w, DivideDialog) and w.isVisible())
     assert dialog.moves() == (), "without conditions nobody is meant"
     assert not dialog.buttons.button(OK).isEnabled()
@@ -593,7 +593,7 @@ def test_players_are_divided_by_conditions_and_again_as_the_field_changes(
     dialog.players.item(1).setCheckState(Qt.CheckState.Unchecked)
     dialog.buttons.button(OK).click()
     assert [row[1] for row in rows(page(window))] == ["3", "7", "2"]
-    page(window).divide.click()
+    page(window).divide_button.click()
     again = next(w for w in QApplication.topLevelWidgets() if isinstance(w, DivideDialog) and w.isVisible())
     assert [move.player.name for move in again.moves()] == ["Dorn, A"], "the conditions are kept"
     again.reject()
@@ -611,7 +611,7 @@ def test_the_print_set_has_the_sheets_of_every_group(
     assert window.features[FileCommands].open_path(event)
     out = tmp_path / "set.pdf"
     window.context.questions.file_to_write = lambda title, stem, extension: out  # type: ignore[method-assign]
-    page(window).print_set.click()
+    page(window).print_set_button.click()
     dialog = next(
         w for w in QApplication.topLevelWidgets() if isinstance(w, PrintSetDialog) and w.isVisible()
     )
