@@ -263,10 +263,10 @@ class ServerDialog(FramedDialog):
             return
         row = self.table.currentRow()
         if self._copies:
-            place = self.address
+            chosen_address = self.address
         else:
-            place = self.address.of(self.tournaments_found[row].number)
-        problem = self.open_address(place, self.password)
+            chosen_address = self.address.of(self.tournaments_found[row].number)
+        problem = self.open_address(chosen_address, self.password)
         if problem:
             self.tell(problem)
         else:

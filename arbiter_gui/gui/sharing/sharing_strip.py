@@ -184,10 +184,14 @@ class SharingStrip(QWidget):
         if count > 1:
             text += " " + QCoreApplication.translate("Sharing", "({n} waiting)").format(n=count)
         self._say(text)
-        take = QCoreApplication.translate("Sharing", "Use {value}").format(value=asked_value(matter.entry))
-        keep = QCoreApplication.translate("Sharing", "Keep {value}").format(value=value_text(matter.standing))
-        self.accept_button.setText(in_menu(take))
-        self.keep_button.setText(in_menu(keep))
+        accept_text = QCoreApplication.translate("Sharing", "Use {value}").format(
+            value=asked_value(matter.entry)
+        )
+        keep_text = QCoreApplication.translate("Sharing", "Keep {value}").format(
+            value=value_text(matter.standing)
+        )
+        self.accept_button.setText(in_menu(accept_text))
+        self.keep_button.setText(in_menu(keep_text))
 
     def _show_arrivals(self, sharing: TournamentSharing, last_arrival: Arrival | None) -> None:
         """Show the last entries of the devices, the newest first."""

@@ -20,7 +20,7 @@ LEAST_GUTTER = 4.5
 """In em; a picture is never drawn narrower than two such cards and the lines between them."""
 SMALL = 0.85
 _PALE = 0.68
-_DARK = 0.0
+BLACK_INK = 0.0
 
 
 @dataclass
@@ -107,9 +107,9 @@ def draw_lines(sheet: BracketSheet, scene: Scene) -> None:
         if not set(drawn_pair.pair) <= sheet.areas.keys():
             continue
         if drawn_pair.natural:
-            bows.draw(*drawn_pair.pair, sheet.em * 0.09, _DARK, "dim", 0.0)
+            bows.draw(*drawn_pair.pair, sheet.em * 0.09, "dim")
         else:
-            bows.draw(*drawn_pair.pair, sheet.em * 0.14, _DARK, "accent", 0.0)
+            bows.draw(*drawn_pair.pair, sheet.em * 0.14, "accent")
         _draw_pieces(sheet, drawn_pair)
 
 
@@ -127,12 +127,21 @@ class Bows:
         em = self._sheet.em
         for pair in natural_pairs:
             if frozenset(pair) not in pairs_made and self._sheet.areas.keys() >= set(pair):
-                self.draw(pair[0], pair[-1], em * 0.05, _PALE, "dim", em * 0.3)
+                self.draw(pair[0], pair[-1], em * 0.05, "dim", grey=_PALE, dash=em * 0.3)
 
     def draw(
-        self, first_player: int, second_player: int, width: float, grey: float, tone: str, dash: float
+        self,
+        first_player: int,
+        second_player: int,
+        width: float,
+        tone: str,
+        grey: float = BLACK_INK,
+        dash: float = 0.0,
     ) -> tuple[float, float]:
-        """Draw a line between two players' cards, and return its middle."""
+        """Draw a line between two players' cards, and return its middle.
+
+        On paper it has the shade `grey`, on the screen the colour of the `tone`; `dash` is the length of its dashes.
+        """
         sheet = self._sheet
         start = _line_end(sheet, first_player)
         end = _line_end(sheet, second_player)

@@ -12,7 +12,7 @@ from itertools import zip_longest
 from arbiter_gui.domain.texts.sentences import Catalogue, Said, english, joined, listed, say
 from arbiter_gui.explain.steps import Columns, Step, zones_on_table
 from arbiter_gui.reports.layout.items import LineItem
-from arbiter_gui.reports.pictures.bracket_lines import SMALL, Bows, BracketSheet
+from arbiter_gui.reports.pictures.bracket_lines import BLACK_INK, SMALL, Bows, BracketSheet
 from arbiter_gui.reports.pictures.drawn_cards import Cards, card_height, draw_card
 from arbiter_gui.reports.pictures.picture import CardPlace, Picture
 from arbiter_gui.rulebook.annexes import article_said
@@ -105,11 +105,11 @@ def _draw_pair_line(sheet: BracketSheet, bows: Bows, step: Step, pair: tuple[int
     if is_firm:
         thickness = em * 0.14
     if pair not in position.crossed:
-        bows.draw(pair[0], pair[1], thickness, 0.0, "accent", 0.0)
+        bows.draw(pair[0], pair[1], thickness, "accent")
         return
-    x, y = bows.draw(pair[0], pair[1], thickness, 0.0, "bad", em * 0.3)
+    x, y = bows.draw(pair[0], pair[1], thickness, "bad", dash=em * 0.3)
     arm = em * 0.3
     top = y - arm
     bottom = y + arm
-    sheet.items.append(LineItem(x - arm, top, x + arm, bottom, em * 0.14, 0.0, "bad"))
-    sheet.items.append(LineItem(x - arm, bottom, x + arm, top, em * 0.14, 0.0, "bad"))
+    sheet.items.append(LineItem(x - arm, top, x + arm, bottom, em * 0.14, BLACK_INK, "bad"))
+    sheet.items.append(LineItem(x - arm, bottom, x + arm, top, em * 0.14, BLACK_INK, "bad"))
