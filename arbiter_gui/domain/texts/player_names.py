@@ -43,9 +43,14 @@ def titled_name(player: Player) -> str:
     """Return title and name, as on the pairing sheet."""
     if not player.name:
         return joined(filter(None, (player.title, display_name(player))), " ")
-    if not player.title:
-        return called(player.name)
-    return joined((in_a_line(player.title), called(player.name)), " ")
+    return _with_title(player.title, player.name)
+
+
+def _with_title(title: str, name: str) -> str:
+    """Return a name in the order of each language behind its title, if there is one."""
+    if not title:
+        return called(name)
+    return joined((in_a_line(title), called(name)), " ")
 
 
 def short_names(player: Player) -> tuple[str, ...]:
@@ -69,7 +74,7 @@ def short_names(player: Player) -> tuple[str, ...]:
     shorter_names = dict.fromkeys((first_name_whole, only_initials))
     full_forenames = " ".join(parts)
     given_names = [names for names in shorter_names if names not in ("", full_forenames)]
-    return tuple(titled_name(replace(player, name=f"{surname}, {names}")) for names in given_names)
+    return tuple(_with_title(player.title, f"{surname}, {names}") for names in given_names)
 
 
 def _initial(forename: str) -> str:

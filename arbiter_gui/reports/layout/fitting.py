@@ -10,7 +10,7 @@ from typing import Any
 from arbiter_gui.reports.layout.items import Page, TextItem
 from arbiter_gui.reports.layout.measure import ELLIPSIS
 from arbiter_gui.reports.layout.pages import Heading, Style, lay_out
-from arbiter_gui.reports.tables.table import Table
+from arbiter_gui.reports.tables.table import Table, table_read_once
 
 _LARGER = (1.5, 1.35, 1.2, 1.1)
 _FILLED = 4
@@ -67,6 +67,7 @@ def fitted_sheet(
     The paper is turned where the style has it so and that saves pages or breaks fewer texts. The type of a sheet of
     few pages that needed nothing of this `grows` as far as it takes no more pages.
     """
+    tables = _read_once(tables, heading)
     fewest_pages_sheet = fewest_pages(tables, heading, style, smallest_size)
     return balanced_pages(tables, heading, fewest_pages_sheet, grows)
 
@@ -75,6 +76,7 @@ def balanced_pages(
     tables: Sequence[Table[Any]], heading: Heading, sheet: Fitted, grows: bool = True
 ) -> tuple[Page, ...]:
     """Return the pages of a sheet that leave as little room empty as they can."""
+    tables = _read_once(tables, heading)
     if sheet.step:
         return with_loosened_rows(tables, heading, sheet)
     if grows:
@@ -93,6 +95,7 @@ def fewest_pages(
 
     A sheet that takes more than `at_most` pages is returned with the least space: it will not be used.
     """
+    tables = _read_once(tables, heading)
     upright = _fewest_pages_unturned(tables, heading, style, smallest_size, at_most)
     if not style.turns:
         return upright
@@ -100,6 +103,11 @@ def fewest_pages(
         tables, heading, replace(style, landscape=True), smallest_size, at_most
     )
     return min(upright, turned_sheet, key=lambda sheet: sheet.cost)
+
+
+def _read_once(tables: Sequence[Table[Any]], heading: Heading) -> list[Table[Any]]:
+    """Return the tables as the sheet says them, whose cells are read for the first trial alone."""
+    return [table_read_once(table, heading.catalogue) for table in tables]
 
 
 def with_loosened_rows(tables: Sequence[Table[Any]], heading: Heading, sheet: Fitted) -> tuple[Page, ...]:

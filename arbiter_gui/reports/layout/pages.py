@@ -17,7 +17,7 @@ from arbiter_gui.reports.layout.measure import fit_smaller, width
 from arbiter_gui.reports.layout.table_layout import TableLayout
 from arbiter_gui.reports.layout.widths import ColumnBand, bands
 from arbiter_gui.reports.layout.wordings import ambiguous_wordings
-from arbiter_gui.reports.tables.table import Align, Table, table_in_language
+from arbiter_gui.reports.tables.table import Align, Table, table_read_once
 
 A4 = (210.0, 297.0)
 
@@ -209,7 +209,7 @@ def lay_out(
     heading before it is measured. On pages that are `begun_flow`, in this style, they are added below. The pages of a
     separate sheet are filled equally: the last one is not left with a few rows.
     """
-    said_tables = [table_in_language(table, heading.catalogue) for table in tables]
+    said_tables = [table_read_once(table, heading.catalogue) for table in tables]
     # The first table is what the sheet is about: it alone decides how the paper lies.
     if begun_flow is None and said_tables and _needs_smaller_type(said_tables[0], style):
         style = replace(style, landscape=True)

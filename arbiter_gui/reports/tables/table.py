@@ -7,7 +7,7 @@ to each output. Its texts remember how they were made; `table_in_language` trans
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, fields, replace
 from enum import Enum
 from fractions import Fraction
 from typing import Any, Generic, TypeVar
@@ -171,6 +171,37 @@ class Column(Generic[R]):
 
 
 @dataclass(frozen=True, slots=True)
+class ColumnReadOnce(Column[R]):
+    """A column that keeps its texts: a sheet is measured several times until it fits, and its cells stay the same.
+
+    They are kept by the identity of their row, which is kept with them so that no other row gets its identity.
+    """
+
+    _known_texts: dict[int, tuple[R, str]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    _known_wordings: dict[int, tuple[R, tuple[str, ...]]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+
+    def text(self, row: R) -> str:
+        """Return the cell as shown."""
+        known = self._known_texts.get(id(row))
+        if known is None:
+            known = row, Column.text(self, row)
+            self._known_texts[id(row)] = known
+        return known[1]
+
+    def texts(self, row: R) -> tuple[str, ...]:
+        """Return the cell as shown, then its shorter wordings."""
+        known = self._known_wordings.get(id(row))
+        if known is None:
+            known = row, Column.texts(self, row)
+            self._known_wordings[id(row)] = known
+        return known[1]
+
+
+@dataclass(frozen=True, slots=True)
 class Table(Generic[R]):
     """Rows under columns. `key` names the table in files; `note` is a line of legend below it.
 
@@ -228,6 +259,20 @@ def table_in_language(table: Table[R], catalogue: Catalogue) -> Table[R]:
         state=spoken(table.state, catalogue),
         columns=columns,
     )
+
+
+def table_read_once(table: Table[R], catalogue: Catalogue) -> Table[R]:
+    """Return a table in the language of a catalogue that keeps its texts; the same table if it is one already."""
+    columns = table.columns
+    if columns and all(isinstance(c, ColumnReadOnce) and c.catalogue is catalogue for c in columns):
+        return table
+    said_table = table_in_language(table, catalogue)
+    return replace(said_table, columns=tuple(map(_column_read_once, said_table.columns)))
+
+
+def _column_read_once(column: Column[R]) -> ColumnReadOnce[R]:
+    """Return a column that keeps its texts."""
+    return ColumnReadOnce(**{each.name: getattr(column, each.name) for each in fields(Column)})
 
 
 def _column_in(column: Column[R], catalogue: Catalogue) -> Column[R]:

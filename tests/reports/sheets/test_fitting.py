@@ -1,10 +1,13 @@
 """Lists on as few pages as they need, all of them filled alike, with the columns that have room."""
 
+from collections import Counter
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.texts.sentences import Catalogue, english
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.document_pages import sheet
@@ -15,6 +18,9 @@ from arbiter_gui.reports.layout.measure import ELLIPSIS
 from arbiter_gui.reports.layout.pages import CHECK, LIST, PLACES, WALL, Heading, Style, lay_out
 from arbiter_gui.reports.player_tables.players import players_table
 from arbiter_gui.reports.round_tables.wall import WallFact, WallFacts, wall_facts
+from arbiter_gui.reports.tables.figures import has_aligned_figures
+from arbiter_gui.reports.tables.table import Column, Value
+from tests.pseudo_language import pseudo
 from tests.reports.events import event
 
 SURNAMES = ("Novák", "Horváth", "Schmidt-Rottluff", "Papadopoulos", "Keller", "Smith", "Wojciechowski")
@@ -46,6 +52,29 @@ def test_a_hundred_boards_hang_on_four_pages() -> None:
     assert len(pages) <= 4
     assert _headings(pages).count("Rtg") == 2
     assert not any(text.endswith(ELLIPSIS) for page in pages for text in _texts(page))
+
+
+@pytest.mark.parametrize("said", [english, pseudo])
+def test_a_sheet_reads_each_cell_once_however_often_it_is_measured(said: Catalogue) -> None:
+    read: Counter[tuple[str, int]] = Counter()
+
+    def counting(column: Column[Any]) -> Column[Any]:
+        def value_of(row: object) -> Value:
+            read[column.key, id(row)] += 1
+            return column.value_of(row)
+
+        return replace(column, value_of=value_of)
+
+    table = players_table(_usual(120))
+    counted = replace(table, columns=tuple(map(counting, table.columns)))
+    # The marks of figures are aligned by their values, which cost nothing.
+    words = [column.key for column in table.columns if not has_aligned_figures(column)]
+    heading = Heading("An event", "", catalogue=said)
+    pages = fitted_sheet([counted], heading, LIST)
+    assert pages == fitted_sheet([table], heading, LIST)
+    assert len(read) == len(table.columns) * 120
+    often = {key for (key, _), times in read.items() if times > 2}
+    assert often.isdisjoint(words), "once for the text, and once more where it has shorter wordings"
 
 
 def _numbers_on(page: Page) -> int:
