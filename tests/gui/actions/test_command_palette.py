@@ -124,8 +124,8 @@ def test_the_palette_blocks_no_window_and_closes_when_another_one_is_used(
     assert isinstance(palette, CommandDialog)
     assert not palette.isModal()
     qtbot.waitUntil(palette.isActiveWindow)
-    shown_window.activateWindow()
-    qtbot.waitUntil(lambda: not palette.isVisible())
+    with qtbot.waitSignal(palette.finished):  # it is deleted at once, and could not be asked afterwards
+        shown_window.activateWindow()
 
 
 def test_keys_for_another_window_are_typed_until_the_palette_is_active(shown_window: MainWindow) -> None:
