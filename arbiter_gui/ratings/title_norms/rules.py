@@ -92,7 +92,7 @@ def most_of_one_federation(games: int) -> int:
 def fewest_half_points(games: int) -> int:
     """Return the least score in half points: 35 per cent (1.4.8b).
 
-    >>> [least_halves(games) / 2 for games in range(7, 14)]
+    >>> [fewest_half_points(games) / 2 for games in range(7, 14)]
     [2.5, 3.0, 3.5, 3.5, 4.0, 4.5, 5.0]
     """
     # 35 per cent of a point is 0.7 half points for each game; the sum is rounded up, which division of the negative
