@@ -33,7 +33,7 @@ from arbiter_gui.formats.trf.records.absences import read_announced
 from arbiter_gui.formats.trf.records.headers import TEXTS, read_details
 from arbiter_gui.formats.trf.records.tournament_type import (
     note_schedule,
-    note_words,
+    note_type_in_words,
     read_type,
     with_schedule,
 )
@@ -177,7 +177,7 @@ def _check_kept_records(
 ) -> None:
     """Note the contents of records that are kept unchanged."""
     time_control.check(source, records_of("222"))
-    note_words(source, records_of("092"), tournament)
+    note_type_in_words(source, records_of("092"), tournament)
     note_schedule(source, records_of("192"), tournament)
     kept_records.check(source, tournament, records_of(*kept_records.TEAMS))
     result_lines.check_late_results(source, tournament, records_of("###"))

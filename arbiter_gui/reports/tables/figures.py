@@ -9,6 +9,7 @@ from fractions import Fraction
 from arbiter_gui.reports.tables.table import Align, Column, Kind, R, Table, Value
 
 _TAIL = re.compile(r"[.,]\d+$|[¼½¾]$")
+_TENTHS_IN_A_POINT = 10
 _LINED_UP = (Kind.DECIMAL, Kind.QUARTERS, Kind.POINTS)
 
 
@@ -35,16 +36,22 @@ def longest_tail(table: Table[R], column: Column[R]) -> str:
         return ""
     # Equal values are mostly the same object, and to find that out is much faster than to add up a hash.
     values = {id(value): value for value in map(column.value_of, table.rows)}
-    ends = {_end_key(value): value for value in values.values()}
-    return max((figure_tail(column.text_of(value)) for value in ends.values()), key=len, default="")
+    # One value for each fractional part is enough: to write out thousands of figures takes long.
+    value_by_fraction = {_fractional_part(value): value for value in values.values()}
+    tails = (figure_tail(column.text_of(value)) for value in value_by_fraction.values())
+    return max(tails, key=len, default="")
 
 
-def _end_key(value: Value) -> object:
-    """Return the key of a figure's end: two decimals show hundredths exactly, points have tenths."""
+def _fractional_part(value: Value) -> object:
+    """Return what is the same for all figures with the same digits behind the decimal mark.
+
+    Points are whole numbers of tenths, so that their last digit decides. Of fractions only those are grouped that two
+    decimals show exactly; others are rounded, each by itself.
+    """
     if isinstance(value, Fraction) and 100 % value.denominator == 0:
         return abs(value.numerator) % value.denominator, value.denominator
     if isinstance(value, int):
-        return abs(value) % 10
+        return abs(value) % _TENTHS_IN_A_POINT
     return value
 
 

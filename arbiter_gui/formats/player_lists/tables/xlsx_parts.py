@@ -110,8 +110,10 @@ def pass_elements(
 
 
 def _parser(listener: Elements) -> expat.XMLParserType:
+    """Return a parser that passes elements on without their prefixes, and raises Unsound for a hostile workbook."""
     parser = expat.ParserCreate()
     parser.buffer_text = True
+    # A sheet repeats few names a million times: each is shortened once. That many different ones are an attack.
     names: dict[str, str] = {}
     depth = 0
 

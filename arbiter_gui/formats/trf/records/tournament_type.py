@@ -40,6 +40,8 @@ from arbiter_gui.engine.editions import (
 from arbiter_gui.engine.scheduled.recorded import rounds_in_table_order
 from arbiter_gui.formats.trf.text import ReportText, quoted
 
+_FIRST_COLUMN_OF_TEXT = 5
+"""Where the text of a record begins, after its three digits and a blank; columns count from 1."""
 _BAKU_SUFFIX = "_BAKU"
 _OTHER_SWISS = "CUSTOM_SWISS"
 _HAND_MADE = "CUSTOM"
@@ -110,7 +112,7 @@ def read_type(source: ReportText, records: Sequence[Record], details: Details) -
         named=named_type,
         edition=coded_type.edition,
     )
-    source.add_note(records[-1].line, 5, sentence)
+    source.add_note(records[-1].line, _FIRST_COLUMN_OF_TEXT, sentence)
     return coded_type
 
 
@@ -182,7 +184,7 @@ def _edition_of_code(source: ReportText, record: Record, text: str, details: Det
     edition = None
     if not code.startswith(_HAND_MADE):
         edition = _edition_for(system_named(text))
-    source.add_note(record.line, 5, _sentence_on_type(text, system_named(text), edition))
+    source.add_note(record.line, _FIRST_COLUMN_OF_TEXT, _sentence_on_type(text, system_named(text), edition))
     return edition
 
 
@@ -224,16 +226,19 @@ def note_schedule(source: ReportText, records: Sequence[Record], tournament: Tou
         "{code} has fewer rounds than this report; the rounds of the report are read as {n} [cycle|cycles]",
         code=code,
     )
-    source.add_note(records[-1].line, 5, sentence)
+    source.add_note(records[-1].line, _FIRST_COLUMN_OF_TEXT, sentence)
 
 
-def note_words(source: ReportText, records: Sequence[Record], tournament: Tournament) -> None:
-    """Note a text of 092 (the first record) that names another system than a Swiss, if no code states the type."""
-    if records and _is_another_system_in_words(tournament) and named_edition(tournament.details.kind) is None:
-        text = tournament.details.kind
-        source.add_note(
-            records[0].line, 5, _sentence_on_type(text, system_in_words(text), tournament.edition)
-        )
+def note_type_in_words(source: ReportText, records: Sequence[Record], tournament: Tournament) -> None:
+    """Note at record 092, the type of the tournament in words, that it names another system than a Swiss.
+
+    Where record 192 states the type by a code, that code counts and the words need no note.
+    """
+    type_in_words = tournament.details.kind
+    is_other_system = _is_another_system_in_words(tournament) and named_edition(type_in_words) is None
+    if records and is_other_system:
+        sentence = _sentence_on_type(type_in_words, system_in_words(type_in_words), tournament.edition)
+        source.add_note(records[0].line, _FIRST_COLUMN_OF_TEXT, sentence)
 
 
 def _sentence_on_type(text: str, system: System, edition: str | None) -> Said:
@@ -277,7 +282,7 @@ def _edition_by_date(source: ReportText, record: Record, code: str, details: Det
             "the edition yourself",
             code=code,
         )
-        source.add_note(record.line, 5, sentence)
+        source.add_note(record.line, _FIRST_COLUMN_OF_TEXT, sentence)
         return None
     edition = edition_in_force(code, day)
     sentence = say(
@@ -290,7 +295,7 @@ def _edition_by_date(source: ReportText, record: Record, code: str, details: Det
             code=code,
             day=day,
         )
-    source.add_note(record.line, 5, sentence)
+    source.add_note(record.line, _FIRST_COLUMN_OF_TEXT, sentence)
     return edition
 
 
