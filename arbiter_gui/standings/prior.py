@@ -7,6 +7,7 @@ from fractions import Fraction
 from functools import partial
 
 from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.standings.decisions import ExternalValues, read_decisions
 from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.values import TieBreakValue, not_used
@@ -63,6 +64,11 @@ def own_rating(
             counted_rating, sign * counted_rating, partial(_rating_line, rating, unrated)
         )
     return values
+
+
+def count_unrated(tournament: Tournament) -> int:
+    """Return how many players have no rating, which keeps tie-breaks by ratings from being used (article 10)."""
+    return sum(not player.rating for player in tournament.players)
 
 
 def _first_unrated(facts: Facts) -> int:

@@ -56,8 +56,11 @@ _WITHOUT_CUTS: dict[str, tuple[TieBreak, Said]] = {
     "BPG": (games_with_black, say("Games played with Black")),
     "BWG": (games_won_with_black, say("Games won with Black")),
     "PS": (progressive_score, say("Progressive score")),
-    "PS/C1": (partial(progressive_score, cut=1), say("Progressive score without the first round")),
-    "PS/C2": (partial(progressive_score, cut=2), say("Progressive score without the first two rounds")),
+    "PS/C1": (partial(progressive_score, cut=1), say("Progressive score Cut 1 – without the first round")),
+    "PS/C2": (
+        partial(progressive_score, cut=2),
+        say("Progressive score Cut 2 – without the first two rounds"),
+    ),
     "REP": (rounds_elected, say("Rounds elected to play")),
     "STD": (standard_points, say("Standard points")),
     "AOB": (average_of_buchholz, say("Average of opponents' Buchholz")),
@@ -95,13 +98,13 @@ def _unless_round_robin(tie_break: TieBreak, facts: Facts, group: Sequence[int])
 def _name_without_scores(name: Said, cut: str) -> Said:
     """Return the name of a tie-break by scores with what its modifier excludes."""
     if cut == "/C1":
-        return say("{name} without the lowest score", name=name)
+        return say("{name} Cut 1 – without the lowest score", name=name)
     if cut == "/C2":
-        return say("{name} without the two lowest scores", name=name)
+        return say("{name} Cut 2 – without the two lowest scores", name=name)
     if cut == "/M1":
-        return say("{name} without the lowest and the highest score", name=name)
+        return say("{name} Median 1 – without the lowest and the highest score", name=name)
     if cut == "/M2":
-        return say("{name} without the two lowest and the two highest scores", name=name)
+        return say("{name} Median 2 – without the two lowest and the two highest scores", name=name)
     return name
 
 
@@ -109,13 +112,13 @@ def _name_without_ratings(cut: str) -> Said:
     """Return the name of the average rating with the ratings that its modifier excludes."""
     name = say("Average rating of the opponents")
     if cut == "/C1":
-        return say("{name} without the lowest rating", name=name)
+        return say("{name} Cut 1 – without the lowest rating", name=name)
     if cut == "/C2":
-        return say("{name} without the two lowest ratings", name=name)
+        return say("{name} Cut 2 – without the two lowest ratings", name=name)
     if cut == "/M1":
-        return say("{name} without the lowest and the highest rating", name=name)
+        return say("{name} Median 1 – without the lowest and the highest rating", name=name)
     if cut == "/M2":
-        return say("{name} without the two lowest and the two highest ratings", name=name)
+        return say("{name} Median 2 – without the two lowest and the two highest ratings", name=name)
     return name
 
 
@@ -211,14 +214,69 @@ _BY_SCORE = {
 }
 
 
+_USUAL_ORDER = (
+    "BH/C1",
+    "BH",
+    "BH/M1",
+    "BH/C2",
+    "BH/M2",
+    "SB",
+    "SB/C1",
+    "SB/C2",
+    "DE",
+    "PS",
+    "PS/C1",
+    "PS/C2",
+    "WIN",
+    "WON",
+    "BPG",
+    "BWG",
+    "KS",
+    "ARO",
+    "ARO/C1",
+    "ARO/C2",
+    "ARO/M1",
+    "ARO/M2",
+    "TPR",
+    "PTP",
+    "APRO",
+    "APPO",
+    "RTNG",
+    "RTNG/R",
+)
+"""The tie-breaks in the order in which arbiters look for them: those of most Swiss events, then those by ratings."""
+_USUAL_OF_SCHEDULES = ("DE", "WIN", "SB", "KS")
+"""Those that come first in a round-robin."""
+
+
+def _in_usual_order(codes: Sequence[str], first_codes: Sequence[str]) -> list[str]:
+    """Return codes with the usual ones first, then the rare ones, and those with forfeits as played at the end."""
+    order = list(dict.fromkeys((*first_codes, *_USUAL_ORDER)))
+
+    def place(code: str) -> tuple[bool, int]:
+        if code in order:
+            return False, order.index(code)
+        return code.endswith("/P"), len(order)
+
+    return sorted(codes, key=place)
+
+
+def tie_breaks_by_rating(codes: Sequence[str]) -> tuple[str, ...]:
+    """Return which tie-breaks need the rating of every opponent, as they do not say what an unrated player counts."""
+    return tuple(code for code in codes if _name_of(code) in _BY_RATING and "/U" not in code)
+
+
 def offered_tie_breaks(tournament: Tournament) -> dict[str, Said]:
-    """Return the tie-breaks that can be chosen in a tournament, with their titles.
+    """Return the tie-breaks that can be chosen in a tournament, with their titles, the usual ones first.
 
     In a team event these are the tie-breaks of teams (C.07, 11 to 13), then those of individuals by match points or
     game points, without those by ratings, which the regulations do not define for teams.
     """
     barred_codes = barred_tie_breaks(tuple(TIE_BREAKS), tournament)
-    allowed_codes = [code for code in TIE_BREAKS if code not in barred_codes]
+    first_codes: Sequence[str] = ()
+    if barred_codes:
+        first_codes = _USUAL_OF_SCHEDULES
+    allowed_codes = _in_usual_order([code for code in TIE_BREAKS if code not in barred_codes], first_codes)
     if tournament.team_rules is None:
         return {code: TIE_BREAK_TITLES[code] for code in allowed_codes}
     offered = {TEAM_SPELLING.get(code, code): title for code, title in TEAM_TITLES.items()}

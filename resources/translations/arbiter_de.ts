@@ -16041,12 +16041,12 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>Progressive score without the first round</source>
+            <source>Progressive score Cut 1 – without the first round</source>
             <translation>Fortschrittswertung ohne die erste Runde</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>Progressive score without the first two rounds</source>
+            <source>Progressive score Cut 2 – without the first two rounds</source>
             <translation>Fortschrittswertung ohne die ersten zwei Runden</translation>
         </message>
         <message>
@@ -32383,6 +32383,15 @@ Example: year of birth missing for 3 players</extracomment>
             <extracomment>Example: BH met in round 3.</extracomment>
             <translation>{codes} {why}.</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>{codes}: not used if an unrated player takes part (C.07, article 10). {n} players are unrated. If the regulations give unrated players a rating, add it to the code in the settings, such as {example}.</source>
+            <extracomment>For 1: {codes}: not used if an unrated player takes part (C.07, article 10). {n} player is unrated. If the regulations give unrated players a rating, add it to the code in the settings, such as {example}.</extracomment>
+            <translation>
+                <numerusform>{codes}: wird nicht benutzt, wenn ein Spieler ohne Wertungszahl teilnimmt (C.07, Artikel 10). {n} Spieler hat keine Wertungszahl. Geben die Regeln solchen Spielern eine Wertungszahl, fügen Sie sie in den Einstellungen dem Code hinzu, etwa {example}.</numerusform>
+                <numerusform>{codes}: wird nicht benutzt, wenn ein Spieler ohne Wertungszahl teilnimmt (C.07, Artikel 10). {n} Spieler haben keine Wertungszahl. Geben die Regeln solchen Spielern eine Wertungszahl, fügen Sie sie in den Einstellungen dem Code hinzu, etwa {example}.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
             <source>{codes}: not used in a round-robin (C.07, article 8)</source>
@@ -33326,6 +33335,56 @@ Example: 2½ points</extracomment>
             <translation>{name} = {amount}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
+            <source>{name} Cut 1 – without the lowest rating</source>
+            <extracomment>Example: 7 Adams, John Cut 1 – without the lowest rating</extracomment>
+            <translation>{name} ohne die niedrigste Zahl</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
+            <source>{name} Cut 1 – without the lowest score</source>
+            <extracomment>Example: 7 Adams, John Cut 1 – without the lowest score</extracomment>
+            <translation>{name} ohne die niedrigste Wertung</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
+            <source>{name} Cut 2 – without the two lowest ratings</source>
+            <extracomment>Example: 7 Adams, John Cut 2 – without the two lowest ratings</extracomment>
+            <translation>{name} ohne die zwei niedrigsten Zahlen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
+            <source>{name} Cut 2 – without the two lowest scores</source>
+            <extracomment>Example: 7 Adams, John Cut 2 – without the two lowest scores</extracomment>
+            <translation>{name} ohne die zwei niedrigsten Wertungen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
+            <source>{name} Median 1 – without the lowest and the highest rating</source>
+            <extracomment>Example: 7 Adams, John Median 1 – without the lowest and the highest rating</extracomment>
+            <translation>{name} ohne die niedrigste und die höchste Zahl</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
+            <source>{name} Median 1 – without the lowest and the highest score</source>
+            <extracomment>Example: 7 Adams, John Median 1 – without the lowest and the highest score</extracomment>
+            <translation>{name} ohne die niedrigste und die höchste Wertung</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
+            <source>{name} Median 2 – without the two lowest and the two highest ratings</source>
+            <extracomment>Example: 7 Adams, John Median 2 – without the two lowest and the two highest ratings</extracomment>
+            <translation>{name} ohne die zwei niedrigsten und die zwei höchsten Zahlen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
+            <source>{name} Median 2 – without the two lowest and the two highest scores</source>
+            <extracomment>Example: 7 Adams, John Median 2 – without the two lowest and the two highest scores</extracomment>
+            <translation>{name} ohne die zwei niedrigsten und die zwei höchsten Wertungen</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/decisions.py" />
             <source>{name} has values for numbers that no player has: {numbers}</source>
             <translation>{name} hat Werte für Nummern, die niemand hat: {numbers}</translation>
@@ -33347,56 +33406,6 @@ Example: 2½ points</extracomment>
             <source>{name} lists no file</source>
             <extracomment>Example: 7 Adams, John lists no file</extracomment>
             <translation>{name} nennt keine Datei</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>{name} without the lowest and the highest rating</source>
-            <extracomment>Example: 7 Adams, John without the lowest and the highest rating</extracomment>
-            <translation>{name} ohne die niedrigste und die höchste Zahl</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>{name} without the lowest and the highest score</source>
-            <extracomment>Example: 7 Adams, John without the lowest and the highest score</extracomment>
-            <translation>{name} ohne die niedrigste und die höchste Wertung</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>{name} without the lowest rating</source>
-            <extracomment>Example: 7 Adams, John without the lowest rating</extracomment>
-            <translation>{name} ohne die niedrigste Zahl</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/standings/teams/codes.py" />
-            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>{name} without the lowest score</source>
-            <extracomment>Example: 7 Adams, John without the lowest score</extracomment>
-            <translation>{name} ohne die niedrigste Wertung</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>{name} without the two lowest and the two highest ratings</source>
-            <extracomment>Example: 7 Adams, John without the two lowest and the two highest ratings</extracomment>
-            <translation>{name} ohne die zwei niedrigsten und die zwei höchsten Zahlen</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>{name} without the two lowest and the two highest scores</source>
-            <extracomment>Example: 7 Adams, John without the two lowest and the two highest scores</extracomment>
-            <translation>{name} ohne die zwei niedrigsten und die zwei höchsten Wertungen</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>{name} without the two lowest ratings</source>
-            <extracomment>Example: 7 Adams, John without the two lowest ratings</extracomment>
-            <translation>{name} ohne die zwei niedrigsten Zahlen</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/standings/teams/codes.py" />
-            <location filename="../../arbiter_gui/standings/tie_breaks.py" />
-            <source>{name} without the two lowest scores</source>
-            <extracomment>Example: 7 Adams, John without the two lowest scores</extracomment>
-            <translation>{name} ohne die zwei niedrigsten Wertungen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -38597,6 +38606,27 @@ Example: “7 Adams, John” (3 players)</extracomment>
     </context>
     <context>
         <name>TieBreaksDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>&amp;Filter:</source>
+            <translation>&amp;Filter:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>FIDE’s name (C.07): {name}</source>
+            <extracomment>Example: FIDE’s name (C.07): 7 Adams, John</extracomment>
+            <translation>Name der FIDE (C.07): {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>Name, code or FIDE’s name, such as Buchholz Cut 1</source>
+            <translation>Name, Code oder Name der FIDE, etwa Buchholz Cut 1</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>No tie-break matches the filter.</source>
+            <translation>Keine Feinwertung passt zum Filter.</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
             <source>Select tie-breaks with Space; the first one counts most.</source>

@@ -201,6 +201,6 @@ def test_codes_are_read_in_any_spelling() -> None:
 def test_the_standings_show_tie_breaks_with_their_working(event: Tournament) -> None:
     table = standings_table(event, tie_breaks("BH/C1,SB,DE"))
     assert [row[-3:] for row in table.texts()][:3] == [("11", "9¾", ""), ("11", "9", ""), ("12", "7", "")]
-    assert table.column("tb1").heading == "Buchholz without the lowest score"
+    assert table.column("tb1").heading == "Buchholz Cut 1 – without the lowest score"
     assert "round 1: 5 has 1½" in table.column("tb1").text_for_readers(table.rows[0])
     assert table.note == ""

@@ -19,6 +19,7 @@ from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from arbiter_gui.reports.final_tables.place_story import PlaceStory, TieBreakStep, place_story
 from arbiter_gui.reports.final_tables.standings_table import standing_rows
 from arbiter_gui.standings import chosen_tie_breaks
+from arbiter_gui.standings.prior import count_unrated
 from arbiter_gui.standings.tie_breaks import offered_tie_breaks
 
 
@@ -38,7 +39,8 @@ class StandingsCommands(Feature):
         """Choose the tie-breaks and their order; one edit, kept in the tournament's file."""
         details = self._current.tournament.details
         offered_codes = offered_tie_breaks(self._current.tournament)
-        dialog = TieBreaksDialog(details.tie_breaks, self._window, offered_codes)
+        unrated = count_unrated(self._current.tournament)
+        dialog = TieBreaksDialog(details.tie_breaks, self._window, offered_codes, unrated)
         dialog.accepted.connect(
             lambda: self._current.apply(ChangeDetails(replace(details, tie_breaks=dialog.codes())))
         )

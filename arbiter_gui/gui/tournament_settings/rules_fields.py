@@ -48,6 +48,7 @@ from arbiter_gui.gui.widgets.dialogs.forms import (
     wrapping_label,
 )
 from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
+from arbiter_gui.standings.prior import count_unrated
 from arbiter_gui.standings.teams.codes import USUAL as USUAL_OF_TEAMS
 from arbiter_gui.standings.tie_breaks import offered_tie_breaks, tie_breaks, title_of
 
@@ -332,7 +333,10 @@ class RulesFields(QGroupBox):
         self.colour.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _choose_tie_breaks(self) -> None:
-        dialog = TieBreaksDialog(self.codes(), self, offered_tie_breaks(self.entered()))
+        tournament = self.entered()
+        dialog = TieBreaksDialog(
+            self.codes(), self, offered_tie_breaks(tournament), count_unrated(tournament)
+        )
         dialog.accepted.connect(lambda: self.tie_breaks.setText(", ".join(dialog.codes())))
         open_dialog(dialog)
 

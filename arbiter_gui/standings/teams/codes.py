@@ -38,9 +38,9 @@ _CUTS = {"": 0, "/C1": 1, "/C2": 2}
 def _cut_title(title: Said, lowest_cut: int) -> Said:
     """Return the title of a tie-break without its `lowest_cut` lowest scores."""
     if lowest_cut == 1:
-        return say("{name} without the lowest score", name=title)
+        return say("{name} Cut 1 – without the lowest score", name=title)
     if lowest_cut == 2:
-        return say("{name} without the two lowest scores", name=title)
+        return say("{name} Cut 2 – without the two lowest scores", name=title)
     return title
 
 

@@ -62,7 +62,10 @@ def test_more_shows_everything_and_the_defaults_are_said_until_then(page: NewTou
 
 def test_tie_breaks_are_said_in_words(page: NewTournamentDialog) -> None:
     words = page.rules.tie_breaks_in_words
-    assert words.text() == "Buchholz without the lowest score, Buchholz, Sonneborn-Berger, Direct encounter"
+    assert (
+        words.text()
+        == "Buchholz Cut 1 – without the lowest score, Buchholz, Sonneborn-Berger, Direct encounter"
+    )
     page.rules.tie_breaks.setText("SB")
     assert words.text() == "Sonneborn-Berger"
 
