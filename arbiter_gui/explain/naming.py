@@ -82,7 +82,8 @@ class Namer:
 
     def players_with_and(self, numbers: Iterable[int]) -> Said:
         """Return players in a list with *and* before the last; the player addressed comes first."""
-        # False sorts before True, and sorting keeps the order of all the others.
+        # "You and Alice", never "Alice and you": False sorts before True, and sorting keeps the order of all the
+        # others.
         *first_players, last_player = sorted(numbers, key=lambda number: number != self.you)
         last_name = self.player(last_player)
         if not first_players:

@@ -333,6 +333,7 @@ def _obstacle_of(
     """
     if amounts is None:
         return requirements.Obstacle.NO_PAIRING
+    # Steps of C.10 are skipped only where what they would drop is not what the accepted pairing needs.
     if isinstance(event, procedure_events.DemandsPassed):
         return requirements.Obstacle.NO_HELP
     # The strongest requirement from which even the best pairing needs more exceptions.

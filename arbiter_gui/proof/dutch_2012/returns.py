@@ -54,6 +54,7 @@ def barred_sets(bracket_above: PairedBracket, core: Players) -> Iterator[tuple[P
 
     `core` are the residents of the bracket that asks.
     """
+    # C.1 has moved on whoever has no opponent there: such a player leaves the bracket in any case.
     left_now = {player for player in bracket_above.floaters if player not in bracket_above.moved_on}
     scores = sorted(player.score for player in left_now)
     for floaters in combinations(bracket_above.table.players, len(scores)):

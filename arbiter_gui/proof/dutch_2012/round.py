@@ -100,6 +100,7 @@ class ProcedureRound(RoundCheck[Player]):
 
     def _check_everybody_is_there(self, left_over: Players) -> None:
         """Check that all are paired once but for one who may have the bye. Raises Wrong."""
+        # B.1.b: a player with a point or half point without playing shall not receive a bye.
         paired = [number for bracket in self.stack for pair in bracket.pairs for number in pair]
         is_everybody_there = sorted([*paired, *numbers(left_over)]) == sorted(self.field.by_number)
         require(is_everybody_there, "not everybody is paired once")

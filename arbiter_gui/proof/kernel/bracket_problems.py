@@ -165,6 +165,7 @@ class BracketProblems:
 
     def _graph_without_limbo(self) -> list[int]:
         """Return the graph in which the MDPs of the Limbo have no opponents in the bracket."""
+        # Both directions of each edge go: a graph that is not mutual is no matching problem.
         limbo = vertex_set(self.accepted.limbo)
         graph = []
         for vertex, neighbours in enumerate(self.formulation.graph):

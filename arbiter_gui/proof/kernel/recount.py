@@ -126,6 +126,7 @@ def worth_of_mark(points: PointSystem, mark: Mark, colour: Colour) -> int:
         return points.forfeit_loss
     if mark is Mark.PENDING:
         return 0
+    # An adjourned game is paired as a draw, unless the event counts it otherwise.
     if mark is Mark.ADJOURNED and points.adjourned is not None:
         return points.adjourned
     if is_white:
