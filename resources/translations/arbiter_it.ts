@@ -3194,7 +3194,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>A forfeit keeps the pairing and a bye removes it. Choose forfeits or byes.</source>
-            <translation>Un forfait mantiene l’abbinamento, un bye lo elimina. Scegliete l’uno o l’altro.</translation>
+            <translation>Un forfait mantiene l’abbinamento, un bye lo elimina. Scelga l’uno o l’altro.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -3260,7 +3260,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>{opponent} cannot get the pairing-allocated bye: {player} has it in this round. Choose a forfeit, or byes for both.</source>
             <extracomment>Example: 9 Berg, Bo cannot get the pairing-allocated bye: 7 Adams, John has it in this round. Choose a forfeit, or byes for both.</extracomment>
-            <translation>{opponent} non può avere il bye assegnato dall’abbinamento: in questo turno lo ha {player}. Scegliete un forfait, o bye per entrambi.</translation>
+            <translation>{opponent} non può avere il bye assegnato dall’abbinamento: in questo turno lo ha {player}. Scelga un forfait, o bye per entrambi.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
