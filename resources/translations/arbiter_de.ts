@@ -368,8 +368,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>&amp;Unpair last round…</source>
-            <translation>Letzte Runde auf&amp;heben…</translation>
+            <source>&amp;Unpair last round</source>
+            <translation>Letzte Runde auf&amp;heben</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -2674,6 +2674,12 @@
         <name>CurrentTournament</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
+            <source>Done: {what}.</source>
+            <extracomment>Example: Done: the date of birth.</extracomment>
+            <translation>Erledigt: {what}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
             <source>Leave FIDE &amp;mode…</source>
             <translation>FIDE-Modus &amp;verlassen…</translation>
         </message>
@@ -2904,6 +2910,29 @@
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>● connected</source>
             <translation>● verbunden</translation>
+        </message>
+    </context>
+    <context>
+        <name>DiscardDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/discarding.py" />
+            <source>&amp;Discard</source>
+            <translation>&amp;Verwerfen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/discarding.py" />
+            <source>&amp;Keep editing</source>
+            <translation>&amp;Weiter bearbeiten</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/discarding.py" />
+            <source>Discard changes?</source>
+            <translation>Änderungen verwerfen?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/discarding.py" />
+            <source>What you have entered in this form is not saved.</source>
+            <translation>Was Sie in dieses Formular eingetragen haben, ist nicht gespeichert.</translation>
         </message>
     </context>
     <context>
@@ -6313,6 +6342,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Noch ist nichts veröffentlicht: veröffentlichen Sie Runde {number} ({keys}), um sie zu zeigen.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>Numbers assigned by rating, title and name.</source>
+            <translation>Nummern nach Wertungszahl, Titel und Name vergeben.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
             <source>Only team events have line-ups.</source>
             <translation>Aufstellungen gibt es nur in Mannschaftsturnieren.</translation>
@@ -6421,6 +6455,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>Players cannot be removed once round 1 is paired: their games count. Withdraw them.</source>
+            <translation>Spieler lassen sich nicht entfernen, sobald Runde 1 ausgelost ist: Ihre Partien zählen. Ziehen Sie sie zurück.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>Players in &amp;several groups…</source>
             <translation>&amp;Spieler in mehreren Gruppen…</translation>
@@ -6430,6 +6469,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <source>Players matching the rating list: {count}.</source>
             <extracomment>Example: Players matching the rating list: 3.</extracomment>
             <translation>Spieler wie in der Elo-Liste: {count}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>Players removed: {count}.</source>
+            <extracomment>Example: Players removed: 3.</extracomment>
+            <translation>Spieler entfernt: {count}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
@@ -6545,8 +6590,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Remove sched&amp;ule…</source>
-            <translation>Spielplan auf&amp;heben…</translation>
+            <source>Remove sched&amp;ule</source>
+            <translation>Spielplan auf&amp;heben</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>Removed: {player}.</source>
+            <extracomment>Example: Removed: 7 Adams, John.</extracomment>
+            <translation>Entfernt: {player}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
@@ -6742,6 +6793,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Teams</source>
             <translation>Mannschaften</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>Teams cannot be removed once round 1 is paired: their matches count. Withdraw them.</source>
+            <translation>Mannschaften lassen sich nicht entfernen, sobald Runde 1 ausgelost ist: Ihre Kämpfe zählen. Ziehen Sie sie zurück.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -7473,6 +7529,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/players/number_players_button.py" />
             <source>Assign numbers by rating, title and name (C.04.2); this can be undone</source>
             <translation>Nummern nach Wertungszahl, Titel und Name vergeben (C.04.2); Rückgängig nimmt es zurück</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/number_players_button.py" />
+            <source>Numbers assigned by rating, title and name.</source>
+            <translation>Nummern nach Wertungszahl, Titel und Name vergeben.</translation>
         </message>
     </context>
     <context>

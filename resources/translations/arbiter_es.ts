@@ -368,8 +368,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>&amp;Unpair last round…</source>
-            <translation>Des&amp;hacer última ronda…</translation>
+            <source>&amp;Unpair last round</source>
+            <translation>Des&amp;hacer última ronda</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -2674,6 +2674,12 @@
         <name>CurrentTournament</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
+            <source>Done: {what}.</source>
+            <extracomment>Example: Done: the date of birth.</extracomment>
+            <translation>Hecho: {what}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
             <source>Leave FIDE &amp;mode…</source>
             <translation>Salir &amp;del modo FIDE…</translation>
         </message>
@@ -2904,6 +2910,29 @@
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>● connected</source>
             <translation>● conectado</translation>
+        </message>
+    </context>
+    <context>
+        <name>DiscardDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/discarding.py" />
+            <source>&amp;Discard</source>
+            <translation>&amp;Descartar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/discarding.py" />
+            <source>&amp;Keep editing</source>
+            <translation>&amp;Seguir editando</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/discarding.py" />
+            <source>Discard changes?</source>
+            <translation>¿Descartar los cambios?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/discarding.py" />
+            <source>What you have entered in this form is not saved.</source>
+            <translation>Lo que ha escrito en este formulario no está guardado.</translation>
         </message>
     </context>
     <context>
@@ -6313,6 +6342,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Aún no se ha publicado nada. Publique la ronda {number} ({keys}) para mostrarla.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>Numbers assigned by rating, title and name.</source>
+            <translation>Números asignados por valoración, título y nombre.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
             <source>Only team events have line-ups.</source>
             <translation>Solo los torneos por equipos tienen alineaciones.</translation>
@@ -6421,6 +6455,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Jugadores</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>Players cannot be removed once round 1 is paired: their games count. Withdraw them.</source>
+            <translation>Los jugadores no se pueden eliminar una vez emparejada la ronda 1: sus partidas cuentan. Retírelos.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>Players in &amp;several groups…</source>
             <translation>&amp;Jugadores en varios grupos…</translation>
@@ -6430,6 +6469,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <source>Players matching the rating list: {count}.</source>
             <extracomment>Example: Players matching the rating list: 3.</extracomment>
             <translation>Jugadores que coinciden con la lista de Elo: {count}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>Players removed: {count}.</source>
+            <extracomment>Example: Players removed: 3.</extracomment>
+            <translation>Jugadores eliminados: {count}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
@@ -6545,8 +6590,14 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Remove sched&amp;ule…</source>
-            <translation>Des&amp;hacer calendario…</translation>
+            <source>Remove sched&amp;ule</source>
+            <translation>Des&amp;hacer calendario</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>Removed: {player}.</source>
+            <extracomment>Example: Removed: 7 Adams, John.</extracomment>
+            <translation>Eliminado: {player}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
@@ -6742,6 +6793,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Teams</source>
             <translation>Equipos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>Teams cannot be removed once round 1 is paired: their matches count. Withdraw them.</source>
+            <translation>Los equipos no se pueden eliminar una vez emparejada la ronda 1: sus encuentros cuentan. Retírelos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -7473,6 +7529,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/players/number_players_button.py" />
             <source>Assign numbers by rating, title and name (C.04.2); this can be undone</source>
             <translation>Asignar los números por valoración, título y nombre (C.04.2); se puede deshacer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/number_players_button.py" />
+            <source>Numbers assigned by rating, title and name.</source>
+            <translation>Números asignados por valoración, título y nombre.</translation>
         </message>
     </context>
     <context>

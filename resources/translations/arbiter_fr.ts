@@ -368,8 +368,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>&amp;Unpair last round…</source>
-            <translation>&amp;Désapparier la dernière ronde…</translation>
+            <source>&amp;Unpair last round</source>
+            <translation>&amp;Désapparier la dernière ronde</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -2674,6 +2674,12 @@
         <name>CurrentTournament</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
+            <source>Done: {what}.</source>
+            <extracomment>Example: Done: the date of birth.</extracomment>
+            <translation>Fait : {what}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
             <source>Leave FIDE &amp;mode…</source>
             <translation>&amp;Quitter le mode FIDE…</translation>
         </message>
@@ -2904,6 +2910,29 @@
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>● connected</source>
             <translation>● connecté</translation>
+        </message>
+    </context>
+    <context>
+        <name>DiscardDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/discarding.py" />
+            <source>&amp;Discard</source>
+            <translation>&amp;Abandonner</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/discarding.py" />
+            <source>&amp;Keep editing</source>
+            <translation>&amp;Continuer la saisie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/discarding.py" />
+            <source>Discard changes?</source>
+            <translation>Abandonner les modifications ?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/discarding.py" />
+            <source>What you have entered in this form is not saved.</source>
+            <translation>Ce que vous avez saisi dans ce formulaire n’est pas enregistré.</translation>
         </message>
     </context>
     <context>
@@ -6313,6 +6342,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Rien n’est encore publié. Publiez la ronde {number} ({keys}) pour la montrer.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>Numbers assigned by rating, title and name.</source>
+            <translation>Numéros attribués par Elo, titre et nom.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
             <source>Only team events have line-ups.</source>
             <translation>Seules les compétitions par équipes ont des compositions.</translation>
@@ -6421,6 +6455,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Joueurs</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>Players cannot be removed once round 1 is paired: their games count. Withdraw them.</source>
+            <translation>Un joueur ne peut plus être supprimé une fois la ronde 1 appariée : ses parties comptent. Retirez-le.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>Players in &amp;several groups…</source>
             <translation>&amp;Joueurs dans plusieurs groupes…</translation>
@@ -6430,6 +6469,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <source>Players matching the rating list: {count}.</source>
             <extracomment>Example: Players matching the rating list: 3.</extracomment>
             <translation>Joueurs conformes à la liste Elo : {count}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>Players removed: {count}.</source>
+            <extracomment>Example: Players removed: 3.</extracomment>
+            <translation>Joueurs supprimés : {count}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
@@ -6545,8 +6590,14 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Remove sched&amp;ule…</source>
-            <translation>Supprimer le calen&amp;drier…</translation>
+            <source>Remove sched&amp;ule</source>
+            <translation>Supprimer le calen&amp;drier</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>Removed: {player}.</source>
+            <extracomment>Example: Removed: 7 Adams, John.</extracomment>
+            <translation>Supprimé : {player}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
@@ -6742,6 +6793,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Teams</source>
             <translation>Équipes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>Teams cannot be removed once round 1 is paired: their matches count. Withdraw them.</source>
+            <translation>Une équipe ne peut plus être supprimée une fois la ronde 1 appariée : ses matchs comptent. Retirez-la.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -7473,6 +7529,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/players/number_players_button.py" />
             <source>Assign numbers by rating, title and name (C.04.2); this can be undone</source>
             <translation>Attribuer les numéros par Elo, titre et nom (C.04.2) ; peut être annulé</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/number_players_button.py" />
+            <source>Numbers assigned by rating, title and name.</source>
+            <translation>Numéros attribués par Elo, titre et nom.</translation>
         </message>
     </context>
     <context>

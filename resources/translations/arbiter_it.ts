@@ -368,8 +368,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>&amp;Unpair last round…</source>
-            <translation>Annulla a&amp;bbinamento dell’ultimo turno…</translation>
+            <source>&amp;Unpair last round</source>
+            <translation>Annulla a&amp;bbinamento dell’ultimo turno</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -2674,6 +2674,12 @@
         <name>CurrentTournament</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
+            <source>Done: {what}.</source>
+            <extracomment>Example: Done: the date of birth.</extracomment>
+            <translation>Fatto: {what}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
             <source>Leave FIDE &amp;mode…</source>
             <translation>Esci dalla &amp;modalità FIDE…</translation>
         </message>
@@ -2904,6 +2910,29 @@
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>● connected</source>
             <translation>● collegato</translation>
+        </message>
+    </context>
+    <context>
+        <name>DiscardDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/discarding.py" />
+            <source>&amp;Discard</source>
+            <translation>&amp;Scarta</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/discarding.py" />
+            <source>&amp;Keep editing</source>
+            <translation>&amp;Continua a modificare</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/discarding.py" />
+            <source>Discard changes?</source>
+            <translation>Scartare le modifiche?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/discarding.py" />
+            <source>What you have entered in this form is not saved.</source>
+            <translation>Quanto inserito in questo modulo non è salvato.</translation>
         </message>
     </context>
     <context>
@@ -6313,6 +6342,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>Non è ancora stato pubblicato nulla. Pubblicare il turno {number} ({keys}) per mostrarlo.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>Numbers assigned by rating, title and name.</source>
+            <translation>Numeri assegnati secondo rating, titolo e nome.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
             <source>Only team events have line-ups.</source>
             <translation>Solo i tornei a squadre hanno formazioni.</translation>
@@ -6421,6 +6455,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>Giocatori</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>Players cannot be removed once round 1 is paired: their games count. Withdraw them.</source>
+            <translation>I giocatori non si possono eliminare dopo l’abbinamento del turno 1: le loro partite contano. Ritirali.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>Players in &amp;several groups…</source>
             <translation>G&amp;iocatori in più gruppi…</translation>
@@ -6430,6 +6469,12 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <source>Players matching the rating list: {count}.</source>
             <extracomment>Example: Players matching the rating list: 3.</extracomment>
             <translation>Giocatori che corrispondono alla lista rating: {count}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>Players removed: {count}.</source>
+            <extracomment>Example: Players removed: 3.</extracomment>
+            <translation>Giocatori eliminati: {count}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
@@ -6545,8 +6590,14 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Remove sched&amp;ule…</source>
-            <translation>Annulla a&amp;bbinamenti del calendario…</translation>
+            <source>Remove sched&amp;ule</source>
+            <translation>Annulla a&amp;bbinamenti del calendario</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>Removed: {player}.</source>
+            <extracomment>Example: Removed: 7 Adams, John.</extracomment>
+            <translation>Eliminato: {player}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
@@ -6742,6 +6793,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Teams</source>
             <translation>Squadre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>Teams cannot be removed once round 1 is paired: their matches count. Withdraw them.</source>
+            <translation>Le squadre non si possono eliminare dopo l’abbinamento del turno 1: i loro incontri contano. Ritirale.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -7473,6 +7529,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/players/number_players_button.py" />
             <source>Assign numbers by rating, title and name (C.04.2); this can be undone</source>
             <translation>Assegna i numeri secondo rating, titolo e nome (C.04.2); si può annullare</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/number_players_button.py" />
+            <source>Numbers assigned by rating, title and name.</source>
+            <translation>Numeri assegnati secondo rating, titolo e nome.</translation>
         </message>
     </context>
     <context>

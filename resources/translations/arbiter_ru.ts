@@ -368,8 +368,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>&amp;Unpair last round…</source>
-            <translation>От&amp;менить жеребьёвку последнего тура…</translation>
+            <source>&amp;Unpair last round</source>
+            <translation>От&amp;менить жеребьёвку последнего тура</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -2674,6 +2674,12 @@
         <name>CurrentTournament</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
+            <source>Done: {what}.</source>
+            <extracomment>Example: Done: the date of birth.</extracomment>
+            <translation>Выполнено: {what}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
             <source>Leave FIDE &amp;mode…</source>
             <translation>Вы&amp;йти из режима ФИДЕ…</translation>
         </message>
@@ -2904,6 +2910,29 @@
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>● connected</source>
             <translation>● соединено</translation>
+        </message>
+    </context>
+    <context>
+        <name>DiscardDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/discarding.py" />
+            <source>&amp;Discard</source>
+            <translation>&amp;Отбросить</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/discarding.py" />
+            <source>&amp;Keep editing</source>
+            <translation>&amp;Продолжить правку</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/discarding.py" />
+            <source>Discard changes?</source>
+            <translation>Отбросить изменения?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/discarding.py" />
+            <source>What you have entered in this form is not saved.</source>
+            <translation>Введённое в этой форме не сохранено.</translation>
         </message>
     </context>
     <context>
@@ -6091,7 +6120,7 @@ If you start again, the new tournament contains nothing of what was entered in {
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>Forfeit or b&amp;ye in round {n}…</source>
             <extracomment>Example: Forfeit or b&amp;ye in round 3…</extracomment>
-            <translation>Неявка или bye в &amp;туре {n}…</translation>
+            <translation>&amp;Неявка или bye в туре {n}…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
@@ -6313,6 +6342,11 @@ If you start again, the new tournament contains nothing of what was entered in {
             <translation>Ещё ничего не опубликовано. Чтобы показать тур {number}, опубликуйте его ({keys}).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>Numbers assigned by rating, title and name.</source>
+            <translation>Номера назначены по рейтингу, званию и имени.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
             <source>Only team events have line-ups.</source>
             <translation>Составы бывают только в командных турнирах.</translation>
@@ -6421,6 +6455,11 @@ If you start again, the new tournament contains nothing of what was entered in {
             <translation>Участники</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>Players cannot be removed once round 1 is paired: their games count. Withdraw them.</source>
+            <translation>После жеребьёвки тура 1 участников нельзя удалить: их партии учитываются. Оформите выбывание.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>Players in &amp;several groups…</source>
             <translation>&amp;Участники в нескольких группах…</translation>
@@ -6430,6 +6469,12 @@ If you start again, the new tournament contains nothing of what was entered in {
             <source>Players matching the rating list: {count}.</source>
             <extracomment>Example: Players matching the rating list: 3.</extracomment>
             <translation>Участники, соответствующие рейтинг-листу: {count}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>Players removed: {count}.</source>
+            <extracomment>Example: Players removed: 3.</extracomment>
+            <translation>Удалено участников: {count}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
@@ -6545,8 +6590,14 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Remove sched&amp;ule…</source>
-            <translation>От&amp;менить расписание…</translation>
+            <source>Remove sched&amp;ule</source>
+            <translation>От&amp;менить расписание</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>Removed: {player}.</source>
+            <extracomment>Example: Removed: 7 Adams, John.</extracomment>
+            <translation>Удалено: {player}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
@@ -6742,6 +6793,11 @@ If you start again, the new tournament contains nothing of what was entered in {
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Teams</source>
             <translation>Команды</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>Teams cannot be removed once round 1 is paired: their matches count. Withdraw them.</source>
+            <translation>После жеребьёвки тура 1 команды нельзя удалить: их матчи учитываются. Оформите выбывание.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -7473,6 +7529,11 @@ If you start again, the new tournament contains nothing of what was entered in {
             <location filename="../../arbiter_gui/gui/players/number_players_button.py" />
             <source>Assign numbers by rating, title and name (C.04.2); this can be undone</source>
             <translation>Назначить номера по рейтингу, званию и имени (C.04.2); это можно отменить</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/number_players_button.py" />
+            <source>Numbers assigned by rating, title and name.</source>
+            <translation>Номера назначены по рейтингу, званию и имени.</translation>
         </message>
     </context>
     <context>

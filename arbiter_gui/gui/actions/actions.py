@@ -327,7 +327,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "unpair",
-        N("Actions", "&Unpair last round…"),
+        N("Actions", "&Unpair last round"),
         N("Actions", "Remove the last round with its results"),
         icon="unpair",
         enabled="rounds",

@@ -90,7 +90,7 @@ MENUS: tuple[Menu, ...] = (
 TOOLBAR: tuple[str, ...] = ("undo", "redo", "-", "pair", "missing", "-", "why", "print")
 PLAYER_MENU: tuple[str | Menu, ...] = (
     "ask-opponent", Menu(N("Actions", "&Further questions"), ("ask-not", "ask-colour", "ask-float", "ask-bye")), "-",
-    "edit-player", "check-in", "bye", "not-playing", "withdraw", "return-player",
+    "edit-player", "check-in", "bye", "not-playing", "withdraw", "return-player", "-", "remove-player",
 )  # fmt: skip
 """What the right mouse button offers on a player."""
 BOARD_MENU: tuple[str | Menu, ...] = (

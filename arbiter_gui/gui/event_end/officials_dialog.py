@@ -15,6 +15,7 @@ from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import CHESS960, Details
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.plain_text import in_menu
+from arbiter_gui.gui.widgets.dialogs.discarding import ask_before_discarding
 from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
 from arbiter_gui.gui.widgets.short_line import ShortLine
 from arbiter_gui.ratings.title_norms.events import NormEvent
@@ -30,6 +31,7 @@ class OfficialsDialog(FormDialog):
 
     def __init__(self, details: Details, parent: QWidget | None = None) -> None:
         super().__init__("", parent=parent)
+        ask_before_discarding(self)
         self.setWindowTitle(self.tr("Officials and forms"))
         self.explain(
             self.tr("These entries appear in report files and on forms. Any of them may stay empty.")

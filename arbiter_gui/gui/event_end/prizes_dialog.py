@@ -35,6 +35,7 @@ from arbiter_gui.gui.event_end.prize_grid import PrizeGrid, usual_list
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.screen_room import room_beside_desktop
 from arbiter_gui.gui.style.theme import SPACE
+from arbiter_gui.gui.widgets.dialogs.discarding import ask_before_discarding
 from arbiter_gui.gui.widgets.dialogs.forms import add_rows, narrow_fields, ok_and_cancel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.gui.widgets.hint_line import HintLine
@@ -61,6 +62,7 @@ class PrizesDialog(FramedDialog):
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        ask_before_discarding(self)
         self.setWindowTitle(self.tr("Prizes"))
         self.explain(
             self.tr(

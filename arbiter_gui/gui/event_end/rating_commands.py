@@ -87,7 +87,7 @@ class RatingCommands(Feature):
         """Enter titles and FIDE IDs of the arbiters, the organiser and the number of the event; one edit."""
         dialog = OfficialsDialog(self._current.tournament.details, self._window)
         dialog.choose_logo = self._context.questions.logo_to_open
-        dialog.accepted.connect(lambda: self._current.apply(ChangeDetails(dialog.details())))
+        dialog.accepted.connect(lambda: self._current.apply_with_undo(ChangeDetails(dialog.details())))
         open_dialog(dialog)
 
     def list_prizes(self) -> None:
@@ -109,7 +109,7 @@ class RatingCommands(Feature):
             details = replace(current.tournament.details, decisions=dialog.lines())
             change = Several(say("settle ties"), (ChangeDetails(details),))
             if details != current.tournament.details:
-                current.apply(change)
+                current.apply_with_undo(change)
             self._context.show_view("standings")
 
         dialog.accepted.connect(take)
@@ -140,7 +140,7 @@ class RatingCommands(Feature):
 
     def _store_and_show(self, details: Details, document: Document) -> None:
         """Store the entries, and show the list that follows from them."""
-        self._current.apply(ChangeDetails(details))
+        self._current.apply_with_undo(ChangeDetails(details))
         self._context.show_view("end")
         self._view().show_list(document)
 

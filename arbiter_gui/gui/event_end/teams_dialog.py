@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
 
 from arbiter_gui.domain.players.groups import Trait
 from arbiter_gui.domain.tournament import Details
+from arbiter_gui.gui.widgets.dialogs.discarding import ask_before_discarding
 from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
 from arbiter_gui.ratings.teams import USUAL_SIZE, TeamRule, team_rule
 
@@ -19,6 +20,7 @@ class TeamsDialog(FormDialog):
 
     def __init__(self, details: Details, parent: QWidget | None = None) -> None:
         super().__init__("", parent=parent)
+        ask_before_discarding(self)
         self.setWindowTitle(self.tr("Teams"))
         self.explain(self.tr("The score of a team is the sum of the points of its best players."))
         self._details_before = details

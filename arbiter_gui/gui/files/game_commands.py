@@ -83,7 +83,7 @@ class GameCommands(Feature):
             )
             button.setDefault(True)
             dialog.buttons.accepted.connect(dialog.accept)
-            dialog.accepted.connect(lambda: self._current.apply(AttachGames(games_on_boards.games)))
+            dialog.accepted.connect(lambda: self._current.apply_with_undo(AttachGames(games_on_boards.games)))
         return dialog
 
     def live_results(self) -> None:
@@ -96,14 +96,14 @@ class GameCommands(Feature):
         def enter() -> None:
             offers = dialog.ticked_results()
             if offers:
-                self._current.apply(edit_entering_results(offers))
+                self._current.apply_with_undo(edit_entering_results(offers))
 
         dialog.accepted.connect(enter)
         open_dialog(dialog)
 
     def detach(self) -> None:
         """Remove the games of the current round; undo restores them."""
-        self._current.apply(DetachGames(self._current.shown_round))
+        self._current.apply_with_undo(DetachGames(self._current.shown_round))
 
     def export(self) -> None:
         """Write all games that are attached."""

@@ -140,7 +140,8 @@ class AbsenceCommands(Feature):
         if result is not None:
             board_number = self._board_number_of(player)
             table = table_number(current.tournament, round_number, board_number)
-            current.apply(correcting_edit(current.tournament, round_number, board_number, result, table))
+            edit = correcting_edit(current.tournament, round_number, board_number, result, table)
+            current.apply_with_undo(edit)
             return
         edit = edit_changing_entries(
             current.tournament, round_number, dialog.entries(), current.session.now()
@@ -361,7 +362,7 @@ class AbsenceCommands(Feature):
         edit = edit_forfeiting_missing(self._current.tournament, round_number, dialog.missing_players())
         dialog.reject()
         if edit is not None:
-            self._current.apply(edit)
+            self._current.apply_with_undo(edit)
 
     def _cancel_job(self) -> None:
         """Discard the result for another choice."""

@@ -122,7 +122,7 @@ class RoundCommands(Feature):
         A schedule is removed as a whole.
         """
         if self._current.tournament.schedule is not None and self._current.tournament.rounds:
-            self._current.apply(DropSchedule())
+            self._current.apply_with_undo(DropSchedule())
             return
         if self._current.tournament.rounds:
-            self._current.apply(DropRound.last_of(self._current.tournament))
+            self._current.apply_with_undo(DropRound.last_of(self._current.tournament))

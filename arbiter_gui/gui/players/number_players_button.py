@@ -57,7 +57,8 @@ class NumberPlayersButton(QPushButton):
 
     def _assign_numbers(self) -> None:
         self._next_widget.setFocus()
-        self._current.apply(NumberPlayers())
+        text = self.tr("Numbers assigned by rating, title and name.")
+        self._current.apply_with_undo(NumberPlayers(), text)
 
 
 class NumbersLine(QWidget):

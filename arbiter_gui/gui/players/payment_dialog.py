@@ -16,6 +16,7 @@ from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.player_lists.cells.player_cells import MOST_CONTACT
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.plain_text import with_warning_sign
+from arbiter_gui.gui.widgets.dialogs.discarding import ask_before_discarding
 from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
 from arbiter_gui.gui.widgets.notice_line import NoticeLine
 from arbiter_gui.gui.widgets.short_line import ShortLine
@@ -28,6 +29,7 @@ class PaymentDialog(FormDialog):
 
     def __init__(self, tournament: Tournament, player: Player, parent: QWidget | None = None) -> None:
         super().__init__("", parent=parent)
+        ask_before_discarding(self)
         name = translated(called(player.name)) or player.number
         self.setWindowTitle(self.tr("Payment and contact: {who}").format(who=name))
         self._player_before = player

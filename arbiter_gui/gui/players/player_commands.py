@@ -44,12 +44,12 @@ from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.teams.players import tournament_of_games
 from arbiter_gui.domain.texts.file_names import slug
 from arbiter_gui.domain.texts.name_styles import called
-from arbiter_gui.domain.texts.sentences import Said, counted, say
+from arbiter_gui.domain.texts.sentences import Said, counted, filled, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.player_lists import KnownPlayers
 from arbiter_gui.gui.language.participants import participants_text
-from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.player_lists.import_dialog import ImportDialog
 from arbiter_gui.gui.players.adjustments_dialog import AdjustmentsDialog
 from arbiter_gui.gui.players.age_groups_dialog import AgeGroupsDialog
@@ -60,7 +60,7 @@ from arbiter_gui.gui.players.payment_dialog import PaymentDialog
 from arbiter_gui.gui.players.player_dialogs import ExpelDialog
 from arbiter_gui.gui.players.players_view import PlayersView
 from arbiter_gui.gui.players.prohibited_dialog import ProhibitedDialog
-from arbiter_gui.gui.services.messages import Weight
+from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.services.settings import IMPORT_COLUMNS, remember_file, tournament_folder
 from arbiter_gui.gui.services.tasks import Tasks
 from arbiter_gui.gui.services.work_with_progress import WorkRunner, WorkWithProgress
@@ -113,18 +113,18 @@ class PlayerCommands(Feature):
     def number(self) -> None:
         """Assign the numbers by ranking; for a schedule ask first how they are assigned."""
         if self._current.tournament.schedule is None:
-            self._current.apply(NumberPlayers())
+            text = self._window.tr("Numbers assigned by rating, title and name.")
+            self._current.apply_with_undo(NumberPlayers(), text)
             return
         dialog = NumbersDialog(self._current.tournament, self._window)
-        dialog.apply_numbers = self._current.apply
+        dialog.apply_numbers = self._current.apply_with_undo
         open_dialog(dialog)
 
     def number_by_lot(self) -> None:
         """Assign the numbers by ranking, and draw lots among players of the same rating and title."""
         edit = NumberPlayers(seed=secrets.randbelow(MOST_SEED + 1))
-        if self._current.apply(edit):
-            text = self._window.tr("Lots were drawn among equal players; the seed {seed} is in the history.")
-            self._current.tell(Weight.NOTE, text.format(seed=edit.seed))
+        text = self._window.tr("Lots were drawn among equal players; the seed {seed} is in the history.")
+        self._current.apply_with_undo(edit, text.format(seed=edit.seed))
 
     def cut_into_groups(self) -> None:
         """Split the participants into round-robins, a file each, and open them, if requested as an event."""
@@ -353,7 +353,10 @@ class PlayerCommands(Feature):
             self._current.select((numbers[neighbour_index],))
 
     def remove(self) -> None:
-        """Remove the selected players before round 1; Undo restores them."""
+        """Remove the selected players before round 1; Undo restores them. Later they can only withdraw."""
+        if self._current.tournament.rounds:
+            self._offer_withdrawal()
+            return
         players_by_number = self._current.tournament.by_number
         numbers = sorted(
             (number for number in self._current.command_players if number in players_by_number), reverse=True
@@ -363,9 +366,27 @@ class PlayerCommands(Feature):
         )
         if len(edits) > 1:
             label = counted(len(edits), "remove {n} [player|players]")
-            self._current.apply_with_undo(Several(label, edits))
+            text = self._window.tr("Players removed: {count}.")
+            self._current.apply_with_undo(Several(label, edits), text.format(count=len(edits)))
         elif edits:
-            self._current.apply_with_undo(edits[0])
+            name = translated_name(players_by_number[numbers[0]])
+            text = filled(self._window.tr("Removed: {player}."), {"player": name})
+            self._current.apply_with_undo(edits[0], text)
+
+    def _offer_withdrawal(self) -> None:
+        """Report that players who have been paired stay in the list, and offer to withdraw them."""
+        withdraw = self._context.actions["withdraw"]
+        text = participants_text(
+            self._current.tournament,
+            self._window.tr(
+                "Players cannot be removed once round 1 is paired: their games count. Withdraw them."
+            ),
+            self._window.tr(
+                "Teams cannot be removed once round 1 is paired: their matches count. Withdraw them."
+            ),
+        )
+        message = Message(Weight.NOTE, text, ((withdraw.text(), withdraw.trigger),))
+        self._current.message_raised.emit(message)
 
     def age_groups(self) -> None:
         """Set the categories from the years of birth, as far as the arbiter ticks the changes shown."""
@@ -419,7 +440,7 @@ class PlayerCommands(Feature):
         if player is None:
             return
         dialog = PaymentDialog(self._current.tournament, player, self._window)
-        dialog.accepted.connect(lambda: self._current.apply(dialog.edit(self._current.tournament)))
+        dialog.accepted.connect(lambda: self._current.apply_with_undo(dialog.edit(self._current.tournament)))
         open_dialog(dialog)
 
     def expel(self) -> None:

@@ -35,6 +35,7 @@ from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.players.player_fields import fault, fault_of_list, parsed, with_field
 from arbiter_gui.gui.style.plain_text import with_warning_sign
+from arbiter_gui.gui.widgets.dialogs.discarding import ask_before_discarding
 from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
 from arbiter_gui.gui.widgets.notice_line import NoticeLine
 from arbiter_gui.gui.widgets.short_line import ShortLine
@@ -58,6 +59,7 @@ class PlayerDialog(FormDialog):
         self, player: Player, title: str, parent: QWidget | None = None, details: Details = _USUAL_DETAILS
     ) -> None:
         super().__init__(title, parent=parent)
+        ask_before_discarding(self)
         self.explain(self.tr("Only the name is required; everything else can be entered later."))
         self._player_before = player
         self.doubt: Callable[[Player], str] = lambda player: ""

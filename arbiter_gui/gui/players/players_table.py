@@ -15,16 +15,17 @@ class PlayersTable(TournamentTable):
     """A cell whose text cannot be saved stays open until it is corrected or cancelled with Escape.
 
     Signals: checked(player number) for Space, player_wanted(letter or digit) for a jump to a player,
-    refused(sentence) when a cell stays open, given_up for Escape in a cell.
+    refused(sentence) when a cell stays open, given_up for Escape in a cell, removal_wanted for Delete.
     """
 
     checked = Signal(int)
     player_wanted = Signal(str)
     refused = Signal(str)
     given_up = Signal()
+    removal_wanted = Signal()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Check in with Space, edit with Enter, find a player with a letter or digit (Qt)."""
+        """Check in with Space, edit with Enter, remove with Delete, find a player with a letter or digit (Qt)."""
         if self.in_a_cell():
             # The Enter that ends an edit arrives here too, before the edit is saved.
             event.accept()
@@ -37,6 +38,8 @@ class PlayersTable(TournamentTable):
         if event.key() == Qt.Key.Key_Space and index.isValid():
             if (row := self._cursor_in_sight()) is not None:
                 self.checked.emit(row.data(ROW_ROLE).player.number)
+        elif event.key() == Qt.Key.Key_Delete and self._cursor_in_sight() is not None:
+            self.removal_wanted.emit()
         elif (
             event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._is_editable(index) and not control
         ):

@@ -26,6 +26,7 @@ from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.search.players_typed import TypedPart, parts_typed
 from arbiter_gui.gui.style.plain_text import with_warning_sign
+from arbiter_gui.gui.widgets.dialogs.discarding import ask_before_discarding
 from arbiter_gui.gui.widgets.dialogs.forms import ok_and_cancel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.gui.widgets.notice_line import NoticeLine
@@ -123,6 +124,7 @@ class LinesDialog(FramedDialog):
 
     def __init__(self, tournament: Tournament, columns: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        ask_before_discarding(self)
         self._tournament = tournament
         self._names_column = columns - 1
         self._read_lines: Callable[[], object] = tuple

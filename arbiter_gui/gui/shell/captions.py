@@ -67,7 +67,7 @@ def _name_unpair(parts: WindowParts) -> None:
     text = _HELP["unpair"].title()
     tip = _HELP["unpair"].help()
     if parts.current.tournament.schedule is not None:
-        text = parts.window.tr("Remove sched&ule…")
+        text = parts.window.tr("Remove sched&ule")
         tip = parts.window.tr("Remove all rounds of the schedule, with their results")
     _set_caption(parts, "unpair", text, tip)
 

@@ -14,6 +14,7 @@ from arbiter_gui.gui.files.output_commands import OutputCommands
 from arbiter_gui.gui.hand_pairing.hand_commands import HandCommands
 from arbiter_gui.gui.history.history_commands import HistoryCommands
 from arbiter_gui.gui.history.history_view import HistoryView
+from arbiter_gui.gui.players.player_commands import PlayerCommands
 from arbiter_gui.gui.players.players_view import PlayersView
 from arbiter_gui.gui.reasons.reasons_view import ReasonsView
 from arbiter_gui.gui.results.round_view import RoundView
@@ -92,6 +93,7 @@ def _players(parts: WindowParts) -> PlayersView:
     view = PlayersView(parts.current, parts.theme, _actions_without_players(parts))
     _offer_menu(parts, view, widget=view.table)
     view.table.player_wanted.connect(parts.jump.open_for_players)
+    view.table.removal_wanted.connect(parts.features[PlayerCommands].remove)
     view.bar.pass_on = lambda: _show_proposal(parts)
     return view
 

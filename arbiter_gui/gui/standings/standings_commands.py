@@ -42,7 +42,7 @@ class StandingsCommands(Feature):
         unrated = count_unrated(self._current.tournament)
         dialog = TieBreaksDialog(details.tie_breaks, self._window, offered_codes, unrated)
         dialog.accepted.connect(
-            lambda: self._current.apply(ChangeDetails(replace(details, tie_breaks=dialog.codes())))
+            lambda: self._current.apply_with_undo(ChangeDetails(replace(details, tie_breaks=dialog.codes())))
         )
         open_dialog(dialog)
 

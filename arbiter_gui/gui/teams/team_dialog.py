@@ -28,6 +28,7 @@ from arbiter_gui.gui.players.player_fields import fault, parsed
 from arbiter_gui.gui.style.plain_text import with_warning_sign
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.teams.roster_editor import RosterEditor
+from arbiter_gui.gui.widgets.dialogs.discarding import ask_before_discarding
 from arbiter_gui.gui.widgets.dialogs.forms import ok_and_cancel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog, above
 from arbiter_gui.gui.widgets.dialogs.opening import within_screen
@@ -47,6 +48,7 @@ class TeamDialog(FramedDialog):
         self, tournament: Tournament, team: int, theme: Theme, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
+        ask_before_discarding(self)
         self._tournament = tournament
         self._team_before = tournament.by_number.get(team, Player(0))
         self._roster = tournament.roster_of[team] if team else None

@@ -38,9 +38,15 @@ class CommandContext:
     refresh: Callable[[], None]
 
     def apply(self, edit: Edit, tell: Callable[[str], object]) -> bool:
-        """Apply an edit and return whether it was done; `tell` shows the banner's objection to it in a dialog."""
+        """Apply an edit and return whether it was done; `tell` shows the banner's objection to it in a dialog.
+
+        An edit that was done is reported in the banner, with a button that undoes it.
+        """
         message = self.banner.message
+        tournament_before = self.current.tournament
         is_applied = self.current.apply(edit)
-        if not is_applied and self.banner.message is not message:
+        if is_applied and self.current.tournament is not tournament_before:
+            self.current.report_done(edit, tournament_before)
+        elif not is_applied and self.banner.message is not message:
             tell(self.banner.sentence())
         return is_applied

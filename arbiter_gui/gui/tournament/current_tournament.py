@@ -19,6 +19,7 @@ from arbiter_gui.app.rounds.pairing import Proposal
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.name_styles import style_of_code
+from arbiter_gui.domain.texts.sentences import filled
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.event_file import REDO, UNDO
 from arbiter_gui.gui.language.translating import language_of, translated, window_name_style
@@ -211,17 +212,21 @@ class CurrentTournament(PlayerSelection):
     def apply_with_undo(self, edit: Edit, text: str = "") -> bool:
         """Apply an edit as `apply` does, then report that it is done, with a button that undoes it.
 
-        Without a `text` the message is the label of the edit, with the names of the players.
+        Without a `text` the message is that the edit is done, by its label with the names of the players.
         """
         tournament_before = self.tournament
         if not self.apply(edit) or self.tournament is tournament_before:
             return False
+        self.report_done(edit, tournament_before, text)
+        return True
+
+    def report_done(self, edit: Edit, tournament_before: Tournament, text: str = "") -> None:
+        """Report an edit that has been applied to `tournament_before`, with a button that undoes it."""
         if not text:
             label = translated(label_with_names(edit.label, tournament_before))
-            text = f"{label[:1].upper()}{label[1:]}."
+            text = filled(self.tr("Done: {what}."), {"what": label})
         undo_button = (self.tr("Un&do"), self.undo)
         self.message_raised.emit(Message(Weight.NOTE, text, (undo_button,)))
-        return True
 
     def decided_by(self, session: Session, last_seen: int) -> None:
         """Note that others changed something while only `last_seen` was known: an open page still shows that state."""

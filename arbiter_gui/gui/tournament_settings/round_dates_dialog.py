@@ -27,6 +27,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.plain_text import with_warning_sign
 from arbiter_gui.gui.tournament_settings.date_line import DateLine
+from arbiter_gui.gui.widgets.dialogs.discarding import ask_before_discarding
 from arbiter_gui.gui.widgets.dialogs.forms import add_rows, mark, ok_and_cancel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 
@@ -108,6 +109,7 @@ class RoundDatesDialog(FramedDialog):
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        ask_before_discarding(self)
         self.setWindowTitle(self.tr("Dates of the rounds"))
         self.apply_dates: Callable[[tuple[str, ...]], bool] = lambda dates: True
         self._tournament = tournament

@@ -21,6 +21,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.style.plain_text import with_warning_sign
 from arbiter_gui.gui.tournament_settings.event_fields import EventFields
 from arbiter_gui.gui.tournament_settings.rules_fields import RulesFields
+from arbiter_gui.gui.widgets.dialogs.discarding import ask_before_discarding
 from arbiter_gui.gui.widgets.dialogs.forms import ok_and_cancel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.gui.widgets.dialogs.opening import within_screen
@@ -42,6 +43,7 @@ class TournamentDialog(FramedDialog):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        ask_before_discarding(self)
         self.setWindowTitle(title)
         self.explain(
             self.tr(

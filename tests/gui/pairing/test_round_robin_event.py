@@ -70,7 +70,7 @@ def test_numbers_are_drawn_then_the_schedule_is_made_and_published_at_once(
     qtbot.keyClick(window.round.grid, Qt.Key.Key_Return)
     assert len(current.tournament.rounds) == 9
     assert (current.proposal, current.shown_round) == (None, 1)
-    assert window.action_set["unpair"].text() == "Remove sched&ule…"
+    assert window.action_set["unpair"].text() == "Remove sched&ule"
     assert occasion_of(current.tournament, 1) is Occasion.SCHEDULE
     assert players_hint(current.tournament).endswith("No players can be added to a schedule.")
     window.action_set["publish"].trigger()

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLineEdit
 from pytestqt.qtbot import QtBot
 
@@ -228,6 +229,39 @@ def test_numbering_and_removing_end_with_round_1(hall: MainWindow) -> None:
     hall.current.select((1,))
     hall.action_set["remove-player"].trigger()
     assert len(hall.current.tournament.players) == 5
+
+
+def test_numbering_is_reported_with_undo(hall: MainWindow) -> None:
+    go(hall, 5, "rating")
+    hall.players.table.model().setData(hall.players.table.currentIndex(), "2700", Qt.ItemDataRole.EditRole)
+    hall.players.numbers.button.click()
+    assert hall.banner.message is not None
+    assert hall.banner.message.text == "Numbers assigned by rating, title and name."
+    hall.banner.buttons[0].click()
+    assert hall.current.tournament.players[0].rating != 2700
+
+
+def test_delete_removes_the_selected_player_and_says_so(hall: MainWindow) -> None:
+    players_before = hall.current.tournament.players
+    go(hall, 2, "name")
+    QTest.keyClick(hall.players.table, Qt.Key.Key_Delete)
+    assert len(hall.current.tournament.players) == len(players_before) - 1
+    assert hall.banner.message is not None
+    removed_player = players_before[2]
+    assert hall.banner.message.text == f"Removed: {removed_player.number} {removed_player.name}"
+    hall.banner.buttons[0].click()
+    assert hall.current.tournament.players == players_before
+
+
+def test_delete_after_round_1_offers_to_withdraw_instead(shown_window: MainWindow) -> None:
+    players_before = shown_window.current.tournament.players
+    shown_window.view_commands.show_view("players")
+    go(shown_window, 2, "name")
+    QTest.keyClick(shown_window.players.table, Qt.Key.Key_Delete)
+    assert shown_window.current.tournament.players == players_before
+    assert shown_window.banner.message is not None
+    assert "cannot be removed once round 1 is paired" in shown_window.banner.message.text
+    assert [button.text() for button in shown_window.banner.buttons] == ["&Withdraw player…"]
 
 
 def test_after_round_1_nobody_is_removed_and_a_late_entry_gets_the_number_due(
