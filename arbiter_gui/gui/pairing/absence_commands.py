@@ -140,8 +140,9 @@ class AbsenceCommands(Feature):
         if result is not None:
             board_number = self._board_number_of(player)
             table = table_number(current.tournament, round_number, board_number)
-            edit = correcting_edit(current.tournament, round_number, board_number, result, table)
-            current.apply_with_undo(edit)
+            current.apply_with_undo(
+                correcting_edit(current.tournament, round_number, board_number, result, table)
+            )
             return
         edit = edit_changing_entries(
             current.tournament, round_number, dialog.entries(), current.session.now()
