@@ -7076,6 +7076,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>{what} {done} de {count}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{why} Nothing else in it can be read. Open a copy of the file instead.</source>
+            <extracomment>Example: met in round 3 Nothing else in it can be read. Open a copy of the file instead.</extracomment>
+            <translation>{why} No se puede leer nada más de él. Abra en su lugar una copia del archivo.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>{why}. Adjust by hand, or enter forfeits.</source>
             <extracomment>Example: met in round 3. Adjust by hand, or enter forfeits.</extracomment>
@@ -9831,6 +9837,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_view.py" />
+            <source>No results are missing in round {n}.</source>
+            <extracomment>Example: No results are missing in round 3.</extracomment>
+            <translation>No falta ningún resultado en la ronda {n}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/round_view.py" />
             <source>No tournament is open.</source>
             <translation>No hay ningún torneo abierto.</translation>
         </message>
@@ -9844,6 +9856,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/results/round_view.py" />
             <source>Select a board first.</source>
             <translation>Seleccione primero un tablero.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/round_view.py" />
+            <source>Show all boards</source>
+            <translation>Mostrar todos los tableros</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_view.py" />

@@ -7076,6 +7076,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>{what} {done} sur {count}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{why} Nothing else in it can be read. Open a copy of the file instead.</source>
+            <extracomment>Example: met in round 3 Nothing else in it can be read. Open a copy of the file instead.</extracomment>
+            <translation>{why} Rien d’autre ne peut y être lu. Ouvrez plutôt une copie du fichier.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>{why}. Adjust by hand, or enter forfeits.</source>
             <extracomment>Example: met in round 3. Adjust by hand, or enter forfeits.</extracomment>
@@ -9831,6 +9837,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_view.py" />
+            <source>No results are missing in round {n}.</source>
+            <extracomment>Example: No results are missing in round 3.</extracomment>
+            <translation>Aucun résultat ne manque à la ronde {n}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/round_view.py" />
             <source>No tournament is open.</source>
             <translation>Aucun tournoi n’est ouvert.</translation>
         </message>
@@ -9844,6 +9856,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/results/round_view.py" />
             <source>Select a board first.</source>
             <translation>Sélectionnez d’abord un échiquier.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/round_view.py" />
+            <source>Show all boards</source>
+            <translation>Montrer tous les échiquiers</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_view.py" />

@@ -7076,6 +7076,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>{what} {done} z {count}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{why} Nothing else in it can be read. Open a copy of the file instead.</source>
+            <extracomment>Example: met in round 3 Nothing else in it can be read. Open a copy of the file instead.</extracomment>
+            <translation>{why} Niczego innego nie da się z niego odczytać. Otwórz zamiast tego kopię pliku.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>{why}. Adjust by hand, or enter forfeits.</source>
             <extracomment>Example: met in round 3. Adjust by hand, or enter forfeits.</extracomment>
@@ -9831,6 +9837,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_view.py" />
+            <source>No results are missing in round {n}.</source>
+            <extracomment>Example: No results are missing in round 3.</extracomment>
+            <translation>W rundzie {n} nie brakuje żadnego wyniku.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/round_view.py" />
             <source>No tournament is open.</source>
             <translation>Żaden turniej nie jest otwarty.</translation>
         </message>
@@ -9844,6 +9856,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/results/round_view.py" />
             <source>Select a board first.</source>
             <translation>Najpierw wybierz szachownicę.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/round_view.py" />
+            <source>Show all boards</source>
+            <translation>Pokaż wszystkie szachownice</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_view.py" />

@@ -7076,6 +7076,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>{what} {done} de {count}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{why} Nothing else in it can be read. Open a copy of the file instead.</source>
+            <extracomment>Example: met in round 3 Nothing else in it can be read. Open a copy of the file instead.</extracomment>
+            <translation>{why} Nada mais nele pode ser lido. Abra uma cópia do arquivo.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>{why}. Adjust by hand, or enter forfeits.</source>
             <extracomment>Example: met in round 3. Adjust by hand, or enter forfeits.</extracomment>
@@ -9831,6 +9837,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_view.py" />
+            <source>No results are missing in round {n}.</source>
+            <extracomment>Example: No results are missing in round 3.</extracomment>
+            <translation>Não falta nenhum resultado na rodada {n}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/round_view.py" />
             <source>No tournament is open.</source>
             <translation>Nenhum torneio está aberto.</translation>
         </message>
@@ -9844,6 +9856,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/results/round_view.py" />
             <source>Select a board first.</source>
             <translation>Selecione primeiro uma mesa.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/round_view.py" />
+            <source>Show all boards</source>
+            <translation>Mostrar todas as mesas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_view.py" />

@@ -7076,6 +7076,12 @@ If you start again, the new tournament contains nothing of what was entered in {
             <translation>{what} {done} из {count}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{why} Nothing else in it can be read. Open a copy of the file instead.</source>
+            <extracomment>Example: met in round 3 Nothing else in it can be read. Open a copy of the file instead.</extracomment>
+            <translation>{why} Прочитать что-либо ещё из него нельзя. Откройте копию файла.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>{why}. Adjust by hand, or enter forfeits.</source>
             <extracomment>Example: met in round 3. Adjust by hand, or enter forfeits.</extracomment>
@@ -9831,6 +9837,12 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_view.py" />
+            <source>No results are missing in round {n}.</source>
+            <extracomment>Example: No results are missing in round 3.</extracomment>
+            <translation>В туре {n} все результаты введены.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/round_view.py" />
             <source>No tournament is open.</source>
             <translation>Турнир не открыт.</translation>
         </message>
@@ -9844,6 +9856,11 @@ If you start again, the new tournament contains nothing of what was entered in {
             <location filename="../../arbiter_gui/gui/results/round_view.py" />
             <source>Select a board first.</source>
             <translation>Сначала выберите доску.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/round_view.py" />
+            <source>Show all boards</source>
+            <translation>Показать все доски</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_view.py" />

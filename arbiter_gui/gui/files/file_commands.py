@@ -23,7 +23,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.app.templates import keep_own_defaults, own_defaults, settings_of
 from arbiter_gui.domain.errors import ArbiterError, FormatError
 from arbiter_gui.domain.texts.file_names import slug
-from arbiter_gui.domain.texts.sentences import Said, plain, say
+from arbiter_gui.domain.texts.sentences import Said, filled, plain, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.event_file import EXTENSION as EVENT_EXTENSION
@@ -439,6 +439,11 @@ class FileCommands(Feature):
         """Show a file as it was last saved, or what can be read of it; it cannot be changed here."""
         try:
             session = read_session(path)
+        except Damaged as error:
+            # The same button again would only fail again.
+            text = self._window.tr("{why} Nothing else in it can be read. Open a copy of the file instead.")
+            self._current.tell(Weight.ERROR, filled(text, {"why": translated(error.said)}))
+            return
         except ArbiterError as error:
             self._show_refusal(error, path)
             return

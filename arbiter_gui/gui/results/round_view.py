@@ -61,12 +61,14 @@ def _players_of(row: Pairing) -> tuple[int, int]:
 class RoundView(TournamentView):
     """Boards with result entry above, legend and last entries below.
 
-    Signals: players_wanted(Remark), event_wanted and dates_wanted, those of the pages of remarks.
+    Signals: players_wanted(Remark), event_wanted and dates_wanted, those of the pages of remarks, and all_wanted when
+    all boards are to be shown again.
     """
 
     players_wanted = Signal(object)
     event_wanted = Signal()
     dates_wanted = Signal()
+    all_wanted = Signal()
 
     key = "round"
     document = Document.PAIRINGS
@@ -107,6 +109,7 @@ class RoundView(TournamentView):
         """Make the boards with the lines above and below them, and the players without a board."""
         self.grid = self._boards(theme)
         self._goal = RoundGoal(current, self.grid)
+        self.all_in = self._page_without_missing_results()
         self.entry = ResultTyping(current, self.grid, self)
         self.entry.entered.connect(self.show_entered)
         self.state = Headline(current)
@@ -151,6 +154,16 @@ class RoundView(TournamentView):
         grid.typed_without_board.connect(self._explain_no_board)
         grid.typed.connect(lambda *_: self._unmark_arrivals())
         return grid
+
+    def _page_without_missing_results(self) -> EmptyPage:
+        """Return what is shown over the empty table when only missing results are shown and none is missing."""
+        show_all = QAction(self.tr("Show all boards"), self)
+        show_all.triggered.connect(self.all_wanted)
+        page = EmptyPage((show_all,))
+        page.hide()
+        room = QVBoxLayout(self.grid.viewport())
+        room.addWidget(page)
+        return page
 
     def _types_boards(self) -> bool:
         """Return whether result keys are those of the boards of a match; a second entry compares whole matches."""
@@ -312,6 +325,13 @@ class RoundView(TournamentView):
             self._rows.filter_rows(question=None)
         self._refreshing = False
         self.follow_tournament()
+        self._say_if_none_is_missing()
+
+    def _say_if_none_is_missing(self) -> None:
+        """Say why the table is empty when only missing results are shown and all results are in."""
+        text = self.tr("No results are missing in round {n}.")
+        self.all_in.sentence.setText(text.format(n=self.current.shown_round))
+        self.all_in.setVisible(self.missing_only and self._rows.rowCount() == 0)
 
     def _show_boards(self, table: Table[Pairing]) -> None:
         """Show the boards of a round; the cursor stays on its board while the round is the same."""
@@ -360,6 +380,7 @@ class RoundView(TournamentView):
         """Update the lines around the boards."""
         self.state.refresh(self.entry.second)
         self._show_entries()
+        self._say_if_none_is_missing()
 
     def _show_entries(self) -> None:
         """Show the last entries. A proposal has none; their line stays, so that nothing around it moves."""

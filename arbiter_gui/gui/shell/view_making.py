@@ -48,6 +48,7 @@ def _round(parts: WindowParts) -> RoundView:
     pair, number, players = _actions(parts, "pair", "number-players", "view-players")
     view = RoundView(parts.current, parts.theme, pair, number, actions_after_round, (players,))
     _offer_menu(parts, view, BOARD_MENU)
+    view.all_wanted.connect(parts.action_set["missing"].trigger)
     return view
 
 
@@ -115,16 +116,23 @@ def _show_proposal(parts: WindowParts) -> bool:
     return is_proposed
 
 
+def _open_history_from(parts: WindowParts, view: ListView) -> None:
+    """Let a double click or Enter on a player of a list show the games of this player."""
+    view.table.activated.connect(lambda _index: parts.action_set["view-board"].trigger())
+
+
 def _standings(parts: WindowParts) -> StandingsView:
     view = StandingsView(parts.current, parts.theme)
     _offer_menu(parts, view, RANKED_MENU, view.table)
     view.tie_breaks_wanted.connect(parts.action_set["tie-breaks"].trigger)
+    _open_history_from(parts, view)
     return view
 
 
 def _cross(parts: WindowParts) -> ListView:
     view = ListView(CROSS, parts.current, parts.theme)
     _offer_menu(parts, view, widget=view.table)
+    _open_history_from(parts, view)
     return view
 
 

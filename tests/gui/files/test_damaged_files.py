@@ -43,6 +43,17 @@ def test_a_damaged_file_is_told_and_what_can_be_read_is_shown_read_only(
     assert not window.current.frozen
 
 
+def test_a_file_cut_in_the_middle_is_not_offered_to_be_read_again(
+    window: MainWindow, path: Path, tmp_path: Path
+) -> None:
+    cut_file = tmp_path / "cut.arbiter"
+    cut_file.write_bytes(path.read_bytes()[:30_000])
+    assert not window.features[FileCommands].open_path(cut_file)
+    window.banner.buttons[0].click()
+    assert "Nothing else in it can be read." in window.banner.message_label.text()
+    assert not any(button.isVisible() for button in window.banner.buttons)
+
+
 def test_a_file_with_a_trigger_is_refused_without_a_look(window: MainWindow, path: Path) -> None:
     change(path, "CREATE TRIGGER t AFTER UPDATE ON board BEGIN DELETE FROM player; END")
     assert not window.features[FileCommands].open_path(path)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
+import pytest
 from PySide6.QtWidgets import QApplication
 
 from arbiter_gui.app.edits import ChangeDetails, ChangePlayer, SetResult
@@ -155,3 +156,14 @@ def test_without_tie_breaks_a_line_above_leads_to_their_choice(shown_window: Mai
     details = shown_window.current.tournament.details
     shown_window.current.apply(ChangeDetails(replace(details, tie_breaks=("BH",))))
     assert not view.ties.isVisible()
+
+
+@pytest.mark.parametrize("view", ["standings", "cross"])
+def test_enter_on_a_player_shows_the_games_of_this_player(shown_window: MainWindow, view: str) -> None:
+    shown_window.view_commands.show_view(view)
+    table = shown_window.views[view].table
+    table.selectRow(2)
+    player = shown_window.current.command_players[0]
+    table.activated.emit(table.currentIndex())
+    assert shown_window.board.isVisible()
+    assert shown_window.current.command_players[0] == player
