@@ -87,7 +87,7 @@ class _Offers(NamedEditors):
     def _keep_choice(self, box: QComboBox, cell: QPersistentModelIndex) -> None:
         """Keep the choice while the cell is still open; a closing box sends the signal as well."""
         grid = self.parent()
-        if isinstance(grid, PrizeGrid) and grid.isPersistentEditorOpen(cell):
+        if isinstance(grid, PrizeGrid) and grid.indexWidget(cell) is box:
             self.commitData.emit(box)
 
     def setEditorData(self, editor: QWidget, index: QModelIndex | QPersistentModelIndex) -> None:

@@ -246,3 +246,21 @@ def test_teams_and_the_players_of_a_board_are_shown_while_one_types(qtbot: QtBot
     assert heading.text() == "Team or player"
     assert "One prize per team." in dialog.result_label.text()
     assert dialog.lines()[-2:] == ("100; 1", "30; 1; board=1")
+
+
+def test_a_choice_made_by_mouse_counts_at_once(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, "100; 1", "80; 2")
+    index = dialog.grid.model().index(1, KIND)
+    viewport = dialog.grid.viewport()
+    QTest.mouseClick(viewport, Qt.MouseButton.LeftButton, pos=dialog.grid.visualRect(index).center())
+    box = dialog.grid.indexWidget(index)
+    assert isinstance(box, QComboBox)
+    entry = box.model().index(box.findText("women"), 0)
+    box.view().scrollTo(entry)
+    place = box.view().visualRect(entry).center()
+    QTest.mouseMove(box.view().viewport(), place)
+    QTest.qWait(QApplication.doubleClickInterval() + 100)
+    QTest.mouseClick(box.view().viewport(), Qt.MouseButton.LeftButton, pos=place)
+    QApplication.processEvents()
+    assert dialog.grid.text(1, KIND) == "women"
+    assert "⚠ Women: no prize for place 1." in dialog.result_label.text()

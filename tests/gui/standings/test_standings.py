@@ -67,20 +67,20 @@ def test_the_caption_says_after_which_round_and_whether_it_is_final(shown_window
         view = getattr(shown_window, key)
         shown_window.view_commands.show_view(view.key)
         shown = view.shown
-        assert shown.caption.shown() == (f"{what} during round 3", " · 4 results of round 3 are missing.")
+        assert shown.caption.parts == (f"{what} during round 3", " · 4 results of round 3 are missing.")
         assert shown.caption.isVisible()
         assert "missing" not in shown.note.text(), "it is said once"
         for board in (1, 2, 3):
             current.apply(SetResult(3, board, DRAWN))
         current.apply(SetResult(3, 4, ADJOURNED))
         not_final = "Not final: 1 adjourned game has not been finished."
-        assert shown.caption.shown() == (f"{what} after round 3", f" · {not_final}")
+        assert shown.caption.parts == (f"{what} after round 3", f" · {not_final}")
         document = view.document
         assert document is not None
         printed = document_tables(shown_window.features[OutputCommands].source(), document)[0]
         assert printed.note.startswith(not_final), "the sheet says the same"
         current.apply(SetResult(3, 4, WHITE_WINS))
-        assert shown.caption.shown() == (f"{what} after round 3", "")
+        assert shown.caption.parts == (f"{what} after round 3", "")
         for _ in range(5):
             current.undo()
 
