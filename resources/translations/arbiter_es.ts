@@ -2489,6 +2489,16 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
+            <source>Show the schedule</source>
+            <translation>Mostrar el calendario</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
+            <source>The pairings of this round come from the schedule.</source>
+            <translation>Los emparejamientos de esta ronda vienen del calendario.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
             <source>There are no players yet. Add them in the player list.</source>
             <translation>Aún no hay jugadores. Añádalos en la lista de jugadores.</translation>
         </message>

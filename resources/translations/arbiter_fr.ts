@@ -2489,6 +2489,16 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
+            <source>Show the schedule</source>
+            <translation>Montrer le calendrier</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
+            <source>The pairings of this round come from the schedule.</source>
+            <translation>Les appariements de cette ronde viennent du calendrier.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
             <source>There are no players yet. Add them in the player list.</source>
             <translation>Il n’y a pas encore de joueurs. Ajoutez-les dans la liste des joueurs.</translation>
         </message>

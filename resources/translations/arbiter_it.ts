@@ -2489,6 +2489,16 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
+            <source>Show the schedule</source>
+            <translation>Mostra il calendario</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
+            <source>The pairings of this round come from the schedule.</source>
+            <translation>Gli abbinamenti di questo turno vengono dal calendario.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
             <source>There are no players yet. Add them in the player list.</source>
             <translation>Non ci sono ancora giocatori. Aggiungerli nell’elenco dei giocatori.</translation>
         </message>

@@ -2489,6 +2489,16 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
+            <source>Show the schedule</source>
+            <translation>Pokaż terminarz</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
+            <source>The pairings of this round come from the schedule.</source>
+            <translation>Pary tej rundy pochodzą z terminarza.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
             <source>There are no players yet. Add them in the player list.</source>
             <translation>Nie ma jeszcze zawodników. Dodaj ich na liście zawodników.</translation>
         </message>

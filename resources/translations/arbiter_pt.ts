@@ -2489,6 +2489,16 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
+            <source>Show the schedule</source>
+            <translation>Mostrar o calendário</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
+            <source>The pairings of this round come from the schedule.</source>
+            <translation>Os emparceiramentos desta rodada vêm do calendário.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
             <source>There are no players yet. Add them in the player list.</source>
             <translation>Ainda não há jogadores. Adicione-os na lista de jogadores.</translation>
         </message>

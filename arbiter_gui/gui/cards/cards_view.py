@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -29,7 +29,7 @@ from arbiter_gui.gui.cards.hand_layout import laid_by_hand
 from arbiter_gui.gui.language.participants import show_by_participants
 from arbiter_gui.gui.language.translating import translate_pattern, translated
 from arbiter_gui.gui.services.tasks import Job
-from arbiter_gui.gui.style.rich_text import RichLabel, together
+from arbiter_gui.gui.style.rich_text import NOTHING, RichLabel, together
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament.round_traces import RoundTrace, RoundTraces
@@ -58,6 +58,7 @@ class CardsView(TournamentView):
     key = "cards"
     a_row_a_player = True
     why_wanted = Signal(int, int)
+    schedule_wanted = Signal()
 
     def __init__(
         self, current: CurrentTournament, theme: Theme, reasons: RoundTraces, parent: QWidget | None = None
@@ -95,7 +96,12 @@ class CardsView(TournamentView):
             self.tr("There are no players yet. Add them in the player list."),
             self.tr("There are no teams yet. Add them in the list of teams."),
         )
-        for page in (self.cards, self.bands, self._empty):
+        self._show_schedule = QAction(self.tr("Show the schedule"), self)
+        self._show_schedule.triggered.connect(self.schedule_wanted)
+        self.schedule_page = EmptyPage((self._show_schedule,))
+        self.schedule_page.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.schedule_page.sentence.setText(self.tr("The pairings of this round come from the schedule."))
+        for page in (self.cards, self.bands, self._empty, self.schedule_page):
             self.pages.addWidget(page)
 
     def _connect_pictures(self, current: CurrentTournament) -> None:
@@ -195,7 +201,10 @@ class CardsView(TournamentView):
             super().offer_menu(table, actions)
 
     def refresh(self) -> None:
-        """Show the cards of the current round."""
+        """Show the cards of the current round; a round of a schedule has no scoregroups."""
+        for button in self.modes.buttons():
+            button.setHidden(self.follows_schedule)
+        self._show_schedule.setEnabled(bool(self.current.tournament.rounds))
         self.pages.setCurrentWidget(self.focus_target() if self._has_players else self._empty)
         self._drawn_from = self._state_when_paired()
         self._plain_layout = self.current.original_pairings.card_layout.of(
@@ -238,6 +247,9 @@ class CardsView(TournamentView):
 
     def _show_headline(self) -> None:
         """Show the headline, and why the selected player does not meet the natural opponent."""
+        if self.follows_schedule:
+            self.state.setText(NOTHING)
+            return
         headline = cards_headline(
             self.current.shown_tournament, self._shown_layout, self._drawn_from.line, self.shows_bands
         )
@@ -359,8 +371,13 @@ class CardsView(TournamentView):
         # While cards are paired by hand nothing around them changes its height from step to step.
         self.hand.progress_words.set_lines(_MOST_HAND_LINES if roomy else _MOST_HAND_LINES - 1)
         self.state.setMinimumHeight(2 * line + 4 if self.by_hand and not roomy else 0)
-        shows_cards = self._has_players and not self.shows_bands and not self.by_hand
+        shows_cards = self._has_players and not (self.shows_bands or self.by_hand or self.follows_schedule)
         self.legend.setVisible(roomy and shows_cards)
+
+    @property
+    def follows_schedule(self) -> bool:
+        """Whether rounds come from a schedule: then no scoregroups and natural opponents are drawn."""
+        return self.current.shown_tournament.schedule is not None
 
     @property
     def _has_players(self) -> bool:
@@ -378,7 +395,9 @@ class CardsView(TournamentView):
             picture.verticalScrollBar().setValue(0)
 
     def focus_target(self) -> QWidget:
-        """Return the visible picture."""
+        """Return the visible picture, or what is shown in its place."""
+        if self.follows_schedule:
+            return self.schedule_page
         if self.shows_bands:
             return self.bands
         return self.cards

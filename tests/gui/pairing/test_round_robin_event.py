@@ -15,6 +15,7 @@ from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import PENDING, Player
 from arbiter_gui.gui.players.numbers_dialog import NumbersDialog
 from arbiter_gui.gui.players.players_lines import players_hint
+from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.printing.print_sets import Occasion, occasion_of
 from arbiter_gui.gui.results.move_game_dialog import MoveGameDialog
 from arbiter_gui.gui.shell.window import MainWindow
@@ -231,3 +232,22 @@ def test_a_double_round_robin_of_four_goes_from_lots_to_the_end_by_keys(
     assert not any(recorded.missing for recorded in current.tournament.rounds)
     cells = [row[4:10] for row in cross_table(current.tournament).texts()]
     assert sorted(cell[-1] for row in cells for cell in row) == sorted("1" * 7 + "0" * 7 + "½" * 10)
+
+
+def test_the_cards_of_a_schedule_say_where_the_pairings_come_from(
+    closed_event: MainWindow, qtbot: QtBot
+) -> None:
+    window = closed_event
+    make_schedule(window, qtbot)
+    qtbot.keyClick(window.round.grid, Qt.Key.Key_Return)
+    window.view_commands.show_view("cards")
+    page = window.cards.schedule_page
+    assert window.cards.pages.currentWidget() is page
+    assert page.sentence.text() == "The pairings of this round come from the schedule."
+    assert not window.cards.legend.isVisible()
+    assert window.cards.state.text() == ""
+    assert not any(button.isVisible() for button in window.cards.modes.buttons())
+    window.cards.schedule_wanted.emit()
+    preview = dialog_of(PreviewDialog)
+    assert isinstance(preview, PreviewDialog)
+    preview.reject()
