@@ -7890,6 +7890,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/pairing_run.py" />
+            <source>Round {n} was not paired. {why}</source>
+            <extracomment>Example: Round 3 was not paired. met in round 3</extracomment>
+            <translation>Runde {n} wurde nicht ausgelost. {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament/pairing_run.py" />
             <source>Show roun&amp;d {number}</source>
             <extracomment>Example: Show roun&amp;d 3</extracomment>
             <translation>Runde {number} zei&amp;gen</translation>
@@ -8786,6 +8792,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>Prohibited pairings</source>
             <translation>Verbotene Paarungen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
+            <source>Restrictions are announced before round 1: a relative who enters late is paired like all other players.</source>
+            <translation>Einschränkungen werden vor Runde 1 bekannt gegeben: Ein Verwandter, der nachgemeldet wird, wird ausgelost wie alle anderen.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />

@@ -7890,6 +7890,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/pairing_run.py" />
+            <source>Round {n} was not paired. {why}</source>
+            <extracomment>Example: Round 3 was not paired. met in round 3</extracomment>
+            <translation>La ronde {n} n’a pas été appariée. {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament/pairing_run.py" />
             <source>Show roun&amp;d {number}</source>
             <extracomment>Example: Show roun&amp;d 3</extracomment>
             <translation>Montrer &amp;la ronde {number}</translation>
@@ -8786,6 +8792,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>Prohibited pairings</source>
             <translation>Appariements interdits</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
+            <source>Restrictions are announced before round 1: a relative who enters late is paired like all other players.</source>
+            <translation>Les restrictions s’annoncent avant la ronde 1 : un parent inscrit tardivement est apparié comme tous les autres.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />

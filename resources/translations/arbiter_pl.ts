@@ -7890,6 +7890,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/pairing_run.py" />
+            <source>Round {n} was not paired. {why}</source>
+            <extracomment>Example: Round 3 was not paired. met in round 3</extracomment>
+            <translation>Runda {n} nie została skojarzona. {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament/pairing_run.py" />
             <source>Show roun&amp;d {number}</source>
             <extracomment>Example: Show roun&amp;d 3</extracomment>
             <translation>Pokaż run&amp;dę {number}</translation>
@@ -8786,6 +8792,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>Prohibited pairings</source>
             <translation>Zabronione pary</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
+            <source>Restrictions are announced before round 1: a relative who enters late is paired like all other players.</source>
+            <translation>Ograniczenia ogłasza się przed rundą 1: krewny zgłoszony później jest kojarzony jak wszyscy inni.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />

@@ -7890,6 +7890,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/pairing_run.py" />
+            <source>Round {n} was not paired. {why}</source>
+            <extracomment>Example: Round 3 was not paired. met in round 3</extracomment>
+            <translation>A rodada {n} não foi emparceirada. {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament/pairing_run.py" />
             <source>Show roun&amp;d {number}</source>
             <extracomment>Example: Show roun&amp;d 3</extracomment>
             <translation>Mo&amp;strar rodada {number}</translation>
@@ -8786,6 +8792,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>Prohibited pairings</source>
             <translation>Emparceiramentos proibidos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
+            <source>Restrictions are announced before round 1: a relative who enters late is paired like all other players.</source>
+            <translation>As restrições são anunciadas antes da rodada 1: um parente inscrito depois é emparceirado como todos os outros.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />

@@ -7890,6 +7890,12 @@ If you start again, the new tournament contains nothing of what was entered in {
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/pairing_run.py" />
+            <source>Round {n} was not paired. {why}</source>
+            <extracomment>Example: Round 3 was not paired. met in round 3</extracomment>
+            <translation>Жеребьёвка тура {n} не проведена. {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament/pairing_run.py" />
             <source>Show roun&amp;d {number}</source>
             <extracomment>Example: Show roun&amp;d 3</extracomment>
             <translation>Пок&amp;азать тур {number}</translation>
@@ -8786,6 +8792,11 @@ If you start again, the new tournament contains nothing of what was entered in {
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>Prohibited pairings</source>
             <translation>Запрещённые пары</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
+            <source>Restrictions are announced before round 1: a relative who enters late is paired like all other players.</source>
+            <translation>Ограничения объявляют до тура 1: родственник, заявленный позже, участвует в жеребьёвке как все остальные.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />

@@ -73,7 +73,11 @@ class ProhibitedDialog(LinesDialog):
         """Return the note above the lines: how players are entered, and whether it is too late."""
         if self._is_fixed():
             text = self.tr("Fixed since round 1 was paired; read-only.")
-            return f"⚠ {text} {translated(LEAVE)}"
+            late_entry = self.tr(
+                "Restrictions are announced before round 1: a relative who enters late is paired like "
+                "all other players."
+            )
+            return f"⚠ {text} {late_entry} {translated(LEAVE)}"
         text = self.tr(
             "Players on the same line are never paired together, or only if unavoidable. Enter "
             "players as 3 9, as a range 5-8, or by the start of the name, with semicolons "

@@ -62,7 +62,7 @@ class CurrentTournament(PlayerSelection):
     def __init__(self, tasks: Tasks, parent: QObject | None = None, pair: Propose | None = None) -> None:
         super().__init__(parent)
         self.tasks = tasks
-        self.pairing_run = PairingRun(tasks, lambda: self.tournament, pair, self)
+        self.pairing_run = PairingRun(tasks, lambda: self.tournament, lambda: self.shown_round, pair, self)
         self.session: Session | None = None
         self.proposal: Proposal | None = None
         self.original_pairings = OriginalPairings(self)

@@ -11,7 +11,7 @@ from arbiter_gui.app.rounds.pairing import Proposal, have_same_pairing_data, no_
 from arbiter_gui.app.rounds.readiness import NO_PAIRING, Remark, Severity, readiness
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, NeedsChoice, NoLegalPairing, PairingCancelled
-from arbiter_gui.domain.texts.sentences import Said
+from arbiter_gui.domain.texts.sentences import Said, filled
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.explain.naming import error_with_names
 from arbiter_gui.gui.language.translating import translated
@@ -46,9 +46,15 @@ class PairingRun(QObject):
     crashed = Signal(object)
 
     def __init__(
-        self, tasks: Tasks, current_state: Callable[[], Tournament], pair: Propose | None, parent: QObject
+        self,
+        tasks: Tasks,
+        current_state: Callable[[], Tournament],
+        shown_round: Callable[[], int],
+        pair: Propose | None,
+        parent: QObject,
     ) -> None:
         super().__init__(parent)
+        self.shown_round = shown_round
         self._tasks = tasks
         self._current_state = current_state
         self.pair = pair or _propose
@@ -173,9 +179,12 @@ class PairingRun(QObject):
             self.crashed.emit(error)
 
     def _tell_obstacle(self, obstacle: PairingObstacle) -> None:
-        """Report what prevents the pairing, until it no longer does."""
+        """Report that the round was not paired, and why, until that no longer holds.
+
+        A button shows the round with the first missing result, unless it is shown already.
+        """
         buttons: tuple[tuple[str, Callable[[], object]], ...] = ()
-        if obstacle.boards:
+        if obstacle.boards and obstacle.boards[0][0] != self.shown_round():
             number = obstacle.boards[0][0]
             show = self.tr("Show roun&d {number}").format(number=number)
             buttons = ((show, lambda: self.round_wanted.emit(number)),)
@@ -183,4 +192,8 @@ class PairingRun(QObject):
         def holds() -> bool:
             return any(o.sentence == obstacle.sentence for o in obstacles(self._current_state()))
 
-        self.message_raised.emit(Message(Weight.WARNING, obstacle.sentence, buttons, holds))
+        text = translated(obstacle.sentence)
+        if obstacle.boards:
+            not_paired = self.tr("Round {n} was not paired. {why}")
+            text = filled(not_paired, {"n": self._current_state().next_round, "why": text})
+        self.message_raised.emit(Message(Weight.WARNING, text, buttons, holds))

@@ -159,10 +159,13 @@ def test_missing_results_are_told_with_the_way_there(shown_window: MainWindow) -
     shown_window.action_set["previous-round"].trigger()
     shown_window.action_set["pair"].trigger()
     assert not shown_window.current.pairing
-    assert "4 results are missing" in shown_window.banner.message_label.text()
+    assert "Round 4 was not paired. 4 results are missing" in shown_window.banner.message_label.text()
     shown_window.banner.buttons[0].click()
     assert shown_window.current.shown_round == 3
     assert not shown_window.banner.isVisible()
+    shown_window.current.pair()
+    assert "Round 4 was not paired." in shown_window.banner.message_label.text()
+    assert not any(button.isVisible() for button in shown_window.banner.buttons), "the round is shown already"
 
 
 def test_what_is_not_chosen_is_asked_for_and_then_paired(
