@@ -22133,6 +22133,7 @@ Example: age groups of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>ages are unknown, as the tournament has no date</source>
             <translation>le età non sono note, perché il torneo non ha una data</translation>
         </message>

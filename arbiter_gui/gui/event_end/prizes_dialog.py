@@ -43,7 +43,7 @@ from arbiter_gui.gui.widgets.short_line import ShortLine
 from arbiter_gui.ratings.prize_fund.allocation import awards, team_awards
 from arbiter_gui.ratings.prize_fund.player_awards import PlayerAward, player_awards
 from arbiter_gui.ratings.prize_fund.prize_choices import prize_choices
-from arbiter_gui.ratings.prize_fund.prize_list import PrizeList, amount_typed, read_prizes, unawarded_places
+from arbiter_gui.ratings.prize_fund.prize_list import PrizeList, amount_typed, prize_warnings, read_prizes
 from arbiter_gui.reports.final_tables.prize_table import prize_notes
 from arbiter_gui.standings.tie_breaks import tie_breaks
 
@@ -329,7 +329,10 @@ class PrizesDialog(FramedDialog):
             self._show_fault(error.said)
         else:
             ok.setEnabled(True)
-            texts = [f"⚠ {translated(raised(warning))}" for warning in unawarded_places(prizes)]
+            texts = [
+                f"⚠ {translated(raised(warning))}"
+                for warning in prize_warnings(prizes, self._tournament.details)
+            ]
             texts.append(translated(joined(notes, " ")))
             self._tell("\n".join(filter(None, texts)))
 

@@ -14,9 +14,12 @@ from enum import Enum
 from fractions import Fraction
 
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.players.ages import event_year
 from arbiter_gui.domain.texts.sentences import Said, counted, say
+from arbiter_gui.domain.tournament import Details
 from arbiter_gui.domain.values import Player
 from arbiter_gui.ratings.prize_fund.prize_kinds import MAIN_PRIZES, PrizeKind, read_kind
+from arbiter_gui.ratings.prize_fund.ranges import Range
 from arbiter_gui.ratings.teams import TeamRule
 from arbiter_gui.standings.tie_breaks import tie_breaks
 
@@ -250,6 +253,16 @@ def unawarded_places(prize_list: PrizeList) -> tuple[Said, ...]:
                     places=_places_text(missing_places),
                 )
             )
+    return tuple(warnings)
+
+
+def prize_warnings(prize_list: PrizeList, details: Details) -> tuple[Said, ...]:
+    """Return what is odd about a list: places without a prize, and ages that are unknown without a date."""
+    warnings = list(unawarded_places(prize_list))
+    conditions = [condition for prize in prize_list.prizes for condition in prize.kind.conditions]
+    is_by_age = any(isinstance(condition, Range) and condition.what == "age" for condition in conditions)
+    if is_by_age and not event_year(details):
+        warnings.append(say("ages are unknown, as the tournament has no date"))
     return tuple(warnings)
 
 

@@ -144,7 +144,8 @@ def _rating_in_words(condition: str) -> Range | None:
     """Return the ratings that are written as figures and words, None if it is something else."""
     both = _BOTH.fullmatch(condition)
     if both is not None:
-        return Range(_RATING, int(both[1]), int(both[2]))
+        low, high = sorted((int(both[1]), int(both[2])))
+        return Range(_RATING, low, high)
     lower_bound = _LOWER_BOUND_AFTER.fullmatch(condition)
     if lower_bound is not None:
         return Range(_RATING, int(lower_bound[1]))

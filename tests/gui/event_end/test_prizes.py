@@ -131,6 +131,18 @@ def test_a_typed_place_is_kept_and_a_gap_is_a_warning(qtbot: QtBot) -> None:
     assert "⚠" not in dialog.result_label.text()
 
 
+def test_ages_without_a_date_are_a_warning(qtbot: QtBot) -> None:
+    tournament = replace(
+        event(), details=replace(event().details, start="", dates=(), prizes=("80; 1; age=-18",))
+    )
+    dialog = PrizesDialog(tournament)
+    qtbot.addWidget(dialog)
+    assert "⚠ Ages are unknown, as the tournament has no date" in dialog.result_label.text()
+    dated = PrizesDialog(replace(tournament, details=replace(tournament.details, start="2026/03/01")))
+    qtbot.addWidget(dated)
+    assert "⚠" not in dated.result_label.text()
+
+
 def test_a_place_that_is_cleared_is_proposed_again_for_its_own_kind(qtbot: QtBot) -> None:
     dialog = shown(qtbot, "500; 1", "100; 2; women")
     places = dialog.grid.item(1, PLACES)

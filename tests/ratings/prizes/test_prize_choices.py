@@ -83,6 +83,7 @@ def test_a_prize_by_age_includes_the_younger_and_one_by_category_does_not() -> N
         ("DWZ unter 1800", "rating=-1799"),
         ("moins de 1800", "rating=-1799"),
         ("0-1799", "rating=-1799"),
+        ("1799-1600", "rating=1600-1799"),
         ("-1799", "rating=-1799"),
         ("bis 1799", "rating=-1799"),
         ("Wertungszahl 1600 bis 1799", "rating=1600-1799"),

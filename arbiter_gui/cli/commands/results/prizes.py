@@ -12,7 +12,7 @@ from arbiter_gui.cli.tables import table_text
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import joined
 from arbiter_gui.domain.texts.sentences import say as said
-from arbiter_gui.ratings.prize_fund.prize_list import read_prizes, unawarded_places
+from arbiter_gui.ratings.prize_fund.prize_list import prize_warnings, read_prizes
 from arbiter_gui.reports.documents import Document, document_tables
 from arbiter_gui.reports.export import Format
 
@@ -29,7 +29,8 @@ def run(options: Namespace) -> int:
     loaded = load_tournament(options.file, options.salvage, options.encoding)
     if options.list is not None:
         loaded = _with_list(loaded, options.list)
-    for warning in unawarded_places(read_prizes(loaded.tournament.details.prizes)):
+    details = loaded.tournament.details
+    for warning in prize_warnings(read_prizes(details.prizes), details):
         loaded = loaded.with_notice(warning)
     tell_notices(loaded)
     if not loaded.tournament.details.prizes:
