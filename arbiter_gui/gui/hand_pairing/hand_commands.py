@@ -42,6 +42,10 @@ class LatestSession:
     waits: bool = False
 
 
+_VIEWS_OF_A_ROUND = ("round", "board", "cards", "reasons")
+"""The views in which the round looked at is the one that a command is about."""
+
+
 class HandCommands(LastingFeature["HandCommands"]):
     """The commands of pairing by hand: on the cards if they are visible, else in a dialog.
 
@@ -108,12 +112,19 @@ class HandCommands(LastingFeature["HandCommands"]):
         if self.session() is not None:
             self._context.show_view("cards")
             return
+        self._leave_older_round()
         if self._current.shown_round > len(self._current.shown_tournament.rounds):
             self._unpaired_round.ask()
             return
         session = session_on(self._context)
         if session is not None:
             self._open_session(session)
+
+    def _leave_older_round(self) -> None:
+        """Go to the last recorded round from a view that shows no single round: no older one is meant there."""
+        last_round = len(self._current.tournament.rounds)
+        if self._context.view().key not in _VIEWS_OF_A_ROUND and self._current.shown_round < last_round:
+            self._current.show_round(last_round)
 
     def begin_with(self, state: HandPairing | None) -> None:
         """Open the session of the current round with a state as its first step; None: with the recorded boards."""

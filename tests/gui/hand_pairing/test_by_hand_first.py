@@ -139,3 +139,14 @@ def test_the_key_of_undo_takes_a_step_of_the_session_back(hall: MainWindow) -> N
     hall.cards.cards.setFocus()
     hands.press(KEY.Key_Z, CTRL)
     assert hall.current.tournament.rounds != before.rounds, "without a session it is the key of Undo again"
+
+
+def test_from_a_list_of_players_the_last_round_is_meant(shown_window: MainWindow) -> None:
+    current = shown_window.current
+    current.show_round(1)
+    shown_window.view_commands.show_view("players")
+    shown_window.action_set["by-hand"].trigger()
+    assert current.shown_round == len(current.tournament.rounds)
+    dialog = dialog_of(HandDialog)
+    assert isinstance(dialog, HandDialog)
+    dialog.reject()
