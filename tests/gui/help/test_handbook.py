@@ -93,7 +93,7 @@ def in_language(language: str, context: str, text: str) -> str:
 
 IN_SCHEDULES = {
     "number-players": ("&Number players…", "&Number teams…"),
-    "unpair": ("Remove sched&ule…",),
+    "unpair": ("Remove sched&ule",),
 }
 """What the window calls these actions in a whole schedule, of players or of teams (gui/shell/captions.py)."""
 
@@ -284,7 +284,14 @@ def test_every_view_and_every_place_has_its_chapter(shown_window: MainWindow) ->
         re.findall(r"^class (\w+Dialog)\(", "".join(p.read_text("utf-8") for p in folder.rglob("*.py")), re.M)
     )
     assert set(DIALOGS) <= classes
-    several_uses = {"CautionDialog", "FormDialog", "FramedDialog", "LinesDialog", "TextDialog"}
+    several_uses = {
+        "CautionDialog",
+        "DiscardDialog",
+        "FormDialog",
+        "FramedDialog",
+        "LinesDialog",
+        "TextDialog",
+    }
     assert classes - set(DIALOGS) == several_uses
 
 
