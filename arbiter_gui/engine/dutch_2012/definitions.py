@@ -275,8 +275,15 @@ def preference_letters(due: Preference, odd_round: bool) -> str:
 
 
 def notation(tournament: Tournament) -> Notation:
-    """Return the float arrows and preference codes of the tournament board, as the booklet prints them."""
-    odd = tournament.next_round % 2 == 1
-    return read_notation(
-        tournament, a4_unplayed, lambda colours: preference_letters(a7_preference(colours), odd)
-    )
+    """Return the float arrows (A.4) and preference codes (A.7) of the tournament board, as the booklet prints them.
+
+    The codes are those for the next round: how strong a preference is can depend on whether the round is odd or even
+    (A.7.d, A.7.e).
+    """
+    odd_round = tournament.next_round % 2 == 1
+
+    def preference_code(colours: tuple[Colour, ...]) -> str:
+        """Return the code of a player who had these colours."""
+        return preference_letters(a7_preference(colours), odd_round)
+
+    return read_notation(tournament, a4_unplayed, preference_code)

@@ -149,11 +149,14 @@ def _readings_of_scores(bracket: Bracket, candidate: Candidate) -> Iterator[Alte
 
 
 def always_leaves_same_scores(bracket: Bracket, candidate: Candidate) -> bool:
-    """Return whether every pairing of a bracket leaves over the same scores.
+    """Return whether all moved-down players are paired first, so that every such pairing leaves over the same scores.
 
-    So it is if all moved-down players are paired, and the residents have one score.
+    Only residents are left over then, and these must have one score. Readings about the scores of players left over
+    (R1 to R3) can then decide nothing.
     """
+    # NOT_FIRST counts the moved-down players who are not paired first.
     all_first = bracket.heterogeneous and not candidate.total(c.NOT_FIRST)
+    # The first M0 players are those moved down, all others residents by descending score (A.2).
     highest_resident = bracket.players[bracket.m0]
     lowest_resident = bracket.players[-1]
     return all_first and highest_resident.score == lowest_resident.score

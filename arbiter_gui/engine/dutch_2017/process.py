@@ -226,17 +226,21 @@ def c7_serving_the_last(bracket: Bracket, control: Control) -> Bracket:
 
 
 def beside(played_round: PairedRound, wish_round: PairedRound, control: Control) -> PairedRound:
-    """Return a round with a wish divided into the brackets of the played round, to compare them one by one (A.9)."""
+    """Return the round with a wish, its pairs unchanged, divided into the brackets of the played round (A.9).
+
+    So the two rounds can be compared bracket by bracket, even if brackets were collapsed in only one of them.
+    """
     stages: list[Stage] = []
     mdps: tuple[int, ...] = ()
-    pairs = [pair for stage in wish_round.stages for pair in stage.pairs]
+    wished_pairs = [pair for stage in wish_round.stages for pair in stage.pairs]
     for index, played_stage in enumerate(played_round.stages):
-        # The brackets of the two rounds may differ where one of them had to be collapsed.
-        bracket = played_stage.bracket
+        played_bracket = played_stage.bracket
         stage = wish_round.stages[index] if index < len(wish_round.stages) else None
-        if stage is None or not _is_same_bracket(stage.bracket, bracket):
-            assert isinstance(bracket, Bracket)
-            stage = replace(bracket, mdps=mdps).stage_with_pairs(pairs, control)
+        # Where the round with the wish has no such bracket, the played one is taken, with the MDPs that come down with
+        # the wish; its pairs are those of the wished pairs that lie within it.
+        if stage is None or not _is_same_bracket(stage.bracket, played_bracket):
+            assert isinstance(played_bracket, Bracket), "rounds of this edition have its own brackets"
+            stage = replace(played_bracket, mdps=mdps).stage_with_pairs(wished_pairs, control)
         stages.append(stage)
         mdps = stage.floaters
     return replace(wish_round, stages=tuple(stages))

@@ -456,14 +456,20 @@ def c8a_exchange(state: RoundState) -> NextStep:
 
 
 def _exchange_after(s1: tuple[Entrant, ...], group: tuple[Entrant, ...]) -> Exchange | None:
-    """Return the exchange of D.2 after the one that made this S1; None after the last one."""
+    """Return the exchange of D.2 that follows the one which made `s1` out of the players of `group`.
+
+    The original S1, the first players of the group, was made by none: the first exchange follows it. None after the
+    last exchange.
+    """
     pair_count = len(s1)
     size = len(group)
-    compositions_before = counting.earlier_exchanges(size, pair_count, d.exchange_to(s1, group)).total
-    # The original S1 is one of these compositions, but no exchange. So as many exchanges have been made by now, this
-    # one among them.
-    exchanges_made = compositions_before
-    return next(islice(d.d2_exchanges(pair_count, size), exchanges_made, None), None)
+    exchange_of_s1 = d.exchange_to(s1, group)
+    # These are the possible S1 that come before this one, the original S1 first. Without that one, which no exchange
+    # made, but with the exchange of this S1, they are as many as the exchanges made by now. In a sequence counted from
+    # 0 that is also the index of the next one.
+    index_of_next = counting.earlier_exchanges(size, pair_count, exchange_of_s1).total
+    exchanges_from_next_on = islice(d.d2_exchanges(pair_count, size), index_of_next, None)
+    return next(exchanges_from_next_on, None)
 
 
 def _record_pairings_passed(state: RoundState, exchange: Exchange) -> None:

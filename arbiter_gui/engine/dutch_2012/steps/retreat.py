@@ -135,10 +135,14 @@ def _other_floaters_with_same_scores(stage: Stage) -> Iterator[tuple[Entrant, ..
 
 
 def _could_other_floaters_come(state: RoundState) -> bool:
-    """Return whether other players of the same scores could come, whatever happened to the current bracket."""
+    """Return whether the previous bracket could send down other players of the same scores at all.
+
+    Nothing is asked of the current bracket then. If they could come, it is reading R13 that keeps them from coming: it
+    says what their coming must change for the better here.
+    """
     player_count = len(state.core) + len(state.incoming)
-    # These requests are as mild as can be: nobody of the core needs an opponent, and any number of players without a
-    # pair below will do that leaves an even number of others.
+    # A request names how many players stay without an opponent here. The others are in pairs, so that it is odd just if
+    # the number of players is. With every such number allowed, and anybody allowed to be one of them, nothing is asked.
     requests = [
         LowerBracketRequest(state.core, unpaired, may_stay_alone=True, bye_rule_applies=state.is_lowest)
         for unpaired in range(player_count % 2, player_count, 2)
@@ -149,17 +153,22 @@ def _could_other_floaters_come(state: RoundState) -> bool:
 def _why_barred(
     state: RoundState, stage: Stage, floaters: tuple[Entrant, ...]
 ) -> requirements.UnpairableAbove | requirements.OpponentlessBelow | requirements.Obstacle:
-    """Return why C.12 cannot let these players float from the previous bracket.
+    """Return why C.12 cannot let these `floaters` come down from the previous bracket `stage`.
 
-    The others could not all be paired there, or a player would have no opponent here, or it would not help.
+    The first of three reasons that holds: the others could not all be paired there, a player would have no opponent in
+    the current bracket, or (`NOT_HERE`) the current bracket would not get the pairs that it asks for.
     """
-    paired = tuple(entrant for entrant in stage.bracket.players if entrant not in floaters)
-    if -1 in maximum_matching(field_of(paired).allowed):
-        return requirements.UnpairableAbove(numbers(paired))
-    # In the current bracket they would be players without an opponent, as C.1 found one.
+    staying_above = tuple(entrant for entrant in stage.bracket.players if entrant not in floaters)
+    # A maximum matching has -1 for each vertex without a partner.
+    if -1 in maximum_matching(field_of(staying_above).allowed):
+        return requirements.UnpairableAbove(numbers(staying_above))
+    # The current bracket would have its own players (`core`), those whom C.1 moved on from the previous one, and these
+    # floaters. C.1 asks of each of them to have a possible opponent there.
     alone = alone_among((*state.core, *stage.moved_on, *floaters))
     if alone:
         return requirements.OpponentlessBelow(numbers(alone))
+    # This is called for sets of which the search has found that none serves. Neither simple reason holds for this one:
+    # what is left is that the pairs of the two brackets together do not come out.
     return requirements.Obstacle.NOT_HERE
 
 

@@ -29,18 +29,28 @@ class CandidatePosition:
     """
 
     def __init__(self, labels: Labels, task: Task, candidate: Candidate) -> None:
+        """Read the choices off the pairs of a `candidate` of a `task`, and count the candidates with each of them.
+
+        `labels` knows in which order the edition takes the sets of MDPs. Vertices of the task are the MDPs first, then
+        the residents: in each pair the first vertex is the MDP, or the resident in S1.
+        """
         self.task = task
         self.candidate = candidate
         self.mdps = [mdp for mdp, _ in candidate.mdp_pairs]
         paired_with_mdps = {vertex for pair in candidate.mdp_pairs for vertex in pair}
         all_residents = range(task.moved_down, task.size)
         self.residents = [vertex for vertex in all_residents if vertex not in paired_with_mdps]
-        bsn = {vertex: number for number, vertex in enumerate(self.residents, 1)}
-        self.exchange = counting.exchange_of([bsn[vertex] for vertex, _ in candidate.pairs])
+        # Exchanges go by the BSNs of the remainder, which are those that are left when the MDPs have their opponents.
+        bsn_of = {vertex: bsn for bsn, vertex in enumerate(self.residents, 1)}
+        s1_bsns = [bsn_of[vertex] for vertex, _ in candidate.pairs]
+        self.exchange = counting.exchange_of(s1_bsns)
         self._count_candidates(labels)
 
     def _count_candidates(self, labels: Labels) -> None:
-        """Count the candidates from the innermost choice of the sequence outwards."""
+        """Set the numbers of candidates that the class docstring names, from the innermost choice outwards.
+
+        Also `earlier_sets`, how many sets of MDPs the order of `labels` has before that of the candidate.
+        """
         pair_count = len(self.candidate.pairs)
         # Innermost: the orders of S2 of the remainder, then its exchanges, the MDP-pairings, and the sets of MDPs.
         orders = counting.number_of_orders(len(self.residents), pair_count)

@@ -109,6 +109,12 @@ class _ExchangeCounter:
     """
 
     def __init__(self, size: int, pairs: int, exchange: Exchange) -> None:
+        """Turn the numbers of an `exchange` into distances, and count the sets of players by their sum of distances.
+
+        `size` is the number of players, of whom the first `pairs` are the original S1. Exchanges of as many players are
+        compared by their difference: so it is enough to know how many sets of leavers, and how many of entrants, have
+        each sum of distances.
+        """
         self._s1_size = pairs
         self._s2_size = size - pairs
         self._count = exchange.size

@@ -166,37 +166,45 @@ def pack_remainder(
     within: Callable[[CostField], bool] | None = None,
     distinguished: Container[int] | None = None,
 ) -> PackedTask:
-    """Return the problem of the remainder of a task, with the number of exchanged residents below the criteria.
+    """Return the matching problem whose least cost is that of the best pairings of a remainder with fewest exchanges.
 
-    If `distinguished` is given, the sum of the numbers in S1 is below that. Residents in it count by their own numbers,
-    the others by that of the one among them who is nearest to the border between S1 and S2. Of the criteria only those
-    `within` count, and above them the number left over, which is the same in every candidate. The Limbo meets no
-    players of the bracket.
+    `vertices` are the players and exits of the task that are not matched yet; MDPs among them are in the Limbo. The
+    first `pair_count` residents are the original S1. Costs compare the criteria (only those `within`, if given), then
+    the number of residents exchanged from S2 into S1, and if `distinguished` is given the difference of the exchange:
+    residents in this set count by their own numbers, the others by one that never makes the difference too large.
     """
     residents = residents_of(task, vertices)
     index_of = {resident: index for index, resident in enumerate(residents)}
     amounts_in_s1 = _amounts_in_s1(task, residents, pair_count, distinguished)
-    refined: dict[int, Hashable] = {resident: index >= pair_count for resident, index in index_of.items()}
-    if distinguished is not None:
-        refined = _kinds_of_residents(residents, pair_count, distinguished)
+    refined = _kinds_of_residents(residents, pair_count, distinguished)
 
     def extra(first: int, second: int) -> Amounts:
         """Return what an edge adds to the fields of the search: exchanges, their difference, and players left over."""
         if first in index_of and second in index_of:
             # Of two residents the one of the lower index is the member of S1.
             return amounts_in_s1[min(index_of[first], index_of[second])]
-        # Without all criteria candidates of other shapes could be best, so that the number left over has to count.
+        # All candidates leave over the same number of players. If some criteria are missing, a pairing that leaves over
+        # more could cost less: so the number left over counts, above the criteria.
         is_left_over = first < task.size <= second
         if within is not None and is_left_over:
             return _LEFT
         return _NOTHING
 
-    # The MDPs that are still here are in the Limbo: they are bound to float down, whatever the remainder does.
-    limbo = [vertex for vertex in vertices if vertex < task.moved_down]
-    closed = dict.fromkeys(limbo, first_vertices(task.size))
-    if limbo:
-        closed |= dict.fromkeys(residents, bitset(limbo))
+    closed = _closed_to_limbo(task, vertices, residents)
     return pack_task(task, vertices, refined, extra, within, closed)
+
+
+def _closed_to_limbo(task: Task, vertices: Iterable[int], residents: Iterable[int]) -> dict[int, int]:
+    """Return for each vertex, as a bitset, the partners that the Limbo closes to it: MDPs there meet no resident.
+
+    The MDPs among the `vertices` are those in the Limbo. They are bound to float down, whatever the remainder does.
+    """
+    limbo = [vertex for vertex in vertices if vertex < task.moved_down]
+    if not limbo:
+        return {}
+    closed = dict.fromkeys(limbo, first_vertices(task.size))
+    # The graph has to stay symmetric: so the residents lose the MDPs as well.
+    return closed | dict.fromkeys(residents, bitset(limbo))
 
 
 def _amounts_in_s1(
@@ -243,13 +251,18 @@ def counted_indices(
 
 
 def _kinds_of_residents(
-    residents: Sequence[int], pair_count: int, distinguished: Container[int]
+    residents: Sequence[int], pair_count: int, distinguished: Container[int] | None
 ) -> dict[int, Hashable]:
-    """Return a kind for each distinguished resident, and one for all others between two of these.
+    """Return a kind for each resident: residents of one kind add the same to the number and difference of exchanges.
 
-    So all of a kind are on the same side of every distinguished resident.
+    Without `distinguished` it only says who is in the original S2. Else each distinguished resident has an own kind,
+    and all others between two of these have one: so all of a kind are on the same side of every distinguished one.
     """
     kinds: dict[int, Hashable] = {}
+    if distinguished is None:
+        for index, resident in enumerate(residents):
+            kinds[resident] = index >= pair_count
+        return kinds
     distinguished_before = 0
     for index, resident in enumerate(residents):
         kinds[resident] = (index >= pair_count, distinguished_before, False)

@@ -98,16 +98,25 @@ class SetsBySum:
 
 
 def _times_factor(ways: list[int], exponent: int) -> list[int]:
-    """Return the coefficients of a polynomial multiplied by 1 - q^exponent."""
-    empty = [0] * exponent
-    return [way - lower for way, lower in zip(ways + empty, empty + ways, strict=True)]
+    """Return the coefficients of a polynomial multiplied by 1 - q^exponent.
+
+    `ways[power]` is the coefficient of q^power, which is how many sets have that sum above the least one.
+    """
+    # A power of the product gets the coefficient of the same power, less that of the one lower by `exponent`.
+    shift = [0] * exponent
+    return [way - lower for way, lower in zip(ways + shift, shift + ways, strict=True)]
 
 
 def _by_divisor(ways: list[int], exponent: int) -> list[int]:
-    """Return the coefficients of a polynomial divided by 1 - q^exponent, without remainder; `ways` are used up."""
-    # To divide by it is to multiply by 1 + q^exponent + q^(2 exponent) + ..., which adds up every so many coefficients.
-    for first in range(exponent):
-        ways[first::exponent] = accumulate(ways[first::exponent])
+    """Return the coefficients of a polynomial divided by 1 - q^exponent, which must leave no remainder.
+
+    `ways[power]` is the coefficient of q^power. The list is changed on the way, so that no copy of it is needed.
+    """
+    # To divide by it is to multiply by 1 + q^exponent + q^(2 exponent) + ...: each coefficient becomes the sum of its
+    # own and of all lower ones at steps of `exponent`. Powers that are equal modulo `exponent` are added up in turn.
+    for residue in range(exponent):
+        ways[residue::exponent] = accumulate(ways[residue::exponent])
+    # The quotient has a degree lower by `exponent`: without a remainder the highest sums are nought.
     return ways[: len(ways) - exponent]
 
 

@@ -255,8 +255,13 @@ class PrimalDual:
     def _update_tight_edges(self, sides: Iterable[tuple[int, int]], newly_tight: list[NewlyTight]) -> None:
         """Remove edges that are no longer tight after a step, and add those that have become tight.
 
-        A vertex on one side of `sides` keeps only edges to the other side. Edges inside one part are not kept.
+        Each of `sides` is two bitsets of vertices: a vertex of the first keeps only its tight edges to the second.
+        Edges inside one part, a blossom or odd set that stands as one vertex, are not kept: the search of the top level
+        never uses them.
         """
+        # Potentials of outer vertices rise by a step and those of inner ones fall. So an edge stays tight between an
+        # outer and an inner vertex, and between two that no tree has reached. A tight edge from an inner vertex to any
+        # other gets slack. Further tight edges of outer vertices do not exist: with them the trees could have grown.
         tight = self.top_level.tight
         for side, opposite in sides:
             for vertex in bits(side):
@@ -376,7 +381,12 @@ class PrimalDual:
         top_level.sets[lowest] = OddSet(mask, nodes, graph, sets)
 
     def _shift_potentials(self, outer: int, inner: int, step: int) -> None:
-        """Raise the potentials of the outer vertices by a step and lower those of the inner ones."""
+        """Raise the potentials of the outer vertices by a step and lower those of the inner ones.
+
+        `outer` and `inner` are bitsets of vertices; `classes` is rebuilt. The step must be at most that of
+        `_largest_step`, so that no slack gets negative and the dual values still bound the cost from below. The
+        bound grows by a step for each tree, as a tree has one outer part more than inner ones.
+        """
         classes: dict[Class, int] = {}
         for (kind, potential), members in self.classes.items():
             # A class may be divided into three: the vertices that go up, those that go down, and the others.

@@ -216,10 +216,15 @@ class SettledCosts:
 
     @cached_property
     def _duals_of_optimum(self) -> Duals:
-        """The dual values of the optimum, which is solved for them where it is not known."""
+        """The dual values of the optimum, which stand first in `_known`: given at the start, or found by solving it.
+
+        An empty list says that they are still missing.
+        """
         if not self._known:
+            # A small problem is solved by trying all matchings, which gives no dual values: the method that has them
+            # is asked here whatever the size.
             best = by_primal_dual(self._problem)
-            assert best is not None, "the pairs are of a matching"
-            assert best.state is not None, "it was not enumerated"
+            assert best is not None, "the pairs that were given are a whole matching"
+            assert best.state is not None, "the primal-dual method always keeps its state"
             self._known.append(best.state.duals)
         return self._known[0]
