@@ -227,9 +227,15 @@ def edit_for(tournament: Tournament, entry: DeviceResult) -> Edit:
 
 
 def _judge_presence(tournament: Tournament, entry: PresenceEntry) -> Judgement:
-    """Return the judgement of a presence entry; the name must be right too, as numbers can change."""
+    """Return what becomes of a device's entry that a player is present, or absent, in the next round.
+
+    `entry.here` is what the device wants, `entry.seen` what its page showed before, and `is_here` what is recorded now.
+    Reasons for a refusal are keys of texts of the page: ``other-player`` if the list has changed, ``over`` after the
+    last round.
+    """
     player = tournament.by_number.get(entry.player)
     round_number = tournament.next_round
+    # Players can have been renumbered since the page was shown: the name says whom the device meant.
     if player is None or player.name != entry.name:
         return Judgement(EntryOutcome.REFUSED, reason="other-player")
     if tournament.over:
@@ -240,6 +246,7 @@ def _judge_presence(tournament: Tournament, entry: PresenceEntry) -> Judgement:
     if is_here == entry.here:
         return Judgement(EntryOutcome.SAME, present_value=present_value)
     edit = edit_switching_presence(tournament, entry.player)
+    # Somebody else has changed it in the meantime, and the device did not know when it sent the entry.
     if is_here != entry.seen:
         return Judgement(EntryOutcome.DIFFERS, edit, present_value)
     has_withdrawn = player.withdrawn_from is not None and player.withdrawn_from <= round_number

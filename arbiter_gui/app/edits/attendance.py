@@ -206,15 +206,16 @@ class CancelBye:
 def edit_switching_presence(tournament: Tournament, player_number: int) -> Return | CancelBye | RequestBye:
     """Return the edit that switches a player's presence in the next round.
 
-    A player who would play is marked absent; one who would not play takes part.
+    A player who would play is marked absent, by a zero-point bye; one who would not play takes part.
     """
     player = player_of(tournament, player_number)
     next_round = tournament.next_round
     if player.withdrawn_from is not None and player.withdrawn_from <= next_round:
         return Return(player_number, next_round)
-    if player_number in tournament.absent(
-        next_round
-    ) and player_number not in tournament.waiting_house_players(next_round):
+    is_absent = player_number in tournament.absent(next_round)
+    # A house player who is not needed is not paired either, but is there and has no bye that could be cancelled.
+    is_waiting = player_number in tournament.waiting_house_players(next_round)
+    if is_absent and not is_waiting:
         return CancelBye(player_number, next_round)
     return RequestBye(player_number, next_round, ByeKind.ZERO)
 

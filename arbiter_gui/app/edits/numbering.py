@@ -390,14 +390,21 @@ def _renumbered_group(group: _OfPlayers, numbers: Mapping[int, int]) -> _OfPlaye
 
 
 def with_renumbered_rating_lines(tournament: Tournament, numbers: Mapping[int, int | None]) -> Tournament:
-    """Return the tournament with the lines of a report file about players' ratings under the new numbers."""
+    """Return the tournament with the new pairing numbers in its records of national ratings.
+
+    Each such record of a report file is about one player, whom it names by number. `numbers` gives the new number by
+    the old one, None for a player who was removed; the records of that player are dropped.
+    """
     records = []
     for record in tournament.records:
         text = national.renumbered_line(record.text, numbers)
+        if text is None:
+            continue
         if text == record.text:
             records.append(record)
-        elif text is not None:
+        else:
             records.append(replace(record, text=text))
+    # The same object where nothing changed, so that nothing is stored or computed again.
     if tuple(records) == tournament.records:
         return tournament
     return replace(tournament, records=tuple(records))

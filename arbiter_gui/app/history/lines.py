@@ -55,23 +55,29 @@ class HistoryLine:
 
     @cached_property
     def players(self) -> tuple[int, ...]:
-        """The players concerned, by their present numbers; players removed from the list are not included."""
+        """The pairing numbers that the players of this line have today; players removed since are not included.
+
+        A line may itself renumber players: its old rows have the numbers before it, its new rows those after it.
+        """
         today_by_new_number = self.people.today
         today_by_old_number = _earlier_numbers(today_by_new_number, moved_numbers(self.changes))
-        numbers_today: list[int | None] = []
-        for publication in changed_rows(self.changes, StoredPublication):
-            for number in self._players_of_corrected_boards(publication):
-                numbers_today.append(today_by_new_number.get(number))
-        for match in changed_rows(self.changes, StoredMatchGames):
-            round_number, match_number = match.key
-            teams = self.people.boards.get((int(round_number), int(match_number)), ())
-            numbers_today += [today_by_new_number.get(number) for number in teams]
+        numbers_today = [today_by_new_number.get(number) for number in self._players_of_named_boards()]
         for row in self.changes:
             old_numbers, new_numbers = row.people
             numbers_today += [today_by_old_number.get(number) for number in old_numbers]
             numbers_today += [today_by_new_number.get(number) for number in new_numbers]
-        # A dict keeps each player once, in the order of the first mention.
+        # A dict keeps each player once, in the order of the first mention. None is a player removed since.
         return tuple(dict.fromkeys(number for number in numbers_today if number is not None))
+
+    def _players_of_named_boards(self) -> list[int]:
+        """Return the players, or teams, on boards that rows name only by number; theirs are those after this line."""
+        numbers: list[int] = []
+        for publication in changed_rows(self.changes, StoredPublication):
+            numbers += self._players_of_corrected_boards(publication)
+        for match in changed_rows(self.changes, StoredMatchGames):
+            round_number, match_number = match.key
+            numbers += self.people.boards.get((int(round_number), int(match_number)), ())
+        return numbers
 
     def _players_of_corrected_boards(self, row: Changed[StoredPublication]) -> list[int]:
         """Return the players of the boards whose result for the rating report changed."""

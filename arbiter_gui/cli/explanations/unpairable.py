@@ -20,9 +20,11 @@ def unpairable_lines(tournament: Tournament, key: str) -> tuple[Said, ...]:
 
 
 def unpairable_about(tournament: Tournament, key: str, players: tuple[int, ...]) -> tuple[Said, ...]:
-    """Return the lines about some players, or without any about all in the reason.
+    """Return why the next round cannot be paired: a line on each of the `players`, then what could be relaxed.
 
-    Possible relaxations follow. Raises InvalidTournament for a player who does not take part in the round.
+    `key` is that of the edition of the rules, such as ``dutch-2026``; `players` are pairing numbers. Without players
+    the lines are about all whom the reason concerns; there are none if the rules find a pairing. Raises
+    InvalidTournament for a player who does not take part in the round.
     """
     reasons = unpairable_round(tournament, key)
     if reasons is None:

@@ -184,10 +184,15 @@ class _PlayerWords:
         return self._remember_wording("federation", Wording(text, code), line)
 
     def _birth(self, line: PlayerLine) -> str:
-        """Return the date of birth in the stored form, and remember how it was written."""
+        """Return the date of birth of a line as ``YYYY/MM/DD``, or a year alone; one that cannot be read unchanged.
+
+        A date that was written otherwise is remembered with the value read from it, for the notes on the report.
+        """
         text = line.player.birth
+        # Nearly all dates are in this form: they need no reader.
         if _USUAL_DAY.fullmatch(text) or not text:
             return text
+        # Other programs write zeros or dashes where they know no date.
         if not text.strip(_NOTHING_WRITTEN):
             return ""
         if _YEAR_ALONE.fullmatch(text):
@@ -198,13 +203,17 @@ class _PlayerWords:
             year_first=False,
             last_of_century=LAST_BIRTH_OF_THIS_CENTURY,
         )
+        # A value that equals its text makes the note say that the date could not be read.
         if date_reading is None:
             return self._remember_wording("birth", Wording(text, text), line)
         if date_reading.value == text:
             return text
-        # If another date of the report shows the order, there is no doubt.
-        swapped = date_reading.exchanged_date if self._order is DateOrder.EITHER else ""
-        return self._remember_wording("birth", Wording(text, date_reading.value, swapped), line)
+        # 07/03/2010 can be 7 March or 3 July, and the note says so; but where another date of the report shows whether
+        # days or months come first, there is no doubt.
+        other_day = ""
+        if self._order is DateOrder.EITHER:
+            other_day = date_reading.exchanged_date
+        return self._remember_wording("birth", Wording(text, date_reading.value, other_day), line)
 
 
 def _with(player: Player, changed_values: dict[str, str]) -> Player:

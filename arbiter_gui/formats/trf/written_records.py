@@ -229,14 +229,21 @@ def _dialect_of_record(record: Record, target: Dialect) -> Dialect:
 
 
 def _names_acceleration(tournament: Tournament, target: Dialect, foreign: frozenset[str]) -> bool:
-    """Return whether there is no computed acceleration, or record 192 will name it."""
+    """Return whether a reader of the written report learns the acceleration without a line for each player and round.
+
+    Record 192 names the type of tournament, as ``FIDE_DUTCH_BAKU`` does with Baku acceleration. `foreign` are the codes
+    of records that the format to be written does not have. If False, virtual points have to be stated one by one.
+    """
+    # Nothing to name: the tournament is not accelerated, or its virtual points are stated one by one already.
     if tournament.acceleration is None or tournament.virtual_points:
         return True
     type_records: list[Record] = []
     if "192" not in foreign:
         type_records = [tournament.records[index] for index in _indices(tournament, "192")]
+    # A record that agrees with the tournament is written as it was read.
     if type_records and tournament_type.type_is_true(tournament, type_records):
         return True
+    # One that does not agree is written anew, and the format of 2026 has a record 192 even if the file had none.
     has_record = bool(type_records) or target is Dialect.OF_2026
     return has_record and tournament_type.names_acceleration(tournament)
 

@@ -222,6 +222,7 @@ class ArchiveDialog(FramedDialog):
         pool = self.make_pool()
 
         def report(progress: Progress) -> None:
+            """Show how far the check has come; raise PairingCancelled once the arbiter presses *Stop*."""
             # Kept before the window is told: the signal brings only two numbers, the window reads the rest here.
             self._progress = progress
             control.progress(progress.finished_count, progress.total or 0)

@@ -294,10 +294,11 @@ class CardPainter:
             self._paint_text(box, "·", _CENTRE, ink=self._dim)
             return
         white = colour is Colour.WHITE
-        kind = (white, box.width())
-        if kind not in self._chips:
-            self._chips[kind] = self._piece_chip(white, box.size())
-        self._painter.drawPixmap(box.topLeft(), self._chips[kind])
+        colour_and_width = (white, box.width())
+        # Asking Qt's own cache for each of hundreds of chips would make a text of all that decides its looks each time.
+        if colour_and_width not in self._chips:
+            self._chips[colour_and_width] = self._piece_chip(white, box.size())
+        self._painter.drawPixmap(box.topLeft(), self._chips[colour_and_width])
 
     def _piece_chip(self, white: bool, size: QSize) -> QPixmap:
         """Return the chip of a game: a page of cards has hundreds, and a rounded frame takes long to paint."""

@@ -92,7 +92,11 @@ class HandCommands(LastingFeature["HandCommands"]):
         current.changed.connect(self._continue_waiting)
 
     def listen_to(self, cards: CardsView) -> None:
-        """Listen to actions on the newly created cards."""
+        """Listen to the pairing by hand on the view of the cards, called once when that view has been created.
+
+        `cards.hand` is the bar of a running session: it reports that boards were changed (`moved`), that other players
+        take part (`entered`), and that the session is to be recorded (`finished`) or discarded (`given_up`).
+        """
         self._cards = cards
         cards.hand.finished.connect(self._finish_on_cards)
         cards.hand.entered.connect(self._ask_on_cards)

@@ -28,6 +28,8 @@ from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from arbiter_gui.gui.widgets.steady_text import SteadyWords
 
 _BUTTONS_A_ROW = 4
+_LAST_ROW_OF_BUTTONS = 2
+"""The third row, from 0."""
 _LINES = 5
 _BACK = ("Backspace", "Ctrl+Z")
 
@@ -90,16 +92,38 @@ class HandDialog(FramedDialog):
         )
 
     def _build(self) -> None:
-        """Put the buttons of all keys that are possible below the table."""
+        """Lay out the dialog: the table, below it the buttons, the progress of the pairing, and OK and Cancel."""
+        self._grid = QGridLayout()
+        self._add_buttons_of_keys()
+        self.back_button = QPushButton()
+        self.back_button.setAutoDefault(False)
+        self.back_button.clicked.connect(self.step_back)
+        self._bind_keys_of_back()
+        # These two end the last row, which the keys never fill, even if none is refused.
+        self._grid.addWidget(self.back_button, _LAST_ROW_OF_BUTTONS, _BUTTONS_A_ROW - 1)
+        self.more_button = QPushButton(self.tr("Add… (I)"))
+        self.more_button.setAutoDefault(False)
+        self.more_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.more_button.clicked.connect(self.ask_who)
+        self._grid.addWidget(self.more_button, _LAST_ROW_OF_BUTTONS, _BUTTONS_A_ROW - 2)
+        layout = self.contents
+        layout.addWidget(self.table, 1)
+        layout.addLayout(self._grid)
+        layout.addWidget(self.progress_words)
+        self.end_with(self.buttons)
+
+    def _add_buttons_of_keys(self) -> None:
+        """Add a button for each key of the table that is possible in this tournament; it does what the key does."""
         swap = self.tr("Swap with marked player (S)")
         pair = self.tr("Pair with marked player (P)")
         if self._of_teams:
             swap = self.tr("Swap with marked team (S)")
             pair = self.tr("Pair with marked team (P)")
         zero_point_bye = self.tr("Zero-point bye (Z)")
+        # In a schedule with an odd number of players one is free in each round.
         if self.session.tournament.schedule is not None:
             zero_point_bye = self.tr("Free (Z)")
-        words = (
+        keys_with_words = (
             (self.tr("Mark (Space)"), " "),
             (swap, "s"),
             (pair, "p"),
@@ -112,30 +136,14 @@ class HandDialog(FramedDialog):
             (self.tr("Full-point bye (F)"), "f"),
         )
         refused_keys = self.session.refused_keys
-        possible_keys = [(text, key) for text, key in words if key not in refused_keys]
-        self._grid = grid = QGridLayout()
+        possible_keys = [(text, key) for text, key in keys_with_words if key not in refused_keys]
         for key_number, (text, key) in enumerate(possible_keys):
             button = QPushButton(text)
             button.setAutoDefault(False)
             # A click must not take the keys away from the table.
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.clicked.connect(lambda _checked=False, key=key: self.command(key))
-            grid.addWidget(button, key_number // _BUTTONS_A_ROW, key_number % _BUTTONS_A_ROW)
-        self.back_button = QPushButton()
-        self.back_button.setAutoDefault(False)
-        self.back_button.clicked.connect(self.step_back)
-        self._bind_keys_of_back()
-        grid.addWidget(self.back_button, 2, _BUTTONS_A_ROW - 1)
-        self.more_button = QPushButton(self.tr("Add… (I)"))
-        self.more_button.setAutoDefault(False)
-        self.more_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.more_button.clicked.connect(self.ask_who)
-        grid.addWidget(self.more_button, 2, _BUTTONS_A_ROW - 2)
-        layout = self.contents
-        layout.addWidget(self.table, 1)
-        layout.addLayout(grid)
-        layout.addWidget(self.progress_words)
-        self.end_with(self.buttons)
+            self._grid.addWidget(button, key_number // _BUTTONS_A_ROW, key_number % _BUTTONS_A_ROW)
 
     def yield_where_tight(self) -> None:
         """Move the buttons closer together, before anything else yields, if they are wider than the screen."""

@@ -362,10 +362,15 @@ class RoundView(TournamentView):
                 self.entry.second.follow(new_boards)
 
     def _mark_of(self, row: Pairing, key: str) -> str:
-        """Return how a cell of a board looks, by the key of its column."""
+        """Return the mark by which a cell of a board is coloured, empty for a plain one; `key` is that of its column.
+
+        Only the column of results has marks: missing, unusual, or just entered on another device (RELATED).
+        """
+        # No board of a proposal has been played: every result is missing there.
         if self.current.shows_proposal:
             return ""
         came_in = key == "result" and (self.current.shown_round, row.board) in self._came_in
+        # A device can also remove a result, which is then marked as missing.
         if came_in and row.result.known:
             return RELATED
         return result_mark(row, key)

@@ -32,6 +32,7 @@ class Following(QObject):
         self._stop_watching: dict[int, Callable[[], None]] = {}
         """Functions that end watching a server, by `id(session)`."""
         self._lost_sessions: set[int] = set()
+        """Tournaments whose server did not answer, by `id(session)`; they are tried again every second."""
         self.woken.connect(self.catch_up)
         self._retry_timer = QTimer(self)
         self._retry_timer.setInterval(_PAUSE)
@@ -44,7 +45,8 @@ class Following(QObject):
                 self._stop_watching[id(session)] = session.watch(partial(self.woken.emit, session))
 
     def leave(self, session: Session) -> None:
-        """Stop listening for a tournament about to be closed."""
+        """Stop watching the server of a tournament about to be closed; nothing happens for one that is not watched."""
+        # The id is free for another session once this one is gone, so it must not stay in either collection.
         self._lost_sessions.discard(id(session))
         end = self._stop_watching.pop(id(session), None)
         if end is not None:

@@ -79,10 +79,10 @@ def paragraphs(parts: Iterable[str]) -> RichText:
 
 
 def items(parts: Iterable[str]) -> RichText:
-    """Return texts as the points of a list; nothing when there are none."""
-    points = together(marked("<li>{text}</li>", text=text) for text in parts)
-    if points:
-        return marked("<ul>{points}</ul>", points=points)
+    """Return texts as a list with a bullet before each; the empty text if there are none."""
+    bulleted_texts = together(marked("<li>{text}</li>", text=text) for text in parts)
+    if bulleted_texts:
+        return marked("<ul>{texts}</ul>", texts=bulleted_texts)
     return NOTHING
 
 

@@ -71,10 +71,14 @@ class SignDelegate(QStyledItemDelegate):
     def initStyleOption(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """Set the painted text, for measuring a cell (Qt)."""
+        """Set in `option` the text that a cell really shows, by which Qt measures its width (Qt).
+
+        It can differ from that of the model: signs are added, and figures are padded to align their decimal marks.
+        """
         super().initStyleOption(option, index)
         model: Any = index.model()
-        option.text = self.words(model.cell_content(index.row(), index.column()), index.column())
+        content = model.cell_content(index.row(), index.column())
+        option.text = self.words(content, index.column())
 
     def paint_rows(
         self, painter: QPainter, table: QTableView, area: QRect, selected_rows: Container[int]

@@ -102,11 +102,15 @@ class OpenTournaments(QTabBar):
         return False
 
     def add(self, session: Session, frozen: bool = False, earlier: bool = False) -> None:
-        """Put another tournament in the window; the previous ones remain open. `frozen` ones are read-only."""
+        """Open a tab for a tournament and show it; the tabs of the others remain.
+
+        A `frozen` one is read-only. An `earlier` state of another tournament, opened from its history, always is.
+        """
         if earlier:
             self._earlier.add(id(session))
         if frozen or earlier:
             self._frozen.add(id(session))
+            # When this tab is closed, the tournament that it was opened from is shown again.
             self._origins[id(session)] = self._current.session
         self._switch_to(session)
 

@@ -155,7 +155,15 @@ class TeamFields(QWidget):
         """Return the rules as entered; rules without a field here are unchanged."""
         primary, uses_secondary = self.scores.currentData()
         bye = self.bye_points.value()
+        # Below zero the field shows “half of the boards”, which is stored as None. Points are stored as tenths.
+        bye_tenths = None
+        if bye >= 0:
+            bye_tenths = round(bye * 10)
         order = self.order.currentData()
+        # The field keeps its figure while another order is chosen, but only this order has a margin.
+        rating_margin = 0
+        if order is LineUpOrder.MARGIN:
+            rating_margin = self.margin.value()
         return TeamRules(
             boards=self.boards.value(),
             preferences=self.preferences.currentData(),
@@ -165,9 +173,9 @@ class TeamFields(QWidget):
             game_win=self._rules_before.game_win,
             game_draw=self._rules_before.game_draw,
             game_loss=self._rules_before.game_loss,
-            bye_game_points=None if bye < 0 else round(bye * 10),
+            bye_game_points=bye_tenths,
             order=order,
-            rating_margin=self.margin.value() if order is LineUpOrder.MARGIN else 0,
+            rating_margin=rating_margin,
         )
 
 

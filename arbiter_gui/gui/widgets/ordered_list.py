@@ -13,8 +13,10 @@ class OrderedList(QWidget):
     moved = Signal()
 
     def __init__(self, lines: QListWidget, parent: QWidget | None = None) -> None:
+        """Put buttons that move the current row, by a click or by Ctrl and an arrow key, beside a list of `lines`."""
         super().__init__(parent)
         self.ordered_lines = lines
+        # While True no row can be moved (`fix_order`).
         self._fixed = False
         lines.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.up_button = QPushButton(self.tr("Move &up"))

@@ -244,14 +244,14 @@ def _place_columns(rank: Column[StandingRow]) -> tuple[Column[StandingRow], ...]
 
 
 def _among_column() -> Column[StandingRow]:
-    """Return the column of the rank within a group of players."""
+    """Return the column of the rank among a group of players, such as juniors, in the standings of that group alone."""
     return Column(
         "among",
         say("Rank"),
         lambda row: row.among,
         Kind.RANK,
         Align.RIGHT,
-        5,
+        width=5,
         long_title=say("Rank in the group"),
         strong=True,
     )

@@ -84,11 +84,12 @@ def _set_without_text_face(text: str, bold: bool) -> Iterator[tuple[str, str]]:
 
 
 def _glyphs(font: str) -> Iterable[int]:
-    """Return the characters for which a registered font has glyphs."""
+    """Return the code points of the characters for which a font registered with reportlab has glyphs."""
+    # Here rather than above: reportlab takes long to load, and is only needed once something is printed.
     from reportlab.pdfbase import pdfmetrics
 
-    glyphs: Iterable[int] = pdfmetrics.getFont(font).face.charToGlyph
-    return glyphs
+    code_points: Iterable[int] = pdfmetrics.getFont(font).face.charToGlyph
+    return code_points
 
 
 def _reader_font(piece: str) -> str:

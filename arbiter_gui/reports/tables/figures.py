@@ -43,15 +43,18 @@ def longest_tail(table: Table[R], column: Column[R]) -> str:
 
 
 def _fractional_part(value: Value) -> object:
-    """Return what is the same for all figures with the same digits behind the decimal mark.
+    """Return a key that is equal for values with the same digits behind the decimal mark, such as 6.5 and 7.5.
 
-    Points are whole numbers of tenths, so that their last digit decides. Of fractions only those are grouped that two
-    decimals show exactly; others are rounded, each by itself.
+    The key is only compared, never shown. It saves writing out every value of a column to find the longest decimals.
     """
+    # Two decimals show such a fraction exactly, so what is left beside the whole number decides. Other fractions are
+    # rounded when written, and each remains its own key.
     if isinstance(value, Fraction) and 100 % value.denominator == 0:
         return abs(value.numerator) % value.denominator, value.denominator
+    # Points are stored as whole numbers of tenths: their last digit is the decimal.
     if isinstance(value, int):
         return abs(value) % _TENTHS_IN_A_POINT
+    # Texts, ranks and empty cells are keys themselves.
     return value
 
 

@@ -193,11 +193,15 @@ def presence_data(tournament: Tournament, names: Catalogue) -> Data:
 
 
 def running_data(tournament: Tournament, names: Catalogue) -> Data:
-    """Return the boards of the round being played that have no result; round 0 and no boards without one."""
+    """Return the number of the current round and its boards without a result, as the page of a device reads them.
+
+    Before the first round the number is 0, and there are no boards. `names` are the texts in the device's language.
+    """
     round_number = tournament.current_round
     if not round_number:
         return {"round": 0, "boards": []}
-    all_tables = Rights("", Role.RESULTS, 0)
+    # The boards are filtered by the rights of a device. These have no range of tables; name and expiry do not matter.
+    all_tables = Rights("", Role.RESULTS, expires=0)
     boards = _boards(tournament, round_number, all_tables, names)
     return {"round": round_number, "boards": [board for board in boards if not board["result"]]}
 

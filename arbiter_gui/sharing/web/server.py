@@ -136,9 +136,14 @@ class WebPages:
         return response
 
     def _hosts(self, request: web.Request) -> frozenset[str]:
-        """Return the hosts by which a request may call the server."""
+        """Return the hosts, such as ``192.0.2.7:8700``, that the header `Host` of a request may name.
+
+        A page of a stranger, under a name that leads to this machine, would send its own name, and is refused.
+        """
+        # A server at fixed addresses knows them beforehand; one without a connection can learn of no other.
         if not self._door.everywhere or request.transport is None:
             return self._door.hosts
+        # The address at which this request arrived: networks can be added while the server runs.
         address, port = request.transport.get_extra_info("sockname")[:2]
         # A socket for both kinds of address writes an IPv4 address as an IPv6 one.
         plain_address = address.removeprefix("::ffff:")

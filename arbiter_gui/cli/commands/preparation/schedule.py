@@ -83,7 +83,12 @@ def _write_groups(
     seed: int,
     is_seed_drawn: bool,
 ) -> int:
-    """Divide a field into groups of one size, and write each with its schedule to a tournament file of its own."""
+    """Divide the players into groups of one size, and write each with its schedule to a tournament file of its own.
+
+    `key` is that of the edition of the rules, `by` the way in which players are spread over the groups and numbered.
+    The `seed` of a drawing is printed if the program chose it (`is_seed_drawn`) and no option gave it. Returns the
+    exit code 0; raises InvalidTournament if the options name no folder.
+    """
     if options.out_dir is None or options.output is not None:
         raise InvalidTournament(
             said("groups are written to a folder: --groups-of N --out-dir DIR, without -o")
@@ -95,6 +100,7 @@ def _write_groups(
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise not_written(str(folder), error) from error
+    # Only now: after a refusal there is no drawing to repeat.
     if is_seed_drawn:
         _report_seed(seed)
     stem = Path(options.file).stem

@@ -73,29 +73,25 @@ def propose_players(
     control: Control = FREE,
     by_group: bool = False,
 ) -> ColumnProposal:
-    """Read the rows below the headings as players; `present` are those of the tournament.
+    """Read the rows below the headings as players, and return these with the rows left out and the notices.
 
-    If the players are compared `by_group`, a person may be in the list once for each group.
-
-    `look_up` finds in the rating list the players with only a FIDE number. `control` receives the progress, and can
-    stop the work. Raises InvalidTournament if no column contains names or FIDE numbers.
+    `present` are the players of the tournament, with whom those of the list are compared; `by_group`, a person may be
+    in the list once for each group. `look_up` finds in the rating list the players with only a FIDE number. `control`
+    receives the progress, and can stop the work. Raises InvalidTournament if no column contains names or FIDE numbers.
     """
     if not mapping.has_players:
         raise InvalidTournament(say("Choose the column that contains the names or the FIDE IDs."))
+    # Without headings their index is -1: then all rows are read, and none are above.
     rows = sheet.rows[mapping.heading + 1 :]
+    rows_above = sheet.rows[: max(mapping.heading, 0)]
     heading_row = _heading_row(sheet, mapping)
     progress = ReadingProgress(control, len(rows))
     notices = [*sheet.notices, *_notices_on_equal_headings(sheet, mapping)]
+    # Before the first row is read: what a date or a mark means may only be plain from the whole column.
     habits = list_habits(sheet, mapping, notices)
     proposed: list[ProposedPlayer] = []
-    rows_above = sheet.rows[: max(mapping.heading, 0)]
     left_out = [ListRow(row, RowKind.REMARK) for row in sheet.asides]
-    cells_of_player = min(_CELLS_OF_A_PLAYER, max(sheet.width, _FEWEST_CELLS))
-    left_out.extend(
-        ListRow(row, RowKind.ABOVE_HEADINGS)
-        for row in rows_above
-        if sum(map(bool, row.cells)) >= cells_of_player
-    )
+    left_out.extend(_full_rows(rows_above, sheet.width))
     row_above = rows_above[-1] if rows_above else None
     for count, listed in enumerate(rows_with_kinds(rows, heading_row, mapping, row_above)):
         if count % _STEP == 0:
@@ -106,9 +102,20 @@ def propose_players(
         else:
             left_out.append(listed)
     notices.extend(_names_changed(sheet, mapping, proposed))
+    # Columns are numbered from 1 in notes. Duplicates are sought last: the rating list may only now have given a name.
     column = (mapping.column_of(ListField.FIDE_ID) or 0) + 1
     players = _with_duplicates(identified(proposed, column, look_up), present, by_group)
     return ColumnProposal(players, tuple(left_out), tuple(notices), unused_columns(sheet, mapping))
+
+
+def _full_rows(rows_above: Sequence[SheetRow], width: int) -> list[ListRow]:
+    """Return the rows above the headings that could be players rather than a title, in a list of `width` columns."""
+    cells_of_player = min(_CELLS_OF_A_PLAYER, max(width, _FEWEST_CELLS))
+    full_rows = []
+    for row in rows_above:
+        if sum(map(bool, row.cells)) >= cells_of_player:
+            full_rows.append(ListRow(row, RowKind.ABOVE_HEADINGS))
+    return full_rows
 
 
 def _heading_row(sheet: ListSheet, mapping: Mapping) -> SheetRow | None:

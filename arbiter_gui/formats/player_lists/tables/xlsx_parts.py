@@ -113,25 +113,29 @@ def _parser(listener: Elements) -> expat.XMLParserType:
     """Return a parser that passes elements on without their prefixes, and raises Unsound for a hostile workbook."""
     parser = expat.ParserCreate()
     parser.buffer_text = True
-    # A sheet repeats few names a million times: each is shortened once. That many different ones are an attack.
-    names: dict[str, str] = {}
+    # A sheet repeats few names a million times: the name without its prefix is made once for each.
+    short_names: dict[str, str] = {}
     depth = 0
 
     def start(name: str, attributes: dict[str, str]) -> None:
+        """Pass on the beginning of an element; raise Unsound if elements are nested too deep or have too many names."""
         nonlocal depth
         depth += 1
-        if name not in names:
-            names[name] = name.rpartition(":")[2]
-        if depth > _DEEPEST or len(names) > _MOST_NAMES:
+        if name not in short_names:
+            short_names[name] = name.rpartition(":")[2]
+        # Spreadsheet programs use some dozens of names: more only serve to fill the memory.
+        if depth > _DEEPEST or len(short_names) > _MOST_NAMES:
             raise Unsound
-        listener.start(names[name], attributes)
+        listener.start(short_names[name], attributes)
 
     def end(name: str) -> None:
+        """Pass on the end of an element; its beginning has put its name into `short_names`."""
         nonlocal depth
         depth -= 1
-        listener.end(names[name])
+        listener.end(short_names[name])
 
     def refuse(*_: Any) -> None:
+        """Raise Unsound for a document type, which alone can define entities."""
         # Entities could expand a few bytes to gigabytes; no workbook has any.
         raise Unsound
 

@@ -18,26 +18,35 @@ _Lines = dict[int, tuple[int, NationalLine]]
 
 
 def with_other_lists(tournament: Tournament, details: Details) -> Tournament:
-    """Return the tournament with new details, and with the national ratings of the lists that count by them.
+    """Return the tournament with new `details`, and with its players' national ratings from the federation they name.
 
-    Each player's line keeps which list the rating is from. Which rating counts is left to settle.
+    A report file has a line for each federation and player with that federation's rating. `details.rating_lists` is
+    the arbiter's order of several federations' lists; empty if the ratings of one federation count. The one rating by
+    which each player is ranked is not chosen here.
     """
     old_federation = national_federation(tournament.details)
     new_state = replace(tournament, details=details)
+    # In an order of lists players keep their ratings, with the name of the list, and only gaps are filled. The same
+    # applies when an order is given up: the players still have ratings of several federations.
     if details.rating_lists or tournament.details.rating_lists:
         new_state = _with_lists_named(new_state, old_federation)
         return _with_lines_of_order(new_state)
+    # With one federation on either side its ratings replace those of the other, which go back into its lines.
     return with_lines_of_federation(new_state, old_federation)
 
 
 def _with_lists_named(tournament: Tournament, old_federation: str) -> Tournament:
-    """Return the tournament with lines that name their list, where another federation was the event's own before."""
+    """Return the tournament with the federation of each national rating named, after the event's federation changed.
+
+    A player's `national_list` is empty for a rating of the event's own federation, which was `old_federation` before.
+    """
     federation = national_federation(tournament.details)
     if federation == old_federation:
         return tournament
     players = []
     for player in tournament.players:
         national_list = player.national_list
+        # An unnamed rating was the old federation's; without a name it would now be taken for the new one's.
         if national.has_national_data(player):
             national_list = national_list or old_federation
         if national_list == federation:
@@ -47,7 +56,10 @@ def _with_lists_named(tournament: Tournament, old_federation: str) -> Tournament
 
 
 def _with_lines_of_order(tournament: Tournament) -> Tournament:
-    """Return the tournament with the ratings of the federations' lines for players who have no national rating."""
+    """Return the tournament with a national rating from the report's lines for each player who has none.
+
+    The first federation in the arbiter's order that has a line for the player provides it.
+    """
     players = list(tournament.players)
     main_federation = national_federation(tournament.details)
     for federation in counting_federations(tournament.details):

@@ -230,11 +230,14 @@ def note_schedule(source: ReportText, records: Sequence[Record], tournament: Tou
 
 
 def note_type_in_words(source: ReportText, records: Sequence[Record], tournament: Tournament) -> None:
-    """Note at record 092, the type of the tournament in words, that it names another system than a Swiss.
+    """Add a note to `source` if record 092 describes a tournament that the program does not pair as a Swiss.
 
-    Where record 192 states the type by a code, that code counts and the words need no note.
+    Record 092 has the type in free words, such as ``Team: Round-robin``; `records` are the records 092 of the report,
+    empty without one. The note says what follows for pairing and standings.
     """
     type_in_words = tournament.details.kind
+    # The code of a record 192 goes before the words, and the key of an edition in them, such as dutch-2012, names the
+    # rules exactly: in neither case is there anything to conclude from the words.
     is_other_system = _is_another_system_in_words(tournament) and named_edition(type_in_words) is None
     if records and is_other_system:
         sentence = _sentence_on_type(type_in_words, system_in_words(type_in_words), tournament.edition)
