@@ -2941,6 +2941,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/widgets/dialogs/discarding.py" />
+            <source>Escape returns to the form.</source>
+            <translation>Escape vuelve al formulario.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/discarding.py" />
             <source>What you have entered in this form is not saved.</source>
             <translation>Lo que ha escrito en este formulario no está guardado.</translation>
         </message>

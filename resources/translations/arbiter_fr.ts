@@ -2941,6 +2941,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/widgets/dialogs/discarding.py" />
+            <source>Escape returns to the form.</source>
+            <translation>Échap revient au formulaire.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/discarding.py" />
             <source>What you have entered in this form is not saved.</source>
             <translation>Ce que vous avez saisi dans ce formulaire n’est pas enregistré.</translation>
         </message>

@@ -2941,6 +2941,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/widgets/dialogs/discarding.py" />
+            <source>Escape returns to the form.</source>
+            <translation>Esc torna al modulo.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/discarding.py" />
             <source>What you have entered in this form is not saved.</source>
             <translation>Quanto inserito in questo modulo non è salvato.</translation>
         </message>

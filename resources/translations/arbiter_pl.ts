@@ -2941,6 +2941,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/widgets/dialogs/discarding.py" />
+            <source>Escape returns to the form.</source>
+            <translation>Escape wraca do formularza.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/widgets/dialogs/discarding.py" />
             <source>What you have entered in this form is not saved.</source>
             <translation>Dane wpisane w tym formularzu nie są zapisane.</translation>
         </message>

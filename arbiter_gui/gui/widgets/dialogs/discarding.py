@@ -38,6 +38,7 @@ class DiscardDialog(FramedDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Discard changes?"))
         self.contents.addWidget(QLabel(self.tr("What you have entered in this form is not saved.")))
+        self.explain(self.tr("Escape returns to the form."))
         buttons = QDialogButtonBox()
         role = QDialogButtonBox.ButtonRole
         self.discard = buttons.addButton(self.tr("&Discard"), role.DestructiveRole)
