@@ -326,13 +326,14 @@ def _notes_below(explanation: Explained) -> list[Said]:
         boards = ", ".join(map(str, explanation.altered_boards))
         if explanation.by_hand:
             differing = say(
-                "Changed by the arbiter, and different from the pairing under these rules: boards {boards}.",
+                "Changed by the arbiter, and different from the pairing under these rules (board "
+                "numbers): {boards}.",
                 boards=boards,
             )
         else:
             differing = say(
-                "Different from the pairing under these rules (changed by the arbiter or "
-                "paired by another program): boards {boards}.",
+                "Different from the pairing under these rules, because changed by the arbiter or "
+                "paired by another program (board numbers): {boards}.",
                 boards=boards,
             )
         notes.append(differing)

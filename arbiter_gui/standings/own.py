@@ -170,7 +170,7 @@ def _standard_lines(rounds: Sequence[_StandardRound]) -> tuple[Said, ...]:
             "got": points_text(standard_round.standard_points),
         }
         if standard_round.entry.opponent is None:
-            lines.append(say("round {n}: {points} without an opponent gives {got}", **figures))
+            lines.append(say("round {n}: {points} without an opponent, counted as {got}", **figures))
         else:
             opponent_points = points_text(standard_round.points_compared)
             lines.append(

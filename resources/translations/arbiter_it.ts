@@ -1866,12 +1866,12 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/alternatives_pane.py" />
-            <source>Select a player to see every other opponent.</source>
+            <source>Select a player to see all other possible opponents.</source>
             <translation>Selezionare un giocatore per vedere tutti gli altri avversari.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/alternatives_pane.py" />
-            <source>Select a team to see every other opponent.</source>
+            <source>Select a team to see all other possible opponents.</source>
             <translation>Selezionare una squadra per vedere tutti gli altri avversari.</translation>
         </message>
         <message>
@@ -2070,22 +2070,22 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/question_buttons.py" />
-            <source>Why did this player float, or not?</source>
+            <source>Why did this player float, or why not?</source>
             <translation>Perché questo giocatore ha un float, o no?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/question_buttons.py" />
-            <source>Why did this player get the bye, or not?</source>
+            <source>Why did this player get the bye, or why not?</source>
             <translation>Perché questo giocatore ha il bye, o no?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/question_buttons.py" />
-            <source>Why did this team float, or not?</source>
+            <source>Why did this team float, or why not?</source>
             <translation>Perché questa squadra è flottata, o no?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/question_buttons.py" />
-            <source>Why did this team get the bye, or not?</source>
+            <source>Why did this team get the bye, or why not?</source>
             <translation>Perché questa squadra ha avuto il bye, o no?</translation>
         </message>
         <message>
@@ -5110,7 +5110,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_list.py" />
-            <source>Space selects or clears a player</source>
+            <source>Space selects or deselects a player</source>
             <translation>Spazio seleziona o deseleziona un giocatore</translation>
         </message>
     </context>
@@ -5994,7 +5994,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Assign numbers by lot, by Varma's tables, by rating or by hand (C.05, 6.2)</source>
+            <source>Assign numbers by lot, from the Varma tables, by rating or by hand (C.05, 6.2)</source>
             <translation>Assegna i numeri a sorteggio, con le tabelle Varma, secondo il rating o a mano (C.05, 6.2)</translation>
         </message>
         <message>
@@ -6579,8 +6579,8 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
-            <source>Reasons of round {n}</source>
-            <extracomment>Example: Reasons of round 3</extracomment>
+            <source>Reasons for the pairing of round {n}</source>
+            <extracomment>Example: Reasons for the pairing of round 3</extracomment>
             <translation>Motivi del turno {n}</translation>
         </message>
         <message>
@@ -6842,8 +6842,8 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/publishing_commands.py" />
-            <source>The pages could not be published: {why} Arbiter will try again.</source>
-            <extracomment>Example: The pages could not be published: met in round 3 Arbiter will try again.</extracomment>
+            <source>The pages could not be published: {why} The program will try again.</source>
+            <extracomment>Example: The pages could not be published: met in round 3 The program will try again.</extracomment>
             <translation>Impossibile pubblicare le pagine: {why} Arbiter riproverà.</translation>
         </message>
         <message>
@@ -6902,8 +6902,8 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_commands.py" />
-            <source>The second copy could not be written: {why}. Arbiter will try again.</source>
-            <extracomment>Example: The second copy could not be written: met in round 3. Arbiter will try again.</extracomment>
+            <source>The second copy could not be written: {why}. The program will try again.</source>
+            <extracomment>Example: The second copy could not be written: met in round 3. The program will try again.</extracomment>
             <translation>Impossibile scrivere la copia di sicurezza: {why}. Arbiter riproverà.</translation>
         </message>
         <message>
@@ -7132,7 +7132,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
-            <source>Enter the points of both players, such as 2-0, 1½-½ (1.5-0.5) or 1-1, those of the first player alone, or + - x for a forfeited match.</source>
+            <source>Enter the points of both players, such as 2-0, 1½-½ (1.5-0.5) or 1-1; or only those of the first player; or +, - or x for a forfeited match.</source>
             <translation>Inserire i punti dei due giocatori, come 2-0, 1½-½ (1,5-0,5) o 1-1, solo quelli del primo, o + - x per un incontro perso a forfait.</translation>
         </message>
         <message>
@@ -7633,11 +7633,6 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
-            <source>by Varma's tables</source>
-            <translation>con le tabelle Varma</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
             <source>by hand</source>
             <translation>a mano</translation>
         </message>
@@ -7650,6 +7645,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
             <source>by rating, where the regulations of the event say so</source>
             <translation>secondo il rating, se il bando lo prevede</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
+            <source>from the Varma tables</source>
+            <translation>con le tabelle Varma</translation>
         </message>
     </context>
     <context>
@@ -9456,11 +9456,6 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
-            <source>Open, but other devices cannot connect: start the server in Other devices.</source>
-            <translation>Aperte, ma gli altri dispositivi non possono collegarsi: avviare il server in Altri dispositivi.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Other de&amp;vices…</source>
             <translation>Altri disposi&amp;tivi…</translation>
         </message>
@@ -9473,6 +9468,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Registration</source>
             <translation>Iscrizione</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Registration is open, but other devices cannot connect. Start the server under "Other devices".</source>
+            <translation>Aperte, ma gli altri dispositivi non possono collegarsi: avviare il server in Altri dispositivi.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -9634,8 +9634,8 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <name>RosterEditor</name>
         <message>
             <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
-            <source>Not pasted, because already in a roster: {names}.</source>
-            <extracomment>Example: Not pasted, because already in a roster: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <source>Not pasted, because already on a roster: {names}.</source>
+            <extracomment>Example: Not pasted, because already on a roster: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>Già in una squadra e non incollati: {names}.</translation>
         </message>
         <message>
@@ -9655,8 +9655,8 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
-            <source>{name} is already in a roster. Press Enter again to add another player with this name.</source>
-            <extracomment>Example: 7 Adams, John is already in a roster. Press Enter again to add another player with this name.</extracomment>
+            <source>{name} is already on a roster. Press Enter again to add another player with this name.</source>
+            <extracomment>Example: 7 Adams, John is already on a roster. Press Enter again to add another player with this name.</extracomment>
             <translation>{name} è già in una squadra. Premere di nuovo Invio per aggiungere un altro giocatore con questo nome.</translation>
         </message>
     </context>
@@ -11328,12 +11328,12 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>Adjust the points of these players apart from their results? The adjustment is recorded in the report file.</source>
+            <source>Adjust these players' points independently of their results? The adjustment is recorded in the report file.</source>
             <translation>Rettificare i punti di questi giocatori indipendentemente dai risultati? La rettifica viene annotata nel file TRF.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Adjust the points of these teams apart from their results? The adjustment is recorded in the report file.</source>
+            <source>Adjust these teams' points independently of their results? The adjustment is recorded in the report file.</source>
             <translation>Rettificare i punti di queste squadre indipendentemente dai risultati? La rettifica viene annotata nel file TRF.</translation>
         </message>
         <message>
@@ -12301,8 +12301,8 @@ Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/stories.py" />
-            <source>Changed by the arbiter, and different from the pairing under these rules: boards {boards}.</source>
-            <extracomment>Example: Changed by the arbiter, and different from the pairing under these rules: boards 3.</extracomment>
+            <source>Changed by the arbiter, and different from the pairing under these rules (board numbers): {boards}.</source>
+            <extracomment>Example: Changed by the arbiter, and different from the pairing under these rules (board numbers): 3.</extracomment>
             <translation>Modificate dall’arbitro e diverse dall’abbinamento secondo queste regole: scacchiere {boards}.</translation>
         </message>
         <message>
@@ -12642,8 +12642,8 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/stories.py" />
-            <source>Different from the pairing under these rules (changed by the arbiter or paired by another program): boards {boards}.</source>
-            <extracomment>Example: Different from the pairing under these rules (changed by the arbiter or paired by another program): boards 3.</extracomment>
+            <source>Different from the pairing under these rules, because changed by the arbiter or paired by another program (board numbers): {boards}.</source>
+            <extracomment>Example: Different from the pairing under these rules, because changed by the arbiter or paired by another program (board numbers): 3.</extracomment>
             <translation>Diverse dall’abbinamento secondo queste regole (modificate dall’arbitro o abbinate da un altro programma): scacchiere {boards}.</translation>
         </message>
         <message>
@@ -13468,7 +13468,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Giocatori che attendono un solo colore: abbinati in ordine, senza alternanza</translation>
         </message>
         <message>
-            <source>Floaters with a higher score are paired first; at each score, those due White begin</source>
+            <source>Floaters with a higher score are paired first; at each score, those due White come first</source>
             <translation>Prima i floater con punteggio più alto; a ogni punteggio cominciano quelli che attendono il Bianco</translation>
         </message>
         <message>
@@ -14072,6 +14072,14 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Invitare un dispositivo, per esempio: add Sala results 1-50</translation>
         </message>
         <message>
+            <source>It is always possible to pair all the players not yet paired</source>
+            <translation>I giocatori non ancora abbinati possono sempre essere tutti abbinati</translation>
+        </message>
+        <message>
+            <source>It is always possible to pair all the teams not yet paired</source>
+            <translation>Le squadre non ancora abbinate si possono sempre abbinare tutte</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>It is too late for a result of round {n} to count. Record it for the rating report only?</source>
             <extracomment>Example: It is too late for a result of round 3 to count. Record it for the rating report only?</extracomment>
@@ -14555,7 +14563,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Coppie naturali non formate: {pairs}</translation>
         </message>
         <message>
-            <source>Neither has had a colour: the higher-ranked player gets the initial colour if the number is odd</source>
+            <source>Neither has had a colour: the higher-ranked player gets the initial colour if that player's number is odd</source>
             <translation>Nessuno ha avuto un colore: il meglio piazzato riceve il colore iniziale se il suo numero è dispari</translation>
         </message>
         <message>
@@ -14563,11 +14571,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Nessuna ha giocato: la prima squadra riceve il colore iniziale se il suo numero è dispari</translation>
         </message>
         <message>
-            <source>Neither has played: the higher-ranked player gets the initial colour if the number is odd</source>
+            <source>Neither has played: the higher-ranked player gets the initial colour if that player's number is odd</source>
             <translation>Nessuno ha giocato: il meglio piazzato riceve il colore iniziale se il suo numero è dispari</translation>
         </message>
         <message>
-            <source>Neither player has a preference: the higher-ranked player gets the initial colour if the number is odd</source>
+            <source>Neither player has a preference: the higher-ranked player gets the initial colour if that player's number is odd</source>
             <translation>Nessuno dei due ha una preferenza: il meglio piazzato riceve il colore iniziale se il suo numero è dispari</translation>
         </message>
         <message>
@@ -15692,14 +15700,14 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Luogo</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
-            <source>Place in the roster</source>
-            <translation>Posto nella lista</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Place of birth</source>
             <translation>Luogo di nascita</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
+            <source>Place on the roster</source>
+            <translation>Posto nella lista</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
@@ -15719,8 +15727,8 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
-            <source>Player {n} has a half-point bye in a round in which this event does not allow them (final rounds without half-point byes: {last}).</source>
-            <extracomment>Example: Player 3 has a half-point bye in a round in which this event does not allow them (final rounds without half-point byes: 5).</extracomment>
+            <source>Player {n} has a half-point bye in a round in which this event does not allow half-point byes (number of final rounds without them: {last}).</source>
+            <extracomment>Example: Player 3 has a half-point bye in a round in which this event does not allow half-point byes (number of final rounds without them: 5).</extracomment>
             <translation>Il n. {n} ha un bye da mezzo punto in un turno in cui questo torneo non ne concede (ultimi {last}).</translation>
         </message>
         <message>
@@ -15760,8 +15768,8 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
-            <source>Player {player} has no bye requested for round {round}.</source>
-            <extracomment>Example: Player 7 Adams, John has no bye requested for round 5.</extracomment>
+            <source>Player {player} has not requested a bye for round {round}.</source>
+            <extracomment>Example: Player 7 Adams, John has not requested a bye for round 5.</extracomment>
             <translation>Il n. {player} non ha bye richiesti per il turno {round}.</translation>
         </message>
         <message>
@@ -15843,11 +15851,6 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Giocatori della lista rating</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
-            <source>Players in the roster</source>
-            <translation>Giocatori della lista</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Players keep their boards and results, but their numbers change.</source>
             <translation>I giocatori mantengono scacchiere e risultati, ma i loro numeri cambiano.</translation>
@@ -15867,6 +15870,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <source>Players of round {n} who have not arrived. The arbiter decides.</source>
             <extracomment>Example: Players of round 3 who have not arrived. The arbiter decides.</extracomment>
             <translation>Giocatori del turno {n} che non sono venuti. Decide l’arbitro.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <source>Players on the roster</source>
+            <translation>Giocatori della lista</translation>
         </message>
         <message>
             <source>Players rank by score, then by pairing number</source>
@@ -17819,8 +17827,8 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Team {n} has a half-point bye in a round in which this event does not allow them (final rounds without half-point byes: {last}).</source>
-            <extracomment>Example: Team 3 has a half-point bye in a round in which this event does not allow them (final rounds without half-point byes: 5).</extracomment>
+            <source>Team {n} has a half-point bye in a round in which this event does not allow half-point byes (number of final rounds without them: {last}).</source>
+            <extracomment>Example: Team 3 has a half-point bye in a round in which this event does not allow half-point byes (number of final rounds without them: 5).</extracomment>
             <translation>La squadra {n} ha un bye da mezzo punto in un turno in cui questo torneo non ne concede (ultimi {last}).</translation>
         </message>
         <message>
@@ -17860,8 +17868,8 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Team {player} has no bye requested for round {round}.</source>
-            <extracomment>Example: Team 7 Adams, John has no bye requested for round 5.</extracomment>
+            <source>Team {player} has not requested a bye for round {round}.</source>
+            <extracomment>Example: Team 7 Adams, John has not requested a bye for round 5.</extracomment>
             <translation>La squadra {player} non ha bye richiesti per il turno {round}.</translation>
         </message>
         <message>
@@ -17993,6 +18001,10 @@ Example: That list names 3 more teams.</extracomment>
             <source>The FIDE ID {text} is read as {id}.</source>
             <extracomment>Example: The FIDE ID 'abc' is read as 4100018.</extracomment>
             <translation>L’ID FIDE {text} viene letto come {id}.</translation>
+        </message>
+        <message>
+            <source>The Varma tables keep players of one federation apart in the last rounds</source>
+            <translation>Le tabelle Varma evitano che giocatori della stessa federazione si incontrino negli ultimi turni</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
@@ -18591,7 +18603,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
-            <source>The imported list is {month}; the rounds of the event still need {lists}.</source>
+            <source>The imported list is that of {month}; the rounds of the event still need {lists}.</source>
             <translation>La lista importata è {month}; ai turni della manifestazione servono ancora {lists}.</translation>
         </message>
         <message>
@@ -19096,10 +19108,6 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
                 <numerusform>I giocatori formano {n} squadra. Un incontro Scheveningen si gioca tra due squadre.</numerusform>
                 <numerusform>I giocatori formano {n} squadre. Un incontro Scheveningen si gioca tra due squadre.</numerusform>
             </translation>
-        </message>
-        <message>
-            <source>The players not yet paired can always all be paired</source>
-            <translation>I giocatori non ancora abbinati possono sempre essere tutti abbinati</translation>
         </message>
         <message>
             <source>The players of a bracket are numbered in the order of their ranking</source>
@@ -19772,10 +19780,6 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>The teams are not in the order of their ratings. Assign numbers if the regulations of the event ask for it (C.04.6, 1.1).</source>
             <translation>Le squadre non sono nell’ordine dei rating. Assegnare i numeri se il regolamento del torneo lo richiede (C.04.6, 1.1).</translation>
-        </message>
-        <message>
-            <source>The teams not yet paired can always all be paired</source>
-            <translation>Le squadre non ancora abbinate si possono sempre abbinare tutte</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -20562,10 +20566,6 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <location filename="../../arbiter_gui/domain/players/ages.py" />
             <source>U{age} (by age)</source>
             <translation>U{age} (per età)</translation>
-        </message>
-        <message>
-            <source>Varma's tables keep players of one federation apart in the last rounds</source>
-            <translation>Le tabelle Varma evitano che giocatori della stessa federazione si incontrino negli ultimi turni</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
@@ -21461,11 +21461,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>uno spostamento senza numero d’ordine</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/event_file.py" />
-            <source>a player move without players</source>
-            <translation>uno spostamento senza giocatori</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <source>a player on this board does not take part in this round</source>
             <translation>un giocatore di questa scacchiera non partecipa a questo turno</translation>
@@ -21746,6 +21741,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
             <source>a tournament of another system</source>
             <translation>un torneo di un altro sistema</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/event_file.py" />
+            <source>a transfer that names no players</source>
+            <translation>uno spostamento senza giocatori</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
@@ -22425,14 +22425,14 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>come nel turno precedente</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
-            <source>as in the roster</source>
-            <translation>quello della lista</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/proof/scheduled/round.py" />
             <source>as in the schedule</source>
             <translation>come prevede il calendario</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>as on the roster</source>
+            <translation>quello della lista</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -22543,11 +22543,6 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
             <source>average of opponents</source>
             <translation>media degli avversari</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>average of the opponents, at least</source>
-            <translation>media degli avversari, almeno</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/ratings.py" />
@@ -23444,13 +23439,13 @@ Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day an
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
-            <source>draw the numbers by Varma's tables</source>
-            <translation>sorteggio dei numeri con le tabelle Varma</translation>
+            <source>draw the numbers by lot</source>
+            <translation>sorteggio dei numeri</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
-            <source>draw the numbers by lot</source>
-            <translation>sorteggio dei numeri</translation>
+            <source>draw the numbers from the Varma tables</source>
+            <translation>sorteggio dei numeri con le tabelle Varma</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
@@ -25044,6 +25039,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>ha perso questa partita (1.4.1f)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>lots not drawn</source>
+            <translation>non sorteggiato</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>lowest score, lowest rating, then the colour most players are due, then the higher average of opponents</source>
             <translation>punteggio più basso, rating più basso, poi il colore atteso dalla maggioranza, poi la media degli avversari più alta</translation>
@@ -25254,6 +25254,11 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <source>method {n}</source>
             <extracomment>Example: method 3</extracomment>
             <translation>metodo {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>minimum average rating of the opponents</source>
+            <translation>media degli avversari, almeno</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
@@ -25498,8 +25503,8 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
-            <source>move board {board} of round {round} back to its day</source>
-            <extracomment>Example: move board 4 of round 5 back to its day</extracomment>
+            <source>move board {board} of round {round} back to the day of its round</source>
+            <extracomment>Example: move board 4 of round 5 back to the day of its round</extracomment>
             <translation>ritorno al giorno previsto: scacchiera {board}, turno {round}</translation>
         </message>
         <message>
@@ -26538,11 +26543,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>senza contare {gone}, che scende (C.1)</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>not drawn</source>
-            <translation>non sorteggiato</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
             <source>not finished</source>
             <translation>non finito</translation>
@@ -26737,11 +26737,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
-            <source>numbers by Varma's tables</source>
-            <translation>numeri con le tabelle Varma</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>numbers by hand</source>
             <translation>numeri a mano</translation>
         </message>
@@ -26754,6 +26749,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>numbers by rating</source>
             <translation>numeri secondo il rating</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>numbers from the Varma tables</source>
+            <translation>numeri con le tabelle Varma</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
@@ -28428,7 +28428,7 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/own.py" />
-            <source>round {n}: {points} without an opponent gives {got}</source>
+            <source>round {n}: {points} without an opponent, counted as {got}</source>
             <translation>turno {n}: {points} senza avversario dà {got}</translation>
         </message>
         <message>
@@ -28444,7 +28444,7 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
-            <source>round {n}: {who} ({rating}) counts {used} (1.4.6)</source>
+            <source>round {n}: {who} ({rating}) counts as {used} (1.4.6)</source>
             <translation>turno {n}: {who} ({rating}) conta {used} (1.4.6)</translation>
         </message>
         <message>
@@ -30089,9 +30089,9 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/national_ratings/records.py" />
-            <source>the method ({method}) gives {n} players no rating; the ratings of the player records are kept</source>
+            <source>the method ({method}) gives {n} players no rating; the ratings in the player records are kept</source>
             <extracomment>For 1: the method ({method}) gives {n} player no rating; the rating of the player's record is kept
-Example: the method (national, otherwise FIDE) gives 3 players no rating; the ratings of the player records are kept</extracomment>
+Example: the method (national, otherwise FIDE) gives 3 players no rating; the ratings in the player records are kept</extracomment>
             <translation>
                 <numerusform>il metodo ({method}) non dà un rating a {n} giocatore; si mantiene quello del suo record</numerusform>
                 <numerusform>il metodo ({method}) non dà un rating a {n} giocatori; si mantengono quelli dei loro record</numerusform>
@@ -34560,6 +34560,16 @@ Example: 3 results are missing, the first in round 5, match 4.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
+            <source>{n} results have been corrected since</source>
+            <extracomment>For 1: {n} result has been corrected since
+Example: 3 results have been corrected since</extracomment>
+            <translation>
+                <numerusform>{n} risultato è stato corretto da allora</numerusform>
+                <numerusform>{n} risultati sono stati corretti da allora</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/gui/window_parts/recent_list.py" />
             <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
             <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
@@ -34599,16 +34609,6 @@ Example: 3 results were corrected</extracomment>
             <translation>
                 <numerusform>{n} risultato è stato corretto</numerusform>
                 <numerusform>{n} risultati sono stati corretti</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
-            <source>{n} results were corrected since</source>
-            <extracomment>For 1: {n} result was corrected since
-Example: 3 results were corrected since</extracomment>
-            <translation>
-                <numerusform>{n} risultato è stato corretto da allora</numerusform>
-                <numerusform>{n} risultati sono stati corretti da allora</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -35274,25 +35274,25 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
-            <source>{player} is lined up below a player who is lower in the roster, and one of them has no rating.</source>
-            <extracomment>Example: 7 Adams, John is lined up below a player who is lower in the roster, and one of them has no rating.</extracomment>
+            <source>{player} is lined up below a player who is lower on the roster, and one of them has no rating.</source>
+            <extracomment>Example: 7 Adams, John is lined up below a player who is lower on the roster, and one of them has no rating.</extracomment>
             <translation>{player} siede a una scacchiera più bassa di un giocatore che lo segue nella lista, e uno dei due non ha rating.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
-            <source>{player} is lined up below a player who is lower in the roster, and their ratings differ by more than {margin} points.</source>
+            <source>{player} is lined up below a player who is lower on the roster, and their ratings differ by more than {margin} points.</source>
             <translation>{player} siede a una scacchiera più bassa di un giocatore che lo segue nella lista, e i loro rating differiscono di più di {margin} punti.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
-            <source>{player} is lined up below a player who is lower in the roster.</source>
-            <extracomment>Example: 7 Adams, John is lined up below a player who is lower in the roster.</extracomment>
+            <source>{player} is lined up below a player who is lower on the roster.</source>
+            <extracomment>Example: 7 Adams, John is lined up below a player who is lower on the roster.</extracomment>
             <translation>{player} siede a una scacchiera più bassa di un giocatore che lo segue nella lista.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
-            <source>{player} is not in the roster of the team.</source>
-            <extracomment>Example: 7 Adams, John is not in the roster of the team.</extracomment>
+            <source>{player} is not on the roster of the team.</source>
+            <extracomment>Example: 7 Adams, John is not on the roster of the team.</extracomment>
             <translation>{player} non è nella lista della squadra.</translation>
         </message>
         <message>
@@ -36690,8 +36690,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
-            <source>{who} has already been in a line-up and must stay in the roster.</source>
-            <extracomment>Example: 7 Adams, John has already been in a line-up and must stay in the roster.</extracomment>
+            <source>{who} has already been in a line-up and must stay on the roster.</source>
+            <extracomment>Example: 7 Adams, John has already been in a line-up and must stay on the roster.</extracomment>
             <translation>{who} è già in una formazione e resta nella lista dei giocatori.</translation>
         </message>
         <message>
@@ -36877,8 +36877,8 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
-            <source>{who} may not play – {told}.</source>
-            <extracomment>Example: 7 Adams, John may not play – ½-½.</extracomment>
+            <source>{who} may not meet these players – {told}.</source>
+            <extracomment>Example: 7 Adams, John may not meet these players – ½-½.</extracomment>
             <translation>{who} non può incontrare – {told}.</translation>
         </message>
         <message>

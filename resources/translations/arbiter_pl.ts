@@ -1866,12 +1866,12 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/alternatives_pane.py" />
-            <source>Select a player to see every other opponent.</source>
+            <source>Select a player to see all other possible opponents.</source>
             <translation>Wybierz zawodnika, aby zobaczyć wszystkich innych przeciwników.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/alternatives_pane.py" />
-            <source>Select a team to see every other opponent.</source>
+            <source>Select a team to see all other possible opponents.</source>
             <translation>Wybierz drużynę, aby zobaczyć wszystkich innych przeciwników.</translation>
         </message>
         <message>
@@ -2070,22 +2070,22 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/question_buttons.py" />
-            <source>Why did this player float, or not?</source>
+            <source>Why did this player float, or why not?</source>
             <translation>Dlaczego ten zawodnik jest floaterem albo nie?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/question_buttons.py" />
-            <source>Why did this player get the bye, or not?</source>
+            <source>Why did this player get the bye, or why not?</source>
             <translation>Dlaczego ten zawodnik pauzuje albo nie?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/question_buttons.py" />
-            <source>Why did this team float, or not?</source>
+            <source>Why did this team float, or why not?</source>
             <translation>Dlaczego ta drużyna spływała lub nie?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/question_buttons.py" />
-            <source>Why did this team get the bye, or not?</source>
+            <source>Why did this team get the bye, or why not?</source>
             <translation>Dlaczego ta drużyna ma pauzę lub nie?</translation>
         </message>
         <message>
@@ -5110,7 +5110,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_list.py" />
-            <source>Space selects or clears a player</source>
+            <source>Space selects or deselects a player</source>
             <translation>Spacja zaznacza zawodnika lub usuwa zaznaczenie</translation>
         </message>
     </context>
@@ -5994,7 +5994,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Assign numbers by lot, by Varma's tables, by rating or by hand (C.05, 6.2)</source>
+            <source>Assign numbers by lot, from the Varma tables, by rating or by hand (C.05, 6.2)</source>
             <translation>Nadaj numery przez losowanie, według tabel Varmy, według rankingu lub ręcznie (C.05, 6.2)</translation>
         </message>
         <message>
@@ -6579,8 +6579,8 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
-            <source>Reasons of round {n}</source>
-            <extracomment>Example: Reasons of round 3</extracomment>
+            <source>Reasons for the pairing of round {n}</source>
+            <extracomment>Example: Reasons for the pairing of round 3</extracomment>
             <translation>Powody rundy {n}</translation>
         </message>
         <message>
@@ -6842,8 +6842,8 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/publishing_commands.py" />
-            <source>The pages could not be published: {why} Arbiter will try again.</source>
-            <extracomment>Example: The pages could not be published: met in round 3 Arbiter will try again.</extracomment>
+            <source>The pages could not be published: {why} The program will try again.</source>
+            <extracomment>Example: The pages could not be published: met in round 3 The program will try again.</extracomment>
             <translation>Nie udało się opublikować stron: {why} Arbiter spróbuje ponownie.</translation>
         </message>
         <message>
@@ -6902,8 +6902,8 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_commands.py" />
-            <source>The second copy could not be written: {why}. Arbiter will try again.</source>
-            <extracomment>Example: The second copy could not be written: met in round 3. Arbiter will try again.</extracomment>
+            <source>The second copy could not be written: {why}. The program will try again.</source>
+            <extracomment>Example: The second copy could not be written: met in round 3. The program will try again.</extracomment>
             <translation>Nie udało się zapisać drugiej kopii: {why}. Arbiter spróbuje ponownie.</translation>
         </message>
         <message>
@@ -7132,7 +7132,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
-            <source>Enter the points of both players, such as 2-0, 1½-½ (1.5-0.5) or 1-1, those of the first player alone, or + - x for a forfeited match.</source>
+            <source>Enter the points of both players, such as 2-0, 1½-½ (1.5-0.5) or 1-1; or only those of the first player; or +, - or x for a forfeited match.</source>
             <translation>Wpisz punkty obu zawodników, np. 2-0, 1½-½ (1,5-0,5) lub 1-1, tylko punkty pierwszego albo + - x dla walkowera.</translation>
         </message>
         <message>
@@ -7633,11 +7633,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
-            <source>by Varma's tables</source>
-            <translation>według tabel Varmy</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
             <source>by hand</source>
             <translation>ręcznie</translation>
         </message>
@@ -7650,6 +7645,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
             <source>by rating, where the regulations of the event say so</source>
             <translation>według rankingu, jeśli tak stanowi regulamin zawodów</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
+            <source>from the Varma tables</source>
+            <translation>według tabel Varmy</translation>
         </message>
     </context>
     <context>
@@ -9456,11 +9456,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
-            <source>Open, but other devices cannot connect: start the server in Other devices.</source>
-            <translation>Otwarte, ale inne urządzenia nie mogą się połączyć: uruchom serwer w Inne urządzenia.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Other de&amp;vices…</source>
             <translation>&amp;Inne urządzenia…</translation>
         </message>
@@ -9473,6 +9468,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Registration</source>
             <translation>Zgłoszenie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Registration is open, but other devices cannot connect. Start the server under "Other devices".</source>
+            <translation>Otwarte, ale inne urządzenia nie mogą się połączyć: uruchom serwer w Inne urządzenia.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -9634,8 +9634,8 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <name>RosterEditor</name>
         <message>
             <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
-            <source>Not pasted, because already in a roster: {names}.</source>
-            <extracomment>Example: Not pasted, because already in a roster: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <source>Not pasted, because already on a roster: {names}.</source>
+            <extracomment>Example: Not pasted, because already on a roster: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>Już na liście drużyny, nie wklejono: {names}.</translation>
         </message>
         <message>
@@ -9655,8 +9655,8 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
-            <source>{name} is already in a roster. Press Enter again to add another player with this name.</source>
-            <extracomment>Example: 7 Adams, John is already in a roster. Press Enter again to add another player with this name.</extracomment>
+            <source>{name} is already on a roster. Press Enter again to add another player with this name.</source>
+            <extracomment>Example: 7 Adams, John is already on a roster. Press Enter again to add another player with this name.</extracomment>
             <translation>{name} jest już na liście drużyny. Naciśnij Enter jeszcze raz, aby dodać innego zawodnika o tym nazwisku.</translation>
         </message>
     </context>
@@ -11331,12 +11331,12 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>Adjust the points of these players apart from their results? The adjustment is recorded in the report file.</source>
+            <source>Adjust these players' points independently of their results? The adjustment is recorded in the report file.</source>
             <translation>Skorygować punkty tych zawodników niezależnie od ich wyników? Korekta zostanie zapisana w pliku TRF.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Adjust the points of these teams apart from their results? The adjustment is recorded in the report file.</source>
+            <source>Adjust these teams' points independently of their results? The adjustment is recorded in the report file.</source>
             <translation>Skorygować punkty tych drużyn niezależnie od ich wyników? Korekta zostanie zapisana w pliku TRF.</translation>
         </message>
         <message>
@@ -12311,8 +12311,8 @@ Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/stories.py" />
-            <source>Changed by the arbiter, and different from the pairing under these rules: boards {boards}.</source>
-            <extracomment>Example: Changed by the arbiter, and different from the pairing under these rules: boards 3.</extracomment>
+            <source>Changed by the arbiter, and different from the pairing under these rules (board numbers): {boards}.</source>
+            <extracomment>Example: Changed by the arbiter, and different from the pairing under these rules (board numbers): 3.</extracomment>
             <translation>Zmienione przez sędziego i inne niż kojarzenie według tych przepisów: szachownice {boards}.</translation>
         </message>
         <message>
@@ -12654,8 +12654,8 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/stories.py" />
-            <source>Different from the pairing under these rules (changed by the arbiter or paired by another program): boards {boards}.</source>
-            <extracomment>Example: Different from the pairing under these rules (changed by the arbiter or paired by another program): boards 3.</extracomment>
+            <source>Different from the pairing under these rules, because changed by the arbiter or paired by another program (board numbers): {boards}.</source>
+            <extracomment>Example: Different from the pairing under these rules, because changed by the arbiter or paired by another program (board numbers): 3.</extracomment>
             <translation>Inne niż kojarzenie według tych przepisów (zmienione przez sędziego lub skojarzone innym programem): szachownice {boards}.</translation>
         </message>
         <message>
@@ -13484,7 +13484,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Wszystkim należy się jeden kolor: kojarzy się po kolei, bez naprzemienności</translation>
         </message>
         <message>
-            <source>Floaters with a higher score are paired first; at each score, those due White begin</source>
+            <source>Floaters with a higher score are paired first; at each score, those due White come first</source>
             <translation>Najpierw floaterzy z wyższym wynikiem; przy każdym wyniku zaczynają ci z należnymi białymi</translation>
         </message>
         <message>
@@ -14091,6 +14091,14 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Zaproś urządzenie, np.: add Sala results 1-50</translation>
         </message>
         <message>
+            <source>It is always possible to pair all the players not yet paired</source>
+            <translation>Zawodników jeszcze nieskojarzonych zawsze można skojarzyć wszystkich</translation>
+        </message>
+        <message>
+            <source>It is always possible to pair all the teams not yet paired</source>
+            <translation>Drużyny jeszcze nieskojarzone zawsze da się wszystkie skojarzyć</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>It is too late for a result of round {n} to count. Record it for the rating report only?</source>
             <extracomment>Example: It is too late for a result of round 3 to count. Record it for the rating report only?</extracomment>
@@ -14576,7 +14584,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Nieutworzone pary naturalne: {pairs}</translation>
         </message>
         <message>
-            <source>Neither has had a colour: the higher-ranked player gets the initial colour if the number is odd</source>
+            <source>Neither has had a colour: the higher-ranked player gets the initial colour if that player's number is odd</source>
             <translation>Żaden nie miał jeszcze koloru: wyżej sklasyfikowany dostaje kolor początkowy, jeśli ma numer nieparzysty</translation>
         </message>
         <message>
@@ -14584,11 +14592,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Żadna jeszcze nie grała: pierwsza drużyna dostaje kolor początkowy, jeśli ma numer nieparzysty</translation>
         </message>
         <message>
-            <source>Neither has played: the higher-ranked player gets the initial colour if the number is odd</source>
+            <source>Neither has played: the higher-ranked player gets the initial colour if that player's number is odd</source>
             <translation>Żaden jeszcze nie grał: wyżej sklasyfikowany dostaje kolor początkowy, jeśli ma numer nieparzysty</translation>
         </message>
         <message>
-            <source>Neither player has a preference: the higher-ranked player gets the initial colour if the number is odd</source>
+            <source>Neither player has a preference: the higher-ranked player gets the initial colour if that player's number is odd</source>
             <translation>Żaden nie ma preferencji: wyższy zawodnik dostaje kolor początkowy, jeśli ma nieparzysty numer</translation>
         </message>
         <message>
@@ -15722,14 +15730,14 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Miejsce</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
-            <source>Place in the roster</source>
-            <translation>Miejsce na liście drużyny</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Place of birth</source>
             <translation>Miejsce urodzenia</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
+            <source>Place on the roster</source>
+            <translation>Miejsce na liście drużyny</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
@@ -15749,8 +15757,8 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
-            <source>Player {n} has a half-point bye in a round in which this event does not allow them (final rounds without half-point byes: {last}).</source>
-            <extracomment>Example: Player 3 has a half-point bye in a round in which this event does not allow them (final rounds without half-point byes: 5).</extracomment>
+            <source>Player {n} has a half-point bye in a round in which this event does not allow half-point byes (number of final rounds without them: {last}).</source>
+            <extracomment>Example: Player 3 has a half-point bye in a round in which this event does not allow half-point byes (number of final rounds without them: 5).</extracomment>
             <translation>Zawodnik {n} ma bye za pół punktu w rundzie, w której nie ma takich bye w tych zawodach (ostatnie rundy: {last}).</translation>
         </message>
         <message>
@@ -15790,8 +15798,8 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
-            <source>Player {player} has no bye requested for round {round}.</source>
-            <extracomment>Example: Player 7 Adams, John has no bye requested for round 5.</extracomment>
+            <source>Player {player} has not requested a bye for round {round}.</source>
+            <extracomment>Example: Player 7 Adams, John has not requested a bye for round 5.</extracomment>
             <translation>Zawodnik {player} nie ma bye na życzenie w rundzie {round}.</translation>
         </message>
         <message>
@@ -15873,11 +15881,6 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Zawodnicy z listy rankingowej</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
-            <source>Players in the roster</source>
-            <translation>Zawodnicy na liście drużyny</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Players keep their boards and results, but their numbers change.</source>
             <translation>Zawodnicy zachowują szachownice i wyniki, ale ich numery się zmieniają.</translation>
@@ -15897,6 +15900,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <source>Players of round {n} who have not arrived. The arbiter decides.</source>
             <extracomment>Example: Players of round 3 who have not arrived. The arbiter decides.</extracomment>
             <translation>Zawodnicy rundy {n}, którzy nie przyszli. Decyduje sędzia.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <source>Players on the roster</source>
+            <translation>Zawodnicy na liście drużyny</translation>
         </message>
         <message>
             <source>Players rank by score, then by pairing number</source>
@@ -17874,8 +17882,8 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Team {n} has a half-point bye in a round in which this event does not allow them (final rounds without half-point byes: {last}).</source>
-            <extracomment>Example: Team 3 has a half-point bye in a round in which this event does not allow them (final rounds without half-point byes: 5).</extracomment>
+            <source>Team {n} has a half-point bye in a round in which this event does not allow half-point byes (number of final rounds without them: {last}).</source>
+            <extracomment>Example: Team 3 has a half-point bye in a round in which this event does not allow half-point byes (number of final rounds without them: 5).</extracomment>
             <translation>Drużyna {n} ma bye za pół punktu w rundzie, w której nie ma takich bye w tych zawodach (ostatnie rundy: {last}).</translation>
         </message>
         <message>
@@ -17915,8 +17923,8 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Team {player} has no bye requested for round {round}.</source>
-            <extracomment>Example: Team 7 Adams, John has no bye requested for round 5.</extracomment>
+            <source>Team {player} has not requested a bye for round {round}.</source>
+            <extracomment>Example: Team 7 Adams, John has not requested a bye for round 5.</extracomment>
             <translation>Drużyna {player} nie ma bye na życzenie w rundzie {round}.</translation>
         </message>
         <message>
@@ -18052,6 +18060,10 @@ Example: That list names 3 more teams.</extracomment>
             <source>The FIDE ID {text} is read as {id}.</source>
             <extracomment>Example: The FIDE ID 'abc' is read as 4100018.</extracomment>
             <translation>Identyfikator FIDE {text} odczytano jako {id}.</translation>
+        </message>
+        <message>
+            <source>The Varma tables keep players of one federation apart in the last rounds</source>
+            <translation>Tabele Varmy sprawiają, że zawodnicy jednej federacji nie spotykają się w ostatnich rundach</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
@@ -18662,7 +18674,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
-            <source>The imported list is {month}; the rounds of the event still need {lists}.</source>
+            <source>The imported list is that of {month}; the rounds of the event still need {lists}.</source>
             <translation>Zaimportowana lista to {month}; rundy zawodów wymagają jeszcze: {lists}.</translation>
         </message>
         <message>
@@ -19169,10 +19181,6 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
                 <numerusform>Zawodnicy tworzą {n} drużyny. Mecz systemem Scheveningen rozgrywają dwie drużyny.</numerusform>
                 <numerusform>Zawodnicy tworzą {n} drużyn. Mecz systemem Scheveningen rozgrywają dwie drużyny.</numerusform>
             </translation>
-        </message>
-        <message>
-            <source>The players not yet paired can always all be paired</source>
-            <translation>Zawodników jeszcze nieskojarzonych zawsze można skojarzyć wszystkich</translation>
         </message>
         <message>
             <source>The players of a bracket are numbered in the order of their ranking</source>
@@ -19853,10 +19861,6 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>The teams are not in the order of their ratings. Assign numbers if the regulations of the event ask for it (C.04.6, 1.1).</source>
             <translation>Drużyny nie są uporządkowane według rankingu. Nadaj numery, jeśli wymaga tego regulamin turnieju (C.04.6, 1.1).</translation>
-        </message>
-        <message>
-            <source>The teams not yet paired can always all be paired</source>
-            <translation>Drużyny jeszcze nieskojarzone zawsze da się wszystkie skojarzyć</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -20647,10 +20651,6 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <location filename="../../arbiter_gui/domain/players/ages.py" />
             <source>U{age} (by age)</source>
             <translation>U{age} (według wieku)</translation>
-        </message>
-        <message>
-            <source>Varma's tables keep players of one federation apart in the last rounds</source>
-            <translation>Tabele Varmy sprawiają, że zawodnicy jednej federacji nie spotykają się w ostatnich rundach</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
@@ -21548,11 +21548,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>przeniesienie bez numeru startowego</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/event_file.py" />
-            <source>a player move without players</source>
-            <translation>przeniesienie bez zawodników</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <source>a player on this board does not take part in this round</source>
             <translation>zawodnik z tej szachownicy nie bierze udziału w tej rundzie</translation>
@@ -21833,6 +21828,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
             <source>a tournament of another system</source>
             <translation>turniej w innym systemie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/event_file.py" />
+            <source>a transfer that names no players</source>
+            <translation>przeniesienie bez zawodników</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
@@ -22518,14 +22518,14 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>tak jak w poprzedniej rundzie</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
-            <source>as in the roster</source>
-            <translation>według listy drużyny</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/proof/scheduled/round.py" />
             <source>as in the schedule</source>
             <translation>zgodnie z terminarzem</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>as on the roster</source>
+            <translation>według listy drużyny</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -22638,11 +22638,6 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
             <source>average of opponents</source>
             <translation>średnia przeciwników</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>average of the opponents, at least</source>
-            <translation>średnia przeciwników, co najmniej</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/ratings.py" />
@@ -23542,13 +23537,13 @@ Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day an
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
-            <source>draw the numbers by Varma's tables</source>
-            <translation>losowanie numerów według tabel Varmy</translation>
+            <source>draw the numbers by lot</source>
+            <translation>losowanie numerów</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
-            <source>draw the numbers by lot</source>
-            <translation>losowanie numerów</translation>
+            <source>draw the numbers from the Varma tables</source>
+            <translation>losowanie numerów według tabel Varmy</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
@@ -25152,6 +25147,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>ta partia jest przegrana (1.4.1f)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>lots not drawn</source>
+            <translation>niewylosowany</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>lowest score, lowest rating, then the colour most players are due, then the higher average of opponents</source>
             <translation>najniższy wynik, najniższy ranking, potem kolor należny większości zawodników, potem wyższa średnia przeciwników</translation>
@@ -25367,6 +25367,11 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <source>method {n}</source>
             <extracomment>Example: method 3</extracomment>
             <translation>metoda {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>minimum average rating of the opponents</source>
+            <translation>średnia przeciwników, co najmniej</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
@@ -25611,8 +25616,8 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
-            <source>move board {board} of round {round} back to its day</source>
-            <extracomment>Example: move board 4 of round 5 back to its day</extracomment>
+            <source>move board {board} of round {round} back to the day of its round</source>
+            <extracomment>Example: move board 4 of round 5 back to the day of its round</extracomment>
             <translation>powrót szachownicy {board} rundy {round} na właściwy dzień</translation>
         </message>
         <message>
@@ -26657,11 +26662,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>bez przechodzących niżej (C.1): {gone}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>not drawn</source>
-            <translation>niewylosowany</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
             <source>not finished</source>
             <translation>nie zakończono</translation>
@@ -26856,11 +26856,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
-            <source>numbers by Varma's tables</source>
-            <translation>numery według tabel Varmy</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>numbers by hand</source>
             <translation>numery ręcznie</translation>
         </message>
@@ -26873,6 +26868,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>numbers by rating</source>
             <translation>numery według rankingu</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>numbers from the Varma tables</source>
+            <translation>numery według tabel Varmy</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
@@ -28562,7 +28562,7 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/own.py" />
-            <source>round {n}: {points} without an opponent gives {got}</source>
+            <source>round {n}: {points} without an opponent, counted as {got}</source>
             <translation>runda {n}: {points} bez przeciwnika daje {got}</translation>
         </message>
         <message>
@@ -28578,7 +28578,7 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
-            <source>round {n}: {who} ({rating}) counts {used} (1.4.6)</source>
+            <source>round {n}: {who} ({rating}) counts as {used} (1.4.6)</source>
             <translation>runda {n}: {who} ({rating}) liczy się jako {used} (1.4.6)</translation>
         </message>
         <message>
@@ -30239,9 +30239,9 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/national_ratings/records.py" />
-            <source>the method ({method}) gives {n} players no rating; the ratings of the player records are kept</source>
+            <source>the method ({method}) gives {n} players no rating; the ratings in the player records are kept</source>
             <extracomment>For 1: the method ({method}) gives {n} player no rating; the rating of the player's record is kept
-Example: the method (national, otherwise FIDE) gives 3 players no rating; the ratings of the player records are kept</extracomment>
+Example: the method (national, otherwise FIDE) gives 3 players no rating; the ratings in the player records are kept</extracomment>
             <translation>
                 <numerusform>sposób wyboru ({method}) nie daje {n} zawodnikowi rankingu; pozostaje ranking z jego wiersza</numerusform>
                 <numerusform>sposób wyboru ({method}) nie daje {n} zawodnikom rankingu; pozostają rankingi z ich wierszy</numerusform>
@@ -34815,6 +34815,17 @@ Example: 3 results are missing, the first in round 5, match 4.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
+            <source>{n} results have been corrected since</source>
+            <extracomment>For 1: {n} result has been corrected since
+Example: 3 results have been corrected since</extracomment>
+            <translation>
+                <numerusform>od tego czasu poprawiono {n} wynik</numerusform>
+                <numerusform>od tego czasu poprawiono {n} wyniki</numerusform>
+                <numerusform>od tego czasu poprawiono {n} wyników</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/gui/window_parts/recent_list.py" />
             <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
             <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
@@ -34858,17 +34869,6 @@ Example: 3 results were corrected</extracomment>
                 <numerusform>poprawiono {n} wynik</numerusform>
                 <numerusform>poprawiono {n} wyniki</numerusform>
                 <numerusform>poprawiono {n} wyników</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
-            <source>{n} results were corrected since</source>
-            <extracomment>For 1: {n} result was corrected since
-Example: 3 results were corrected since</extracomment>
-            <translation>
-                <numerusform>od tego czasu poprawiono {n} wynik</numerusform>
-                <numerusform>od tego czasu poprawiono {n} wyniki</numerusform>
-                <numerusform>od tego czasu poprawiono {n} wyników</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -35555,25 +35555,25 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
-            <source>{player} is lined up below a player who is lower in the roster, and one of them has no rating.</source>
-            <extracomment>Example: 7 Adams, John is lined up below a player who is lower in the roster, and one of them has no rating.</extracomment>
+            <source>{player} is lined up below a player who is lower on the roster, and one of them has no rating.</source>
+            <extracomment>Example: 7 Adams, John is lined up below a player who is lower on the roster, and one of them has no rating.</extracomment>
             <translation>{player} siedzi niżej niż zawodnik, który na liście jest dalej, a jeden z nich nie ma rankingu.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
-            <source>{player} is lined up below a player who is lower in the roster, and their ratings differ by more than {margin} points.</source>
+            <source>{player} is lined up below a player who is lower on the roster, and their ratings differ by more than {margin} points.</source>
             <translation>{player} siedzi niżej niż zawodnik, który na liście jest dalej, a ich rankingi różnią się o więcej niż {margin} punktów.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
-            <source>{player} is lined up below a player who is lower in the roster.</source>
-            <extracomment>Example: 7 Adams, John is lined up below a player who is lower in the roster.</extracomment>
+            <source>{player} is lined up below a player who is lower on the roster.</source>
+            <extracomment>Example: 7 Adams, John is lined up below a player who is lower on the roster.</extracomment>
             <translation>{player} siedzi niżej niż zawodnik, który na liście jest dalej.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
-            <source>{player} is not in the roster of the team.</source>
-            <extracomment>Example: 7 Adams, John is not in the roster of the team.</extracomment>
+            <source>{player} is not on the roster of the team.</source>
+            <extracomment>Example: 7 Adams, John is not on the roster of the team.</extracomment>
             <translation>{player}: brak na liście drużyny.</translation>
         </message>
         <message>
@@ -36978,8 +36978,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
-            <source>{who} has already been in a line-up and must stay in the roster.</source>
-            <extracomment>Example: 7 Adams, John has already been in a line-up and must stay in the roster.</extracomment>
+            <source>{who} has already been in a line-up and must stay on the roster.</source>
+            <extracomment>Example: 7 Adams, John has already been in a line-up and must stay on the roster.</extracomment>
             <translation>{who} jest już w składzie na rundę i pozostaje na liście drużyny.</translation>
         </message>
         <message>
@@ -37167,8 +37167,8 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
-            <source>{who} may not play – {told}.</source>
-            <extracomment>Example: 7 Adams, John may not play – ½-½.</extracomment>
+            <source>{who} may not meet these players – {told}.</source>
+            <extracomment>Example: 7 Adams, John may not meet these players – ½-½.</extracomment>
             <translation>{who} nie może grać – {told}.</translation>
         </message>
         <message>

@@ -1866,12 +1866,12 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/alternatives_pane.py" />
-            <source>Select a player to see every other opponent.</source>
+            <source>Select a player to see all other possible opponents.</source>
             <translation>Selecione um jogador para ver todos os outros adversários.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/alternatives_pane.py" />
-            <source>Select a team to see every other opponent.</source>
+            <source>Select a team to see all other possible opponents.</source>
             <translation>Selecione uma equipe para ver todos os outros adversários.</translation>
         </message>
         <message>
@@ -2070,22 +2070,22 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/question_buttons.py" />
-            <source>Why did this player float, or not?</source>
+            <source>Why did this player float, or why not?</source>
             <translation>Por que este jogador flutuou, ou não?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/question_buttons.py" />
-            <source>Why did this player get the bye, or not?</source>
+            <source>Why did this player get the bye, or why not?</source>
             <translation>Por que este jogador recebeu o bye, ou não?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/question_buttons.py" />
-            <source>Why did this team float, or not?</source>
+            <source>Why did this team float, or why not?</source>
             <translation>Por que esta equipe flutuou, ou não?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/question_buttons.py" />
-            <source>Why did this team get the bye, or not?</source>
+            <source>Why did this team get the bye, or why not?</source>
             <translation>Por que esta equipe ficou de bye, ou não?</translation>
         </message>
         <message>
@@ -5110,7 +5110,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_list.py" />
-            <source>Space selects or clears a player</source>
+            <source>Space selects or deselects a player</source>
             <translation>Espaço seleciona ou desmarca um jogador</translation>
         </message>
     </context>
@@ -5994,7 +5994,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Assign numbers by lot, by Varma's tables, by rating or by hand (C.05, 6.2)</source>
+            <source>Assign numbers by lot, from the Varma tables, by rating or by hand (C.05, 6.2)</source>
             <translation>Atribuir números por sorteio, pelas tabelas de Varma, por rating ou manualmente (C.05, 6.2)</translation>
         </message>
         <message>
@@ -6579,8 +6579,8 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
-            <source>Reasons of round {n}</source>
-            <extracomment>Example: Reasons of round 3</extracomment>
+            <source>Reasons for the pairing of round {n}</source>
+            <extracomment>Example: Reasons for the pairing of round 3</extracomment>
             <translation>Explicações da rodada {n}</translation>
         </message>
         <message>
@@ -6842,8 +6842,8 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/publishing_commands.py" />
-            <source>The pages could not be published: {why} Arbiter will try again.</source>
-            <extracomment>Example: The pages could not be published: met in round 3 Arbiter will try again.</extracomment>
+            <source>The pages could not be published: {why} The program will try again.</source>
+            <extracomment>Example: The pages could not be published: met in round 3 The program will try again.</extracomment>
             <translation>Não foi possível publicar as páginas: {why} O Arbiter tentará de novo.</translation>
         </message>
         <message>
@@ -6902,8 +6902,8 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_commands.py" />
-            <source>The second copy could not be written: {why}. Arbiter will try again.</source>
-            <extracomment>Example: The second copy could not be written: met in round 3. Arbiter will try again.</extracomment>
+            <source>The second copy could not be written: {why}. The program will try again.</source>
+            <extracomment>Example: The second copy could not be written: met in round 3. The program will try again.</extracomment>
             <translation>Não foi possível gravar a cópia de segurança: {why}. O Arbiter tentará de novo.</translation>
         </message>
         <message>
@@ -7132,7 +7132,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
-            <source>Enter the points of both players, such as 2-0, 1½-½ (1.5-0.5) or 1-1, those of the first player alone, or + - x for a forfeited match.</source>
+            <source>Enter the points of both players, such as 2-0, 1½-½ (1.5-0.5) or 1-1; or only those of the first player; or +, - or x for a forfeited match.</source>
             <translation>Digite os pontos dos dois jogadores, como 2-0, 1½-½ (1,5-0,5) ou 1-1, só os do primeiro, ou + - x para um match perdido por WO.</translation>
         </message>
         <message>
@@ -7633,11 +7633,6 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
-            <source>by Varma's tables</source>
-            <translation>pelas tabelas de Varma</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
             <source>by hand</source>
             <translation>manualmente</translation>
         </message>
@@ -7650,6 +7645,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
             <source>by rating, where the regulations of the event say so</source>
             <translation>por rating, onde o regulamento do evento o disser</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
+            <source>from the Varma tables</source>
+            <translation>pelas tabelas de Varma</translation>
         </message>
     </context>
     <context>
@@ -9456,11 +9456,6 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
-            <source>Open, but other devices cannot connect: start the server in Other devices.</source>
-            <translation>Abertas, mas outros dispositivos não conseguem se conectar: inicie o servidor em Outros dispositivos.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Other de&amp;vices…</source>
             <translation>Outros &amp;dispositivos…</translation>
         </message>
@@ -9473,6 +9468,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Registration</source>
             <translation>Inscrição</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Registration is open, but other devices cannot connect. Start the server under "Other devices".</source>
+            <translation>Abertas, mas outros dispositivos não conseguem se conectar: inicie o servidor em Outros dispositivos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -9634,8 +9634,8 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <name>RosterEditor</name>
         <message>
             <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
-            <source>Not pasted, because already in a roster: {names}.</source>
-            <extracomment>Example: Not pasted, because already in a roster: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <source>Not pasted, because already on a roster: {names}.</source>
+            <extracomment>Example: Not pasted, because already on a roster: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>Já estão em uma equipe e não foram colados: {names}.</translation>
         </message>
         <message>
@@ -9655,8 +9655,8 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
-            <source>{name} is already in a roster. Press Enter again to add another player with this name.</source>
-            <extracomment>Example: 7 Adams, John is already in a roster. Press Enter again to add another player with this name.</extracomment>
+            <source>{name} is already on a roster. Press Enter again to add another player with this name.</source>
+            <extracomment>Example: 7 Adams, John is already on a roster. Press Enter again to add another player with this name.</extracomment>
             <translation>{name} já está em uma equipe. Pressione Enter de novo para adicionar outro jogador com este nome.</translation>
         </message>
     </context>
@@ -11328,12 +11328,12 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>Adjust the points of these players apart from their results? The adjustment is recorded in the report file.</source>
+            <source>Adjust these players' points independently of their results? The adjustment is recorded in the report file.</source>
             <translation>Ajustar os pontos destes jogadores à parte dos resultados? O ajuste fica registrado no arquivo TRF.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Adjust the points of these teams apart from their results? The adjustment is recorded in the report file.</source>
+            <source>Adjust these teams' points independently of their results? The adjustment is recorded in the report file.</source>
             <translation>Ajustar os pontos destas equipes à parte dos resultados? O ajuste fica registrado no arquivo TRF.</translation>
         </message>
         <message>
@@ -12301,8 +12301,8 @@ Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/stories.py" />
-            <source>Changed by the arbiter, and different from the pairing under these rules: boards {boards}.</source>
-            <extracomment>Example: Changed by the arbiter, and different from the pairing under these rules: boards 3.</extracomment>
+            <source>Changed by the arbiter, and different from the pairing under these rules (board numbers): {boards}.</source>
+            <extracomment>Example: Changed by the arbiter, and different from the pairing under these rules (board numbers): 3.</extracomment>
             <translation>Alteradas pelo árbitro e diferentes do emparceiramento segundo estas regras: mesas {boards}.</translation>
         </message>
         <message>
@@ -12642,8 +12642,8 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/stories.py" />
-            <source>Different from the pairing under these rules (changed by the arbiter or paired by another program): boards {boards}.</source>
-            <extracomment>Example: Different from the pairing under these rules (changed by the arbiter or paired by another program): boards 3.</extracomment>
+            <source>Different from the pairing under these rules, because changed by the arbiter or paired by another program (board numbers): {boards}.</source>
+            <extracomment>Example: Different from the pairing under these rules, because changed by the arbiter or paired by another program (board numbers): 3.</extracomment>
             <translation>Diferentes do emparceiramento segundo estas regras (alteradas pelo árbitro ou emparceiradas por outro programa): mesas {boards}.</translation>
         </message>
         <message>
@@ -13468,7 +13468,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Jogadores com uma só cor devida: emparceirados em ordem, sem alternar</translation>
         </message>
         <message>
-            <source>Floaters with a higher score are paired first; at each score, those due White begin</source>
+            <source>Floaters with a higher score are paired first; at each score, those due White come first</source>
             <translation>Primeiro os flutuantes com mais pontos; em cada pontuação começam os de brancas devidas</translation>
         </message>
         <message>
@@ -14072,6 +14072,14 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Convide um dispositivo, por exemplo: add Salao results 1-50</translation>
         </message>
         <message>
+            <source>It is always possible to pair all the players not yet paired</source>
+            <translation>Todos os jogadores ainda não emparceirados sempre podem ser emparceirados</translation>
+        </message>
+        <message>
+            <source>It is always possible to pair all the teams not yet paired</source>
+            <translation>Todas as equipes ainda não emparceiradas sempre podem ser emparceiradas</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>It is too late for a result of round {n} to count. Record it for the rating report only?</source>
             <extracomment>Example: It is too late for a result of round 3 to count. Record it for the rating report only?</extracomment>
@@ -14555,7 +14563,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Pares naturais não formados: {pairs}</translation>
         </message>
         <message>
-            <source>Neither has had a colour: the higher-ranked player gets the initial colour if the number is odd</source>
+            <source>Neither has had a colour: the higher-ranked player gets the initial colour if that player's number is odd</source>
             <translation>Nenhum dos dois teve cor: o jogador de posição superior recebe a cor inicial se o número for ímpar</translation>
         </message>
         <message>
@@ -14563,11 +14571,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Nenhuma das duas jogou: a primeira equipe recebe a cor inicial se o seu número for ímpar</translation>
         </message>
         <message>
-            <source>Neither has played: the higher-ranked player gets the initial colour if the number is odd</source>
+            <source>Neither has played: the higher-ranked player gets the initial colour if that player's number is odd</source>
             <translation>Nenhum dos dois jogou: o de posição superior recebe a cor inicial se o número for ímpar</translation>
         </message>
         <message>
-            <source>Neither player has a preference: the higher-ranked player gets the initial colour if the number is odd</source>
+            <source>Neither player has a preference: the higher-ranked player gets the initial colour if that player's number is odd</source>
             <translation>Nenhum dos dois tem preferência: o jogador superior recebe a cor inicial se o número for ímpar</translation>
         </message>
         <message>
@@ -15692,14 +15700,14 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Local</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
-            <source>Place in the roster</source>
-            <translation>Posição na lista</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Place of birth</source>
             <translation>Local de nascimento</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
+            <source>Place on the roster</source>
+            <translation>Posição na lista</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
@@ -15719,8 +15727,8 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
-            <source>Player {n} has a half-point bye in a round in which this event does not allow them (final rounds without half-point byes: {last}).</source>
-            <extracomment>Example: Player 3 has a half-point bye in a round in which this event does not allow them (final rounds without half-point byes: 5).</extracomment>
+            <source>Player {n} has a half-point bye in a round in which this event does not allow half-point byes (number of final rounds without them: {last}).</source>
+            <extracomment>Example: Player 3 has a half-point bye in a round in which this event does not allow half-point byes (number of final rounds without them: 5).</extracomment>
             <translation>O jogador {n} tem um bye de meio ponto em uma rodada em que este evento não os permite (as últimas {last}).</translation>
         </message>
         <message>
@@ -15760,8 +15768,8 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
-            <source>Player {player} has no bye requested for round {round}.</source>
-            <extracomment>Example: Player 7 Adams, John has no bye requested for round 5.</extracomment>
+            <source>Player {player} has not requested a bye for round {round}.</source>
+            <extracomment>Example: Player 7 Adams, John has not requested a bye for round 5.</extracomment>
             <translation>O jogador {player} não tem bye solicitado para a rodada {round}.</translation>
         </message>
         <message>
@@ -15843,11 +15851,6 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Jogadores da lista de rating</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
-            <source>Players in the roster</source>
-            <translation>Jogadores da lista</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Players keep their boards and results, but their numbers change.</source>
             <translation>Os jogadores mantêm suas mesas e resultados, mas os números mudam.</translation>
@@ -15867,6 +15870,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <source>Players of round {n} who have not arrived. The arbiter decides.</source>
             <extracomment>Example: Players of round 3 who have not arrived. The arbiter decides.</extracomment>
             <translation>Jogadores da rodada {n} que não vieram. O árbitro decide.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
+            <source>Players on the roster</source>
+            <translation>Jogadores da lista</translation>
         </message>
         <message>
             <source>Players rank by score, then by pairing number</source>
@@ -17819,8 +17827,8 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Team {n} has a half-point bye in a round in which this event does not allow them (final rounds without half-point byes: {last}).</source>
-            <extracomment>Example: Team 3 has a half-point bye in a round in which this event does not allow them (final rounds without half-point byes: 5).</extracomment>
+            <source>Team {n} has a half-point bye in a round in which this event does not allow half-point byes (number of final rounds without them: {last}).</source>
+            <extracomment>Example: Team 3 has a half-point bye in a round in which this event does not allow half-point byes (number of final rounds without them: 5).</extracomment>
             <translation>A equipe {n} tem um bye de meio ponto em uma rodada em que este evento não os permite (as últimas {last}).</translation>
         </message>
         <message>
@@ -17860,8 +17868,8 @@ Example: Team missing for 3 players. Enter a team for every player.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>Team {player} has no bye requested for round {round}.</source>
-            <extracomment>Example: Team 7 Adams, John has no bye requested for round 5.</extracomment>
+            <source>Team {player} has not requested a bye for round {round}.</source>
+            <extracomment>Example: Team 7 Adams, John has not requested a bye for round 5.</extracomment>
             <translation>A equipe {player} não tem bye solicitado para a rodada {round}.</translation>
         </message>
         <message>
@@ -17993,6 +18001,10 @@ Example: That list names 3 more teams.</extracomment>
             <source>The FIDE ID {text} is read as {id}.</source>
             <extracomment>Example: The FIDE ID 'abc' is read as 4100018.</extracomment>
             <translation>O ID FIDE {text} é lido como {id}.</translation>
+        </message>
+        <message>
+            <source>The Varma tables keep players of one federation apart in the last rounds</source>
+            <translation>As tabelas de Varma mantêm os jogadores de uma federação separados nas últimas rodadas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
@@ -18591,7 +18603,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
-            <source>The imported list is {month}; the rounds of the event still need {lists}.</source>
+            <source>The imported list is that of {month}; the rounds of the event still need {lists}.</source>
             <translation>A lista importada é {month}; as rodadas do evento ainda precisam de {lists}.</translation>
         </message>
         <message>
@@ -19096,10 +19108,6 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
                 <numerusform>Os jogadores formam {n} equipe. Um match Scheveningen é disputado por duas equipes.</numerusform>
                 <numerusform>Os jogadores formam {n} equipes. Um match Scheveningen é disputado por duas equipes.</numerusform>
             </translation>
-        </message>
-        <message>
-            <source>The players not yet paired can always all be paired</source>
-            <translation>Todos os jogadores ainda não emparceirados sempre podem ser emparceirados</translation>
         </message>
         <message>
             <source>The players of a bracket are numbered in the order of their ranking</source>
@@ -19772,10 +19780,6 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>The teams are not in the order of their ratings. Assign numbers if the regulations of the event ask for it (C.04.6, 1.1).</source>
             <translation>As equipes não estão na ordem dos ratings. Atribua os números se o regulamento do torneio o pedir (C.04.6, 1.1).</translation>
-        </message>
-        <message>
-            <source>The teams not yet paired can always all be paired</source>
-            <translation>Todas as equipes ainda não emparceiradas sempre podem ser emparceiradas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -20562,10 +20566,6 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <location filename="../../arbiter_gui/domain/players/ages.py" />
             <source>U{age} (by age)</source>
             <translation>U{age} (por idade)</translation>
-        </message>
-        <message>
-            <source>Varma's tables keep players of one federation apart in the last rounds</source>
-            <translation>As tabelas de Varma mantêm os jogadores de uma federação separados nas últimas rodadas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
@@ -21461,11 +21461,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>uma transferência sem número de emparceiramento</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/event_file.py" />
-            <source>a player move without players</source>
-            <translation>uma transferência sem jogadores</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <source>a player on this board does not take part in this round</source>
             <translation>um jogador desta mesa não participa desta rodada</translation>
@@ -21746,6 +21741,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
             <source>a tournament of another system</source>
             <translation>um torneio de outro sistema</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/event_file.py" />
+            <source>a transfer that names no players</source>
+            <translation>uma transferência sem jogadores</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
@@ -22425,14 +22425,14 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>como na rodada anterior</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
-            <source>as in the roster</source>
-            <translation>a da lista</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/proof/scheduled/round.py" />
             <source>as in the schedule</source>
             <translation>como consta do calendário</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>as on the roster</source>
+            <translation>a da lista</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -22543,11 +22543,6 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
             <source>average of opponents</source>
             <translation>média dos adversários</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>average of the opponents, at least</source>
-            <translation>média dos adversários, no mínimo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/ratings.py" />
@@ -23444,13 +23439,13 @@ Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day an
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
-            <source>draw the numbers by Varma's tables</source>
-            <translation>sortear os números pelas tabelas de Varma</translation>
+            <source>draw the numbers by lot</source>
+            <translation>sortear os números</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
-            <source>draw the numbers by lot</source>
-            <translation>sortear os números</translation>
+            <source>draw the numbers from the Varma tables</source>
+            <translation>sortear os números pelas tabelas de Varma</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
@@ -25044,6 +25039,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>perdeu esta partida (1.4.1f)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>lots not drawn</source>
+            <translation>não sorteada</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>lowest score, lowest rating, then the colour most players are due, then the higher average of opponents</source>
             <translation>menor pontuação, menor rating, depois a cor devida à maioria dos jogadores, depois a maior média dos adversários</translation>
@@ -25254,6 +25254,11 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <source>method {n}</source>
             <extracomment>Example: method 3</extracomment>
             <translation>método {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>minimum average rating of the opponents</source>
+            <translation>média dos adversários, no mínimo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
@@ -25498,8 +25503,8 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
-            <source>move board {board} of round {round} back to its day</source>
-            <extracomment>Example: move board 4 of round 5 back to its day</extracomment>
+            <source>move board {board} of round {round} back to the day of its round</source>
+            <extracomment>Example: move board 4 of round 5 back to the day of its round</extracomment>
             <translation>devolver a mesa {board} da rodada {round} ao seu dia</translation>
         </message>
         <message>
@@ -26538,11 +26543,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>sem contar {gone}, que desceu (C.1)</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>not drawn</source>
-            <translation>não sorteada</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
             <source>not finished</source>
             <translation>não terminado</translation>
@@ -26737,11 +26737,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
-            <source>numbers by Varma's tables</source>
-            <translation>números pelas tabelas de Varma</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>numbers by hand</source>
             <translation>números definidos manualmente</translation>
         </message>
@@ -26754,6 +26749,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>numbers by rating</source>
             <translation>números por rating</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <source>numbers from the Varma tables</source>
+            <translation>números pelas tabelas de Varma</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
@@ -28428,7 +28428,7 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/own.py" />
-            <source>round {n}: {points} without an opponent gives {got}</source>
+            <source>round {n}: {points} without an opponent, counted as {got}</source>
             <translation>rodada {n}: {points} sem adversário dão {got}</translation>
         </message>
         <message>
@@ -28444,7 +28444,7 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
-            <source>round {n}: {who} ({rating}) counts {used} (1.4.6)</source>
+            <source>round {n}: {who} ({rating}) counts as {used} (1.4.6)</source>
             <translation>rodada {n}: {who} ({rating}) conta como {used} (1.4.6)</translation>
         </message>
         <message>
@@ -30089,9 +30089,9 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/national_ratings/records.py" />
-            <source>the method ({method}) gives {n} players no rating; the ratings of the player records are kept</source>
+            <source>the method ({method}) gives {n} players no rating; the ratings in the player records are kept</source>
             <extracomment>For 1: the method ({method}) gives {n} player no rating; the rating of the player's record is kept
-Example: the method (national, otherwise FIDE) gives 3 players no rating; the ratings of the player records are kept</extracomment>
+Example: the method (national, otherwise FIDE) gives 3 players no rating; the ratings in the player records are kept</extracomment>
             <translation>
                 <numerusform>o método ({method}) não dá rating a {n} jogador; o rating do registro dele é mantido</numerusform>
                 <numerusform>o método ({method}) não dá rating a {n} jogadores; os ratings dos registros deles são mantidos</numerusform>
@@ -34560,6 +34560,16 @@ Example: 3 results are missing, the first in round 5, match 4.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
+            <source>{n} results have been corrected since</source>
+            <extracomment>For 1: {n} result has been corrected since
+Example: 3 results have been corrected since</extracomment>
+            <translation>
+                <numerusform>{n} resultado foi corrigido desde então</numerusform>
+                <numerusform>{n} resultados foram corrigidos desde então</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/gui/window_parts/recent_list.py" />
             <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
             <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
@@ -34599,16 +34609,6 @@ Example: 3 results were corrected</extracomment>
             <translation>
                 <numerusform>{n} resultado foi corrigido</numerusform>
                 <numerusform>{n} resultados foram corrigidos</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
-            <source>{n} results were corrected since</source>
-            <extracomment>For 1: {n} result was corrected since
-Example: 3 results were corrected since</extracomment>
-            <translation>
-                <numerusform>{n} resultado foi corrigido desde então</numerusform>
-                <numerusform>{n} resultados foram corrigidos desde então</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -35274,25 +35274,25 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
-            <source>{player} is lined up below a player who is lower in the roster, and one of them has no rating.</source>
-            <extracomment>Example: 7 Adams, John is lined up below a player who is lower in the roster, and one of them has no rating.</extracomment>
+            <source>{player} is lined up below a player who is lower on the roster, and one of them has no rating.</source>
+            <extracomment>Example: 7 Adams, John is lined up below a player who is lower on the roster, and one of them has no rating.</extracomment>
             <translation>{player} está em um tabuleiro abaixo de um jogador que vem depois na lista, e um dos dois não tem rating.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
-            <source>{player} is lined up below a player who is lower in the roster, and their ratings differ by more than {margin} points.</source>
+            <source>{player} is lined up below a player who is lower on the roster, and their ratings differ by more than {margin} points.</source>
             <translation>{player} está em um tabuleiro abaixo de um jogador que vem depois na lista, e os ratings diferem em mais de {margin} pontos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
-            <source>{player} is lined up below a player who is lower in the roster.</source>
-            <extracomment>Example: 7 Adams, John is lined up below a player who is lower in the roster.</extracomment>
+            <source>{player} is lined up below a player who is lower on the roster.</source>
+            <extracomment>Example: 7 Adams, John is lined up below a player who is lower on the roster.</extracomment>
             <translation>{player} está em um tabuleiro abaixo de um jogador que vem depois na lista da equipe.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
-            <source>{player} is not in the roster of the team.</source>
-            <extracomment>Example: 7 Adams, John is not in the roster of the team.</extracomment>
+            <source>{player} is not on the roster of the team.</source>
+            <extracomment>Example: 7 Adams, John is not on the roster of the team.</extracomment>
             <translation>{player} não está na lista da equipe.</translation>
         </message>
         <message>
@@ -36690,8 +36690,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
-            <source>{who} has already been in a line-up and must stay in the roster.</source>
-            <extracomment>Example: 7 Adams, John has already been in a line-up and must stay in the roster.</extracomment>
+            <source>{who} has already been in a line-up and must stay on the roster.</source>
+            <extracomment>Example: 7 Adams, John has already been in a line-up and must stay on the roster.</extracomment>
             <translation>{who} já foi escalado e continua na lista da equipe.</translation>
         </message>
         <message>
@@ -36877,8 +36877,8 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
-            <source>{who} may not play – {told}.</source>
-            <extracomment>Example: 7 Adams, John may not play – ½-½.</extracomment>
+            <source>{who} may not meet these players – {told}.</source>
+            <extracomment>Example: 7 Adams, John may not meet these players – ½-½.</extracomment>
             <translation>{who} não pode jogar – {told}.</translation>
         </message>
         <message>

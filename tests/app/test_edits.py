@@ -317,7 +317,7 @@ def test_byes_on_request(paired):
     assert half.absent(2) == {3: ByeKind.HALF}
     assert RequestBye(3, 2, ByeKind.ZERO).apply(half).absent(2) == {3: ByeKind.ZERO}
     assert CancelBye(3, 2).apply(half) == paired
-    assert refused(CancelBye(3, 2), paired) == "Player 3 has no bye requested for round 2."
+    assert refused(CancelBye(3, 2), paired) == "Player 3 has not requested a bye for round 2."
     assert refused(RequestBye(3, 1, ByeKind.HALF), paired) == "Round 1 has already been paired."
     assert refused(CancelBye(3, 1), paired) == "Round 1 has already been paired."
     assert refused(RequestBye(3, 6, ByeKind.HALF), paired) == "The tournament has only 5 rounds."

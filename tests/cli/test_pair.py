@@ -110,7 +110,7 @@ def test_no_legal_pairing_is_exit_code_1_with_the_reason(arbiter: Command, write
         why = f"1 Alder, Ann cannot be paired with any other player ({article})"
         *reasons, last_line = answer.err.splitlines()
         assert last_line == f"{path}: no pairing is possible: {why}"
-        assert "1 Alder, Ann may not play – met in round 1" in reasons[0]
+        assert "1 Alder, Ann may not meet these players – met in round 1" in reasons[0]
 
 
 def test_a_broken_line_is_named(arbiter: Command, write: Write) -> None:

@@ -55,7 +55,7 @@ def test_a_line_up_against_the_order_is_a_warning_and_another_team_a_refusal(
     path = cup(tmp_path, arbiter)
     swapped = arbiter("teams", path, "--line-up", "1", "2", "1")
     assert swapped.code == 0
-    assert "Player 11 is lined up below a player who is lower in the roster" in swapped.err
+    assert "Player 11 is lined up below a player who is lower on the roster" in swapped.err
     assert "  board 1: Player 12 (W) - Player 31 (B)" in swapped.out
     fixed = arbiter("teams", path, "--order", "fixed", "--line-up", "1", "2", "1")
     assert "According to the fixed numbers of the roster, Player 12 plays on board 2." in fixed.err
@@ -70,7 +70,7 @@ def test_a_line_up_against_the_order_is_a_warning_and_another_team_a_refusal(
     edited.close()
     unknown = arbiter("teams", path, "--line-up", "1", "1", "2", "--line-up", "1", "2", "1")
     assert (
-        "Player 11 is lined up below a player who is lower in the roster, and one of them has no"
+        "Player 11 is lined up below a player who is lower on the roster, and one of them has no"
         in unknown.err
     )
     foreign = arbiter("teams", path, "--line-up", "1", "1", "4")
@@ -149,7 +149,7 @@ def test_a_guest_is_entered_lined_up_and_changed_later(arbiter: Command, tmp_pat
     entered = arbiter("teams", path, "--guest", "Guest, Gil", "1750", "NOR", "--line-up", "1", "1", "13")
     assert entered.code == 0
     assert "Guest, Gil has the number 13" in entered.err
-    assert "Guest, Gil is not in the roster of the team" in entered.err
+    assert "Guest, Gil is not on the roster of the team" in entered.err
     assert "board 2: Guest, Gil (B) - Player 32 (W)" in entered.out
     changed = arbiter("teams", path, "--change-guest", "13", "Guest, Gilda", "1760")
     assert "board 2: Guest, Gilda (B) - Player 32 (W)" in changed.out

@@ -409,7 +409,7 @@ def test_a_warning_of_the_order_is_shown_in_the_language_of_the_phone_and_refuse
     hall.line_ups.set_time(2, hall.devices.now() + 60)
     assert hall.seal(1, *reversed(hall.roster(1)[:2])).outcome.value == "done"
     (english,) = hall.page(1)
-    assert english["warnings"] == ["A1 is lined up below a player who is lower in the roster."]
+    assert english["warnings"] == ["A1 is lined up below a player who is lower on the roster."]
     german = page_data(hall.tournament, hall.captains[1], 0, (), hall.desk, "de")["line_ups"][0]
     assert german["warnings"] != english["warnings"]
     assert "A1 sitzt" in german["warnings"][0]

@@ -133,7 +133,7 @@ def _settings_cautions(edit: ChangeSettings | ChangeDetails, tournament: Tournam
     adjustments = adjustment_changes(tournament, new_state)
     if adjustments:
         sentence = say(
-            "Adjust the points of these players apart from their results? The adjustment is "
+            "Adjust these players' points independently of their results? The adjustment is "
             "recorded in the report file."
         )
         confirm_text = say("&Adjust points")
@@ -150,7 +150,7 @@ def _initial_colour_caution(tournament: Tournament, new_state: Tournament) -> Ca
     colour_names = {
         Colour.WHITE: COLOURS_IN_SENTENCES[Colour.WHITE],
         Colour.BLACK: COLOURS_IN_SENTENCES[Colour.BLACK],
-        None: say("not drawn"),
+        None: say("lots not drawn"),
     }
     consequences = (
         say("The pairings of rounds 1 to {n} are not changed.", n=len(tournament.rounds)),

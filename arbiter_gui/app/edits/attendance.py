@@ -195,7 +195,7 @@ class CancelBye:
         if len(other_requests) == len(tournament.requests):
             raise InvalidTournament(
                 say(
-                    "Player {player} has no bye requested for round {round}.",
+                    "Player {player} has not requested a bye for round {round}.",
                     player=self.player,
                     round=self.round,
                 )

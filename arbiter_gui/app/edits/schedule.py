@@ -233,7 +233,11 @@ class MoveGame:
             return say(
                 "move board {board} of round {round} to another day", board=self.board, round=self.round
             )
-        return say("move board {board} of round {round} back to its day", board=self.board, round=self.round)
+        return say(
+            "move board {board} of round {round} back to the day of its round",
+            board=self.board,
+            round=self.round,
+        )
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the game on its new day. Raises InvalidTournament without such a board or day."""
@@ -284,7 +288,7 @@ class GiveNumbers:
             NumbersBy.HAND: say("set the numbers by hand"),
             NumbersBy.LOT: say("draw the numbers by lot"),
             NumbersBy.RATING: say("set the numbers by rating"),
-            NumbersBy.VARMA: say("draw the numbers by Varma's tables"),
+            NumbersBy.VARMA: say("draw the numbers from the Varma tables"),
         }[self.by]
 
     def apply(self, tournament: Tournament) -> Tournament:

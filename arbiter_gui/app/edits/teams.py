@@ -141,7 +141,7 @@ class ChangeRoster:
                     for player in removed_players & {game.white, game.black}:
                         raise InvalidTournament(
                             say(
-                                "{who} has already been in a line-up and must stay in the roster.",
+                                "{who} has already been in a line-up and must stay on the roster.",
                                 who=name_or_number(tournament.member_by_number[player]),
                             )
                         )

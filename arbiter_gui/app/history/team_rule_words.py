@@ -26,7 +26,7 @@ _SCORES = {
 
 
 _ORDERS = {
-    LineUpOrder.ROSTER: say("as in the roster"),
+    LineUpOrder.ROSTER: say("as on the roster"),
     LineUpOrder.MARGIN: say("exchange within a rating margin"),
     LineUpOrder.FIXED: say("fixed boards"),
     LineUpOrder.FREE: say("any order"),

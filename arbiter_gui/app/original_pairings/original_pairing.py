@@ -242,7 +242,11 @@ def _score_difference_line(today: Tournament, round_number: int, tournament_befo
     phrases = []
     if corrected_count:
         phrases.append(
-            counted(corrected_count, "{n} result was corrected since", "{n} results were corrected since")
+            counted(
+                corrected_count,
+                "{n} result has been corrected since",
+                "{n} results have been corrected since",
+            )
         )
     if finished_count:
         phrases.append(

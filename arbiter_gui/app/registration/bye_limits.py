@@ -151,7 +151,7 @@ def reasons_against_next_bye(tournament: Tournament, player: int) -> tuple[Said,
             reasons.append(
                 say(
                     "Player {n} has a half-point bye in a round in which this event does not allow "
-                    "them (final rounds without half-point byes: {last}).",
+                    "half-point byes (number of final rounds without them: {last}).",
                     n=player,
                     last=event.late_rounds,
                 )

@@ -163,7 +163,7 @@ def edit_keeping_month_ratings(tournament: Tournament, path: Path | None = None)
         if month not in (*months, *(rating.list for rating in tournament.month_ratings)):
             raise InvalidTournament(
                 say(
-                    "The imported list is {month}; the rounds of the event still need {lists}.",
+                    "The imported list is that of {month}; the rounds of the event still need {lists}.",
                     month=month or say("of an unknown month"),
                     lists=", ".join(months) or say("none"),
                 )

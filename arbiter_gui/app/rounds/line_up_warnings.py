@@ -25,7 +25,7 @@ def line_up_warnings(tournament: Tournament, team: int, line_up: Sequence[int]) 
     for player in guests_in(line_up, roster):
         if player in tournament.member_by_number:
             guest = _player_name(tournament, player)
-            warnings.append(say("{player} is not in the roster of the team.", player=guest))
+            warnings.append(say("{player} is not on the roster of the team.", player=guest))
     return tuple(warnings)
 
 
@@ -36,7 +36,7 @@ def _order_warnings(
     if rules.order is LineUpOrder.ROSTER:
         return [
             say(
-                "{player} is lined up below a player who is lower in the roster.",
+                "{player} is lined up below a player who is lower on the roster.",
                 player=_player_name(tournament, player),
             )
             for player in players_out_of_order(line_up, roster)
@@ -66,13 +66,13 @@ def _margin_warnings(
         name = _player_name(tournament, player)
         if player in unrated_players:
             warning = say(
-                "{player} is lined up below a player who is lower in the roster, and one of them "
+                "{player} is lined up below a player who is lower on the roster, and one of them "
                 "has no rating.",
                 player=name,
             )
         else:
             warning = say(
-                "{player} is lined up below a player who is lower in the roster, and their ratings "
+                "{player} is lined up below a player who is lower on the roster, and their ratings "
                 "differ by more than {margin} points.",
                 player=name,
                 margin=margin,

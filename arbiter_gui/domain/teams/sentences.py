@@ -289,7 +289,7 @@ _DEEDS = (
         pattern("day and place of match {board} of round {round}"),
     ),
     (
-        "move board {board} of round {round} back to its day",
+        "move board {board} of round {round} back to the day of its round",
         pattern("move match {board} of round {round} back to the day of its round"),
     ),
     ("expel player {player}: {reason}", pattern("expel team {player}: {reason}")),
@@ -310,9 +310,11 @@ _DEEDS = (
 
 _WARNINGS = (
     (
-        "Adjust the points of these players apart from their results? The adjustment is recorded in the report file.",
+        "Adjust these players' points independently of their results? The adjustment is "
+        "recorded in the report file.",
         pattern(
-            "Adjust the points of these teams apart from their results? The adjustment is recorded in the report file."
+            "Adjust these teams' points independently of their results? The adjustment is "
+            "recorded in the report file."
         ),
     ),
     (
@@ -407,10 +409,10 @@ _WARNINGS = (
     ),
     (
         "Player {n} has a half-point bye in a round in which this event does not allow "
-        "them (final rounds without half-point byes: {last}).",
+        "half-point byes (number of final rounds without them: {last}).",
         pattern(
-            "Team {n} has a half-point bye in a round in which this event does not allow them "
-            "(final rounds without half-point byes: {last})."
+            "Team {n} has a half-point bye in a round in which this event does not allow "
+            "half-point byes (number of final rounds without them: {last})."
         ),
     ),
     (
@@ -460,8 +462,8 @@ _FAULTS = (
         pattern("Round {round} has no match {board}."),
     ),
     (
-        "Player {player} has no bye requested for round {round}.",
-        pattern("Team {player} has no bye requested for round {round}."),
+        "Player {player} has not requested a bye for round {round}.",
+        pattern("Team {player} has not requested a bye for round {round}."),
     ),
     ("Player {player} is paired in round {round}.", pattern("Team {player} is paired in round {round}.")),
     ("Player {player} has not withdrawn.", pattern("Team {player} has not withdrawn.")),

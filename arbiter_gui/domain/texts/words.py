@@ -212,7 +212,7 @@ NUMBERS_BY_WORDS = {
     NumbersBy.HAND: say("numbers by hand"),
     NumbersBy.LOT: say("numbers by lot"),
     NumbersBy.RATING: say("numbers by rating"),
-    NumbersBy.VARMA: say("numbers by Varma's tables"),
+    NumbersBy.VARMA: say("numbers from the Varma tables"),
 }
 """How the numbers of a schedule were given."""
 

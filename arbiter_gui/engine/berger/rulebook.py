@@ -39,7 +39,7 @@ _ARTICLES = (
     ),
     Article(
         RESTRICTED_DRAWING,
-        "Varma's tables keep players of one federation apart in the last rounds",
+        "The Varma tables keep players of one federation apart in the last rounds",
         "numbers are given before the schedule is made; they come with the players",
     ),
 )

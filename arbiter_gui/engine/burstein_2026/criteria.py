@@ -21,7 +21,7 @@ C4 = Criterion(
     article="C4",
     aliases=("2.2.1", "C.4"),
     name="completion",
-    summary="The players not yet paired can always all be paired",
+    summary="It is always possible to pair all the players not yet paired",
     counts=Field.deadlock,
     of=(AbsoluteCase.REST,),
 )

@@ -76,7 +76,8 @@ _ARTICLES = (
     ),
     Article("5.1", "The initial colour is drawn by lot"),
     Article(
-        "5.2.1", "Neither has played: the higher-ranked player gets the initial colour if the number is odd"
+        "5.2.1",
+        "Neither has played: the higher-ranked player gets the initial colour if that player's number is odd",
     ),
     Article("5.2.2", "Both players get the colour they prefer"),
     Article("5.2.3", "The stronger preference is granted"),

@@ -47,7 +47,7 @@ C3 = Criterion(
     article="C3",
     aliases=("2.2.1", "C.3"),
     name="completion",
-    summary="The players not yet paired can always all be paired",
+    summary="It is always possible to pair all the players not yet paired",
     counts=can_be_paired,
     of=(AbsoluteCase.REST,),
 )

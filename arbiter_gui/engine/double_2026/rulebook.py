@@ -28,7 +28,8 @@ _ARTICLES = (
     Article("3.6.1", "The top member of a pair has the smaller number"),
     Article("4.1", "The initial colour is drawn by lot"),
     Article("4.2", "The higher-ranked player has the higher score, then the smaller number"),
-    Article("4.3.1", "Neither has had a colour: the higher-ranked player gets the initial colour if the number is odd"),
+    Article("4.3.1", "Neither has had a colour: the higher-ranked player gets the initial colour if "
+                     "that player's number is odd"),
     Article("4.3.2", "White goes to the player who has had White in fewer matches"),
     Article("4.3.3", "Colours alternate from the latest matches in which they differed"),
     Article("4.3.4", "The higher-ranked player does not get the colour of the last match again"),

@@ -201,7 +201,7 @@ _READINGS = (
     Reading("A56", "8.1", "Floaters who are all due the same colour are paired in order, without alternating",
         "pass", "text"),
     Reading("A57", "8.1", "Floaters with a higher score are paired first; at each score, those due White "
-        "begin",
+                          "come first",
         "all in one list",
         "open"),
     Reading("A58", "8.2", "Opponents due the opposite colour are considered first, then all; only legal "

@@ -52,7 +52,8 @@ _ARTICLES = (
     Article("4.4", "Transpositions of G2 in the order of its numbers"),
     Article("5.1", "The initial colour is drawn by lot"),
     Article("5.2.1",
-        "Neither has played: the higher-ranked player gets the initial colour if the number is odd"),
+        "Neither has played: the higher-ranked player gets the initial colour if that "
+        "player's number is odd"),
     Article("5.2.2", "Both players get the colour they prefer"),
     Article("5.2.3", "The stronger preference is granted"),
     Article("5.2.4", "Colours alternate from the latest games in which they differed"),

@@ -45,8 +45,8 @@ _ARTICLES = (
     Article("5.2.3", "Colours alternate from the last round in which they differed"),
     Article("5.2.4", "The higher-ranked player gets the preferred colour"),
     Article("5.2.5",
-        "Neither player has a preference: the higher-ranked player gets the initial colour if the number "
-        "is odd"),
+        "Neither player has a preference: the higher-ranked player gets the initial colour "
+        "if that player's number is odd"),
     ORDER_OF_BOARDS,
 )
 

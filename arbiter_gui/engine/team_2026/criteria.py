@@ -70,7 +70,7 @@ C3 = Criterion(
     article="C3",
     aliases=("2.2.1", "C.3"),
     name="completion",
-    summary="The teams not yet paired can always all be paired",
+    summary="It is always possible to pair all the teams not yet paired",
     counts=can_be_paired,
     of=(AbsoluteCase.REST,),
 )

@@ -44,7 +44,9 @@ def barred_line(unpairable: Unpairable, names: Namer, player: int) -> Said:
     if bye_line is not None:
         lines.append(bye_line)
     if reasons:
-        lines.append(say("{who} may not play – {told}.", who=names.player(player), told=grouped(reasons)))
+        lines.append(
+            say("{who} may not meet these players – {told}.", who=names.player(player), told=grouped(reasons))
+        )
     if not lines:
         return say("{who} may play any of the others.", who=names.player(player))
     return joined(lines, " ")

@@ -122,7 +122,7 @@ class OutputCommands(Feature):
 
     def export_page(self, page: PageSetter | None, round_number: int) -> None:
         """Write a page of the reasons of a round as a PDF; do nothing without one."""
-        title = self._window.tr("Reasons of round {n}").format(n=round_number)
+        title = self._window.tr("Reasons for the pairing of round {n}").format(n=round_number)
         if page is not None:
             stem = reasons_stem(self._current.tournament, round_number)
             self.write_as(stem, ".pdf", lambda control: pdf_bytes([(title, page(control.checkpoint))], title))

@@ -187,7 +187,7 @@ class SecondCopyCommands(QObject, Feature):
     def _report_change(self, second_copy: _Copied, result: CopyResult) -> None:
         """Say that copies fail from now on, or no longer do."""
         if result.failure and not second_copy.failure:
-            text = self._window.tr("The second copy could not be written: {why}. Arbiter will try again.")
+            text = self._window.tr("The second copy could not be written: {why}. The program will try again.")
             self._context.current.tell(Weight.WARNING, text.format(why=translated(result.failure)))
         elif second_copy.failure and result.written_at:
             self._context.current.tell(Weight.NOTE, self._window.tr("The second copy is being written."))

@@ -26,7 +26,7 @@ class ImportList(QTableView):
         self._lines = model
         self.setModel(model)
         self.setAccessibleName(self.tr("Players to import"))
-        self.setAccessibleDescription(self.tr("Space selects or clears a player"))
+        self.setAccessibleDescription(self.tr("Space selects or deselects a player"))
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setTabKeyNavigation(False)

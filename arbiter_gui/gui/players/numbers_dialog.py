@@ -46,7 +46,7 @@ class NumbersDialog(FormDialog):
         self.apply_numbers: Callable[[GiveNumbers], bool] = lambda edit: True
         self.order_box = QComboBox()
         self.order_box.addItem(self.tr("by lot"), NumbersBy.LOT)
-        self.order_box.addItem(self.tr("by Varma's tables"), NumbersBy.VARMA)
+        self.order_box.addItem(self.tr("from the Varma tables"), NumbersBy.VARMA)
         self.order_box.addItem(
             self.tr("by rating, where the regulations of the event say so"), NumbersBy.RATING
         )

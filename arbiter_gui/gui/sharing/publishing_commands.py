@@ -124,7 +124,7 @@ class PublishingCommands(Feature):
             self._current.crashed.emit(error)
             return
         if not due_time.failures:
-            text = self._window.tr("The pages could not be published: {why} Arbiter will try again.")
+            text = self._window.tr("The pages could not be published: {why} The program will try again.")
             publish_button = (self._window.tr("Publish n&ow"), self.write)
             warning = text.format(why=translated(error.said))
             self._current.message_raised.emit(Message(Weight.WARNING, warning, (publish_button,)))

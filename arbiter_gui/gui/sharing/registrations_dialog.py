@@ -153,7 +153,10 @@ class RegistrationsDialog(FramedDialog):
         if not desk.is_open:
             text = self.tr("Closed: players cannot register.")
         elif server is None:
-            text = self.tr("Open, but other devices cannot connect: start the server in Other devices.")
+            text = self.tr(
+                "Registration is open, but other devices cannot connect. Start the server under "
+                '"Other devices".'
+            )
         else:
             link = server.registration_link(desk.code)
             text = self.tr("Players scan this code or open the page:") + f"\n{link}"

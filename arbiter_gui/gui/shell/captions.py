@@ -82,7 +82,9 @@ def _name_numbers(parts: WindowParts) -> None:
             parts.window.tr("&Number players…"),
             parts.window.tr("&Number teams…"),
         )
-        tip = parts.window.tr("Assign numbers by lot, by Varma's tables, by rating or by hand (C.05, 6.2)")
+        tip = parts.window.tr(
+            "Assign numbers by lot, from the Varma tables, by rating or by hand (C.05, 6.2)"
+        )
     _set_caption(parts, "number-players", text, tip)
 
 

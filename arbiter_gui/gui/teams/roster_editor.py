@@ -123,7 +123,7 @@ class RosterEditor(QWidget):
         if known_player is None:
             return ""
         text = self.tr(
-            "{name} is already in a roster. Press Enter again to add another player with this name."
+            "{name} is already on a roster. Press Enter again to add another player with this name."
         )
         return text.format(name=translated(called(known_player.player.name)))
 
@@ -190,7 +190,7 @@ class RosterEditor(QWidget):
         elif not known_names:
             self.remark_raised.emit(self.tr("The clipboard contains no table with new players."))
         if known_names:
-            sentence = self.tr("Not pasted, because already in a roster: {names}.")
+            sentence = self.tr("Not pasted, because already on a roster: {names}.")
             self.remark_raised.emit(sentence.format(names="; ".join(known_names)))
 
     def close_finder(self) -> None:

@@ -186,8 +186,8 @@ class AlternativesPane(SeenPane):
         self.title.setText(
             participants_text(
                 self._current.tournament,
-                self.tr("Select a player to see every other opponent."),
-                self.tr("Select a team to see every other opponent."),
+                self.tr("Select a player to see all other possible opponents."),
+                self.tr("Select a team to see all other possible opponents."),
             )
         )
         self.detail.clear()

@@ -20,15 +20,15 @@ QUESTIONS: tuple[tuple[Question, str, str, str], ...] = (
         Question.FLOAT,
         "3",
         N("Answers", "Float"),
-        N("Answers", "Why did this player float, or not?"),
+        N("Answers", "Why did this player float, or why not?"),
     ),
-    (Question.BYE, "4", N("Answers", "Bye"), N("Answers", "Why did this player get the bye, or not?")),
+    (Question.BYE, "4", N("Answers", "Bye"), N("Answers", "Why did this player get the bye, or why not?")),
 )
 """The questions about one player: key, word, and the question in full."""
 
 _ABOUT_TEAMS = {
-    Question.FLOAT: N("Answers", "Why did this team float, or not?"),
-    Question.BYE: N("Answers", "Why did this team get the bye, or not?"),
+    Question.FLOAT: N("Answers", "Why did this team float, or why not?"),
+    Question.BYE: N("Answers", "Why did this team get the bye, or why not?"),
 }
 """The questions that name a player, about a team."""
 

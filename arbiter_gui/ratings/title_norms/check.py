@@ -77,7 +77,7 @@ _WORDS = {
     Need.ONE: say("opponents of one federation, at most"),
     Need.TITLED: say("title holders, at least"),
     Need.LEVEL: say("holders of the required titles, at least"),
-    Need.AVERAGE: say("average of the opponents, at least"),
+    Need.AVERAGE: say("minimum average rating of the opponents"),
     Need.SHARE: say("score (35%), at least"),
     Need.PERFORMANCE: say("performance, at least"),
 }

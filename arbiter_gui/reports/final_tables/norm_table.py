@@ -148,7 +148,7 @@ def _adjusted_game_words(check: NormCheck) -> list[tuple[NormGame, int]]:
 def _raised_rating_words(game: NormGame, used_rating: int) -> Said:
     """Return that an opponent counts with another rating than his own."""
     return say(
-        "round {n}: {who} ({rating}) counts {used} (1.4.6)",
+        "round {n}: {who} ({rating}) counts as {used} (1.4.6)",
         n=game.round,
         who=display_name(game.opponent),
         rating=game.rating or say("unrated"),

@@ -171,7 +171,7 @@ def _teams_table(tournament: Tournament) -> Table[Registered]:
             Kind.NUMBER,
             Align.RIGHT,
             6,
-            long_title=say("Players in the roster"),
+            long_title=say("Players on the roster"),
         ),
         rating_column("rating", lambda row: row.player, say("Average rating of the first players")),
         federation_column(lambda row: row.player, 5),

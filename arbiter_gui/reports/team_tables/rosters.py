@@ -98,5 +98,5 @@ def _place_column() -> Column[RosterLine]:
         Kind.NUMBER,
         Align.RIGHT,
         5,
-        long_title=say("Place in the roster"),
+        long_title=say("Place on the roster"),
     )

@@ -113,7 +113,7 @@ def test_the_proof_is_about_the_field_that_played(arbiter: Command, file: Path) 
     assert "was changed by the arbiter and is not proved" in found.out
 
 
-LINE = "Scores as they were when the round was paired; 1 result was corrected since"
+LINE = "Scores as they were when the round was paired; 1 result has been corrected since"
 
 
 def test_the_pictures_in_words_keep_the_scores_of_the_original_pairing(arbiter: Command, file: Path) -> None:

@@ -15,7 +15,7 @@ STUCK = (
     "XXP 1 4",
     *(f"001 {n:4}      {name:<33} {2500 - n}{' ' * 29}0.0 {n:4}" for n, name in enumerate(NAMES, 1)),
 )
-BARRED = "1 Player 1 may not play – a prohibited pairing of this event ("
+BARRED = "1 Player 1 may not meet these players – a prohibited pairing of this event ("
 WAY_OUT = "The round can be paired if the event no longer prohibits one of these pairs: "
 
 
@@ -37,7 +37,9 @@ def test_questions_about_a_round_that_cannot_be_paired(arbiter: Command, write: 
     assert WAY_OUT in whole.out
     about = arbiter("explain", write(STUCK), "--rules", rules, "--player", 2)
     assert about.code == 1
-    assert about.out.startswith("2 Player 2 may not play – a prohibited pairing of this event (")
+    assert about.out.startswith(
+        "2 Player 2 may not meet these players – a prohibited pairing of this event ("
+    )
     assert ": 1 Player 1." in about.out.splitlines()[0]
     assert WAY_OUT in about.out
     both = arbiter("explain", write(STUCK), "--rules", rules, "--why-not", 1, 2)

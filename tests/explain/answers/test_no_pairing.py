@@ -44,7 +44,9 @@ def test_prohibited_pairs_are_named_and_each_way_out_works(edition: str) -> None
     tournament = report(["", "", "", ""], *PROHIBITED)
     found = unpairable_round(tournament, edition)
     assert found is not None
-    assert "1 may not play – a prohibited pairing of this event" in barred_line(found, NAMELESS, 1)
+    assert "1 may not meet these players – a prohibited pairing of this event" in barred_line(
+        found, NAMELESS, 1
+    )
     assert "2, 3, 4" in barred_line(found, NAMELESS, 1)
     assert [way.breaks for way in found.ways_out()] == [Exemption.PROHIBITION]
     (way,) = found.ways_out()
@@ -105,7 +107,7 @@ def test_where_a_second_bye_is_not_enough_who_met_whom_is_said_too(edition: str)
     assert found.deadlock.no_bye
     lines = no_pairing_lines(found, NAMELESS)
     assert lines[0].startswith("1 had the bye in round 2 and may not receive it again (")
-    assert "1 may not play – met in round 1 (" in lines[0]
+    assert "1 may not meet these players – met in round 1 (" in lines[0]
     assert "; met in round 3 (" in lines[0]
 
 
@@ -119,7 +121,9 @@ def test_equal_absolute_colours_are_told_and_give_way() -> None:
     ]
     found = unpairable_round(report(rows), "dutch-2012")
     assert found is not None
-    assert barred_line(found, NAMELESS, 1) == "1 may not play – both must have Black (B.2): 2."
+    assert barred_line(found, NAMELESS, 1) == (
+        "1 may not meet these players – both must have Black (B.2): 2."
+    )
     (way,) = found.ways_out()
     assert (way.breaks, way.article, way.pairs) == (Exemption.COLOUR, "B.2", ((1, 2),))
 

@@ -94,7 +94,7 @@ def test_a_player_of_no_team_can_be_lined_up_as_a_guest(cup: MainWindow, tmp_pat
         assert choices[-2:] == ["Guest, Gil", "Empty board"]
     field = dialog.line_ups[0][1]
     field.setCurrentIndex(field.findData(99))
-    assert "Guest, Gil is not in the roster of the team." in dialog.note.text()
+    assert "Guest, Gil is not on the roster of the team." in dialog.note.text()
     dialog.accept()
     game = cup.current.tournament.rounds[0].boards[0].games[1]
     assert 99 in (game.white, game.black)
@@ -112,7 +112,7 @@ def test_a_guest_is_added_in_the_dialog_of_the_match(cup: MainWindow) -> None:
     assert not guest_dialog.buttons.button(OK).isEnabled()
     guest_dialog.rating.setText("1700")
     guest_dialog.accept()
-    assert "Guest, Gil is not in the roster of the team." in dialog.note.text()
+    assert "Guest, Gil is not on the roster of the team." in dialog.note.text()
     dialog.results.setText("1=")
     dialog.accept()
     tournament = cup.current.tournament
@@ -300,7 +300,7 @@ def test_a_line_up_against_the_order_is_a_warning_and_two_boards_of_a_player_are
     assert not dialog.buttons.button(OK).isEnabled()
     second.setCurrentIndex(0)
     assert dialog.buttons.button(OK).isEnabled()
-    assert "A1 is lined up below a player who is lower in the roster" in dialog.note.text()
+    assert "A1 is lined up below a player who is lower on the roster" in dialog.note.text()
     dialog.results.setText("01")
     dialog.accept()
     match = cup.current.tournament.rounds[0].boards[0]

@@ -28,7 +28,7 @@ from tests.gui.fields import FakeQuestions, fixed_time, start
 from tests.gui.paired import pair, play, third_round
 from tests.gui.waiting import written as file_written
 
-LINE = "Scores as they were when the round was paired; 6 results were corrected since"
+LINE = "Scores as they were when the round was paired; 6 results have been corrected since"
 
 
 @pytest.fixture
@@ -217,7 +217,8 @@ def test_a_game_finished_later_is_counted_apart(tmp_path: Path) -> None:
     state = state_when_paired(session.tournament, 2, original_pairing_of(session, 2))
     session.close()
     assert state.line == (
-        "Scores as they were when the round was paired; 1 result was corrected since, 1 game was finished since"
+        "Scores as they were when the round was paired; 1 result has been corrected since, "
+        "1 game was finished since"
     )
 
 

@@ -35,7 +35,7 @@ def test_the_refusal_has_a_button_that_answers_why(stuck_window: MainWindow, qtb
     qtbot.waitUntil(stuck_window.why.answer.isVisible)
     said = stuck_window.why.answer.text.toPlainText()
     assert "No pairing is possible" in said
-    assert " may not play – " in said
+    assert " may not meet these players – " in said
     assert "met in round 1 (" in said
     assert "met in round 3 (" in said
     assert "One exception is not enough, at least 2 are needed" in said
@@ -46,7 +46,7 @@ def test_the_answer_is_about_the_selected_player(stuck_window: MainWindow, qtbot
     for player in (3, 4):
         stuck_window.current.select((player,))
         said = stuck_window.why.answer.text.toPlainText()
-        lines = [line for line in said.splitlines() if " may not play – " in line]
+        lines = [line for line in said.splitlines() if " may not meet these players – " in line]
         assert len(lines) == 1
         assert lines[0].startswith(f"{player} ")
 
@@ -54,4 +54,4 @@ def test_the_answer_is_about_the_selected_player(stuck_window: MainWindow, qtbot
 def test_after_a_change_nothing_is_said_of_the_refusal(stuck_window: MainWindow) -> None:
     stuck_window.current.show_round(3)
     stuck_window.why.answer.follow()
-    assert "may not play" not in stuck_window.why.answer.text.toPlainText()
+    assert "may not meet" not in stuck_window.why.answer.text.toPlainText()

@@ -273,7 +273,9 @@ def test_the_slip_says_who_changed_the_board_and_what_was_corrected(
     shown_window.why.answerer.explain_boards(None, Wording.ARBITER, found.append)
     qtbot.waitUntil(lambda: len(found) == 2)
     note = stories_table(found[1]).note  # type: ignore[arg-type]
-    assert "Changed by the arbiter, and different from the pairing under these rules: boards 1, 2." in note
+    assert (
+        "Changed by the arbiter, and different from the pairing under these rules (board numbers): 1, 2."
+    ) in note
     assert CORRECTED.removesuffix(" (C.04.2, 4.3).") in note
 
 

@@ -60,7 +60,7 @@ def test_a_captain_seals_changes_and_sees_both_after_the_time(cup_served: Servin
         assert "your earlier line-up counts" in page.inner_text(".lineup")
         page.tap("#seal")
         page.wait_for_selector(".lineup .warning")
-        assert "A1 is lined up below a player who is lower in the roster." in page.inner_text(".lineup")
+        assert "A1 is lined up below a player who is lower on the roster." in page.inner_text(".lineup")
         assert "A1" not in other.inner_text("main > .lineup"), "the opponent sees nothing of it"
         assert page.locator("[data-result]").count() == 0, "the match has other players yet"
         served.here(lambda: shared.line_ups.open_now(2))

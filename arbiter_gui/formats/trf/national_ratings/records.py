@@ -366,7 +366,7 @@ def _note_kept(source: ReportText, line_number: int, players: Sequence[Player], 
     sentence = counted(
         count,
         "the method ({method}) gives {n} player no rating; the rating of the player's record is kept",
-        "the method ({method}) gives {n} players no rating; the ratings of the player records are kept",
+        "the method ({method}) gives {n} players no rating; the ratings in the player records are kept",
         method=method.words,
     )
     source.add_note(line_number, 1, sentence)
