@@ -20683,6 +20683,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Weiß für die Mannschaft, die in weniger Wettkämpfen Weiß hatte</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>White goes to the team with the lower colour difference</source>
             <translation>Weiß für die Mannschaft mit der kleineren Farbdifferenz</translation>
         </message>

@@ -20683,6 +20683,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Blancas para el equipo que ha tenido blancas en menos encuentros</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>White goes to the team with the lower colour difference</source>
             <translation>Blancas para el equipo con la menor diferencia de colores</translation>
         </message>

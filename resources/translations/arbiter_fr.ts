@@ -20683,6 +20683,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Blancs à l’équipe qui a eu les Blancs dans moins de matchs</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>White goes to the team with the lower colour difference</source>
             <translation>Les Blancs à l’équipe ayant la plus petite différence de couleur</translation>
         </message>

@@ -20683,6 +20683,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Bianco alla squadra che ha avuto il Bianco in meno incontri</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>White goes to the team with the lower colour difference</source>
             <translation>Il Bianco alla squadra con la minore differenza di colore</translation>
         </message>

@@ -20768,6 +20768,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>białe dla drużyny, która miała białe w mniejszej liczbie meczów</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>White goes to the team with the lower colour difference</source>
             <translation>Białe dla drużyny z mniejszą różnicą kolorów</translation>
         </message>

@@ -20683,6 +20683,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Brancas para a equipe que teve as brancas em menos matches</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
             <source>White goes to the team with the lower colour difference</source>
             <translation>Brancas para a equipe com a menor diferença de cor</translation>
         </message>

@@ -129,6 +129,10 @@ COLOURS = (
         pattern("White goes to the team that has had White in fewer matches"),
     ),
     (
+        "White goes to the player with the lower colour difference",
+        pattern("White goes to the team with the lower colour difference"),
+    ),
+    (
         "the preference of the higher-ranked player is granted",
         pattern("the preference of the higher-ranked team is granted"),
     ),

@@ -88,19 +88,21 @@ MENUS: tuple[Menu, ...] = (
 )  # fmt: skip
 """Every command once, by the moment at which it is needed: the work of the day first, in its order."""
 TOOLBAR: tuple[str, ...] = ("undo", "redo", "-", "pair", "missing", "-", "why", "print")
-PLAYER_MENU: tuple[str | Menu, ...] = (
+_PAIRED_MENU: tuple[str | Menu, ...] = (
     "ask-opponent", Menu(N("Actions", "&Further questions"), ("ask-not", "ask-colour", "ask-float", "ask-bye")), "-",
-    "edit-player", "check-in", "bye", "not-playing", "withdraw", "return-player", "-", "remove-player",
+    "edit-player", "check-in", "bye", "not-playing", "withdraw", "return-player",
 )  # fmt: skip
+"""What the right mouse button offers on a player of a paired round, who can no longer be removed."""
+PLAYER_MENU: tuple[str | Menu, ...] = (*_PAIRED_MENU, "-", "remove-player")
 """What the right mouse button offers on a player."""
 BOARD_MENU: tuple[str | Menu, ...] = (
     Menu(N("Actions", "Enter &result"), RESULTS),
     "odd-result",
     "-",
-    *PLAYER_MENU,
+    *_PAIRED_MENU,
 )
 """What the right mouse button offers on a board."""
-RANKED_MENU: tuple[str | Menu, ...] = ("why-place", "why-rating", "-", *PLAYER_MENU)
+RANKED_MENU: tuple[str | Menu, ...] = ("why-place", "why-rating", "-", *_PAIRED_MENU)
 """What the right mouse button offers on a line of the standings."""
 
 

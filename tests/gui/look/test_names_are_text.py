@@ -77,6 +77,7 @@ from arbiter_gui.gui.shell.view_commands import VIEWS
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.teams.team_dialog import TeamDialog
 from arbiter_gui.gui.tournament_settings.initial_colour_dialog import InitialColourDialog
+from arbiter_gui.gui.widgets.dialogs.discarding import DiscardDialog
 from arbiter_gui.reports.event_tables.payments import event_payments_table
 from arbiter_gui.reports.event_tables.where import event_seats
 from arbiter_gui.reports.round_tables.preview_table import preview_table
@@ -199,6 +200,7 @@ def _direct(window: MainWindow, file: Path) -> Iterator[tuple[str, Callable[[], 
     yield "earlier", lambda: EarlierDialog(file.parent / f"{AMPERSAND}{ACTS}<img>.trf", start, window)
     yield "refresh", lambda: RefreshDialog(missing, window, window.current.tournament)
     yield "who", lambda: WhoDialog("x", players, window)
+    yield "discard", lambda: DiscardDialog(window)
     yield "wait", lambda: WaitDialog("x", name, window)
     schedule = replace(window.current.tournament, rounds=(), edition="berger", schedule=Schedule())
     yield "numbers", lambda: NumbersDialog(schedule, window)

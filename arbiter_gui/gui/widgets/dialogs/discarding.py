@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPlainTextEdit,
     QRadioButton,
-    QTextEdit,
     QWidget,
 )
 
@@ -112,7 +111,7 @@ def _value_of(field: QWidget) -> object:
         return field.currentText()
     if isinstance(field, QCheckBox | QRadioButton):
         return field.isChecked()
-    if isinstance(field, QPlainTextEdit | QTextEdit):
+    if isinstance(field, QPlainTextEdit):
         return field.toPlainText()
     if isinstance(field, QAbstractItemView) and field.model() is not None:
         return _cells_of(field.model())
