@@ -111,15 +111,18 @@ def lifts_by_late_byes(tournament: Tournament) -> dict[int, int]:
 
 @BOOK.implements("B8", "B10")
 def counted_rounds(tournament: Tournament) -> dict[int, tuple[IndexRound, ...]]:
-    """Return what every recorded round adds to the index of each player, by pairing number; not to be changed.
+    """Return what every recorded round adds to the index of each player (1.7.2), by pairing number.
 
-    Opponents count with their present scores (B10), which are without virtual points (B8).
+    Opponents count with their present scores (B10), which are without virtual points (B8). The result is kept with the
+    tournament and must not be changed.
     """
 
     def worked_out() -> dict[int, tuple[IndexRound, ...]]:
-        """Work the rounds out, once for a tournament."""
+        """Work the rounds out: `kept` calls this only for the first question about a tournament."""
         past = past_of(tournament)
+        # The last score of a row is that after all recorded rounds.
         scores = {number: row[-1] for number, row in past.scores.items()}
+        # What the late byes of an opponent add to the score that counts for those who met that opponent.
         lifts = lifts_by_late_byes(tournament)
         return {number: a172_rounds(row, scores[number], scores, lifts) for number, row in past.rows.items()}
 
@@ -161,7 +164,10 @@ def b5_games_played(card: Card) -> int:
 
 
 def ranked_seats(tournament: Tournament, wish: RoundWish = NO_WISH) -> tuple[RankedSeat, ...]:
-    """Return the players of the next round by pairing score, then ranking, with what a wish forbids."""
+    """Return the players of the next round by descending pairing score, then by the ranking of 1.8.
+
+    A `wish`, which a counter-question makes, is granted by forbidding all that contradicts it: opponents, or the bye.
+    """
     index_of = indices(tournament)
     cards = with_wish(deal_cards(tournament), wish)
     # The rank is that among all who take part, whatever their scores (1.8).
@@ -169,7 +175,7 @@ def ranked_seats(tournament: Tournament, wish: RoundWish = NO_WISH) -> tuple[Ran
     bars_the_bye = RANKED.criterion_of(AbsoluteCase.BYE_BEFORE).counts
     seats: list[RankedSeat] = []
     for rank, card in enumerate(by_ranking):
-        # Topscorers and earlier floats mean nothing here.
+        # A seat of any Swiss edition has these two; the Burstein System asks for neither topscorers nor earlier floats.
         seat = RankedSeat(
             card,
             due_colour(card.colours),

@@ -157,11 +157,19 @@ def _bye_order(field: Field) -> list[int]:
 
 
 def _why_no_bye(field: Field, place: int) -> Why | None:
-    """Return why a player does not have the bye: barred by C2, or the others cannot all be paired (C4)."""
+    """Return why the player at a place cannot have the bye; None if nothing is against it.
+
+    `HadPoint`: C2 bars a player who has had the bye or points without playing. `Rest`: without this player the others
+    cannot all be paired (C4).
+    """
     if not field.seats[place].may_have_bye:
         return HadPoint(C2.article)
-    remaining = [another for another in range(len(field.seats)) if another != place]
-    return None if C4.counts(field, remaining) is None else Rest()
+    other_places = [other_place for other_place in range(len(field.seats)) if other_place != place]
+    # C4 finds players who block each other, or None where all can be paired.
+    blocking_players = C4.counts(field, other_places)
+    if blocking_players is None:
+        return None
+    return Rest()
 
 
 def without_the_bye(field: Field, bye: GivenBye | None) -> Field:

@@ -109,13 +109,18 @@ def pair_match(tournament: Tournament, wish: RoundWish, sink: Sink, control: Con
 
 
 def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) -> Paired:
-    """Return the next round with a wish; raises NoLegalPairing for one that second games do not grant."""
+    """Return the next round with a wish: the first games of a match, or the second games (4.4).
+
+    Raises NoLegalPairing if the round cannot be paired, or for any wish in a round of second games: these have the same
+    players as the first games, with nothing left to choose.
+    """
     if not is_second_game(tournament):
         return pair_match(tournament, wish, sink, control)
     if wish != NO_WISH:
         raise NoLegalPairing("4.4", wish.aside, say("the second games have the same players as the first"))
-    turned = a44_second_games(tournament, sink)
-    return Paired(second_games(tournament), turned.boards, None)
+    # The boards of the first games with reversed colours; the events go to the sink. No player gets the bye anew.
+    round_of_second_games = a44_second_games(tournament, sink)
+    return Paired(second_games(tournament), round_of_second_games.boards, None)
 
 
 def field_of_game(tournament: Tournament, wish: RoundWish) -> Field:

@@ -120,9 +120,13 @@ class RoundState(ChoosingRound):
         unrated_article: str,
         reading: str,
     ) -> None:
-        """Record the number of participants, with the cards below, and the players without a rating."""
+        """Record the number of participants with the card of each, and the players without a rating if there are any.
+
+        `counted` is the event for the number, `card` returns the event for the card of a player. Unrated players are
+        recorded under `unrated_article`, with the `reading` that says what their rating counts as.
+        """
         if self.sink.level >= Level.STEPS:
-            # One heading for all cards.
+            # The number is the heading under which all cards are listed.
             count_event = self.record(counted)
             for entrant in self.entrants:
                 self.record(card(entrant), count_event)

@@ -251,6 +251,10 @@ def limits_broken(white: Entrant, black: Entrant) -> BrokenLimits:
 def round_state(
     tournament: Tournament, sink: Sink, control: Control, wish: RoundWish = NO_WISH
 ) -> RoundState:
-    """Return the state before the pairing: the players of the next round, all of them unpaired."""
+    """Return the state before the pairing: the players of the next round, all of them unpaired.
+
+    A `wish` forbids pairs that would not grant it. `sink` takes the events of the pairing, `control` can stop it.
+    """
+    # The average rating of the opponents (ARO, 1.b) is in tenths here, and the due colour follows 1.c.
     entrants = read_entrants(tournament, wish, PARTS_OF_ARO, a1c_preference)
     return RoundState(tournament, entrants, players_with_limits(entrants), sink, control)

@@ -203,16 +203,18 @@ def a64_floaters(state: RoundState, group: ScoreGroup) -> None:
     """6.4: send the fewest down so that the group and the rest can be paired, the first in order (B5, B6, B8).
 
     "The aim of the pairing procedure is to pair all players within a score group. If that cannot be achieved the
-    remaining unpaired players are transferred to the next lower score group."
+    remaining unpaired players are transferred to the next lower score group." They leave `group.members`.
     """
+    # `state.left` are the players still unpaired: those of the group and all with lower scores.
     lower_players = state.left & ~group.members
     group_fails = not state.can_be_paired(group.members)
     if not group_fails and state.can_be_paired(lower_players):
         return
     next_group = _next_scoregroup(state, group)
     order = order_of_floating(state, group, next_group)
-    floaters, stayed = _fewest_floaters(state, group, order)
-    skipped = tuple(Passed(number, Rest()) for number in state.numbers_of(stayed))
+    floaters, skipped_places = _fewest_floaters(state, group, order)
+    # Whoever comes before a floater in the order and stays could not be one of the fewest: not all could be paired.
+    skipped = tuple(Passed(number, Rest()) for number in state.numbers_of(skipped_places))
     readings = applying_readings(
         # B5 and A41: the fewest players float, in the order of the lowest R.
         B5=True,
@@ -226,6 +228,7 @@ def a64_floaters(state: RoundState, group: ScoreGroup) -> None:
         # B7: a player who has just been moved up is not moved down.
         B7=group.fetched,
     )
+    # Why somebody had to go: the group itself could not be paired, or else the players below it.
     unpairable_places = lower_players
     where = events.Where.BELOW
     if group_fails:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from enum import IntEnum
+from functools import partial
 from itertools import groupby
 from typing import NamedTuple
 
@@ -39,32 +40,43 @@ def a71_blocked(state: RoundState, group: ScoreGroup) -> None:
 
     "A player from the next possible lower score group is transferred to the score group [...] who has not yet played
     with the player in question and can be paired according to the colour allocation rules." A player for whom no other
-    can come floats at once (B3). All transfers together must leave the others pairable (B2, B17); the player moved up
-    joins the group and is not tied to the blocked one (A46).
+    can come floats at once (B3). All transfers together must leave the others pairable (B2, B17). The player moved up
+    joins the group like any other: the two meet because the blocked one has no other opponent (A46).
     """
-    # Players moved up and the blocked players whom they will meet are `tied` to each other: when all others must be
-    # pairable, none of the tied players counts as an opponent.
+    # The bitset of the players moved up so far and of those for whom they came.
     tied = 0
     while (blocked := next_blocked(state, group.members)) is not None:
-        # The loop changes `blocked` and `tied`: a default keeps the value that this question is about.
-        def refusal(player: int, blocked: int = blocked, tied: int = tied) -> Why | None:
-            unavailable = tied | bitset((blocked, player))
-            return state.field.apart(blocked, player) or state.why_stuck_without(unavailable)
-
-        entrant = state.entrants[blocked]
-        group_mates = [state.entrants[place] for place in members(group.members) if place != blocked]
-        next_one = next_blocked(state, without(group.members, blocked))
-        readings = applying_readings(
-            # B1: a player may be blocked by the colour rules 2.3 and 2.4 alone, with opponents not met.
-            B1=any(not have_met(entrant, mate) for mate in group_mates),
-            # A44: several blocked players are taken in the order of 6.2.
-            A44=next_one is not None,
-        )
-        fetched = _move_up_first(state, "7.1", group, entrant.due.other, refusal, readings, blocked)
+        wanted_due_colour = state.entrants[blocked].due.other
+        refusal = partial(_why_not_for_blocked, state, blocked, tied)
+        readings = _readings_of_blocked(state, group, blocked)
+        fetched = _move_up_first(state, "7.1", group, wanted_due_colour, refusal, readings, blocked)
         if fetched is None:
             group.members = without(group.members, blocked)
         else:
             tied |= bitset((fetched, blocked))
+
+
+def _why_not_for_blocked(state: RoundState, blocked: int, tied: int, player: int) -> Why | None:
+    """Return why a player from below cannot be moved up to meet the `blocked` player; None if nothing is against it.
+
+    The two must be allowed to meet, and without them and the `tied` players, who will meet each other, all others must
+    still be pairable.
+    """
+    unavailable = tied | bitset((blocked, player))
+    return state.field.apart(blocked, player) or state.why_stuck_without(unavailable)
+
+
+def _readings_of_blocked(state: RoundState, group: ScoreGroup, blocked: int) -> tuple[str, ...]:
+    """Return the readings of 7.1 by which this player is the one for whom an opponent is sought now."""
+    entrant = state.entrants[blocked]
+    group_mates = [state.entrants[place] for place in members(group.members) if place != blocked]
+    next_one = next_blocked(state, without(group.members, blocked))
+    return applying_readings(
+        # B1: a player may be blocked by the colour rules 2.3 and 2.4 alone, with opponents not met.
+        B1=any(not have_met(entrant, mate) for mate in group_mates),
+        # A44: several blocked players are taken in the order of 6.2.
+        A44=next_one is not None,
+    )
 
 
 def next_blocked(state: RoundState, group: int) -> int | None:

@@ -273,17 +273,17 @@ class _Search:
     def _solve_candidates(
         self, candidate_count: int, *, others_can_spare_any: bool = False
     ) -> _SolvedProblem | None:
-        """Solve the problem in which the first `candidate_count` of the pool are candidates; None without a solution.
+        """Solve the bracket with the first `candidate_count` of the pool as possible upfloaters; None if unsolvable.
 
-        `others_can_spare_any` assumes that the other lower players can be paired whichever candidates leave. So they
-        are left out, all candidates may meet one another, and one of an odd number meets a player further below.
+        Vertices are the residents, the candidates and the other lower players. `others_can_spare_any` says that the
+        last can be paired whichever candidates leave: they are left out then, and candidates may all meet one another.
         """
         players = (*self.residents, *self.pool[:candidate_count])
         if others_can_spare_any:
             graph = self._graph_of_candidates(induced_graph(self.state.legal, players))
         else:
             graph = self._graph_of_all(candidate_count)
-        # Of a resident the criteria ask nothing but the colour preference (C7).
+        # The cost of a pair follows from the kinds of both. Of a resident only the colour preference counts (C7).
         kinds = [CriterionKind(contains(self.state.whites, place)) for place in self.residents]
         kinds += [self._kind_of_candidate(place) for place in self.pool[:candidate_count]]
         kinds += [BELOW] * (len(graph) - len(players))

@@ -7,11 +7,12 @@ from collections import Counter
 from collections.abc import Callable, Container, Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
-from typing import Any, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.dutch.criteria import DOWN, Case, Downfloater, InNextBracket, Pair
 from arbiter_gui.engine.kernel.bracket_search.packing import pack_task
+from arbiter_gui.engine.kernel.bracket_search.reasons import Completes
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate
 from arbiter_gui.engine.kernel.bracket_search.search_trace import SearchRecorder
 from arbiter_gui.engine.kernel.bracket_search.task import (
@@ -327,14 +328,26 @@ class Bracket(ABC):
         assert outcome is not None, "a bracket of a round that can be completed has a candidate"
         return outcome
 
-    def record_search(self, outcome: Outcome, sink: Sink, parent: int, **recorder_settings: Any) -> bool:
-        """Record how the bracket was searched, by a `SearchRecorder` with these settings.
+    def record_search(
+        self,
+        outcome: Outcome,
+        sink: Sink,
+        parent: int,
+        *,
+        first_compared_criterion: int = 0,
+        completes: Completes | None = None,
+    ) -> bool:
+        """Record how the bracket was searched, as events below `parent`; nothing for a sink without a trace.
 
-        Return whether a recorded reason is `mistaken`.
+        The last two settings are those of `SearchRecorder`. Return whether a recorded reason is mistaken: the search
+        knew nothing of the lower players, and by `completes` they could not be paired after what the reason names.
         """
         if sink.level is Level.NONE:
             return False
-        recorder = SearchRecorder(outcome, sink, parent, self.labels, self.apart, **recorder_settings)
+        # `apart` returns why two players of the bracket may not meet.
+        recorder = SearchRecorder(
+            outcome, sink, parent, self.labels, self.apart, first_compared_criterion, completes
+        )
         recorder.record()
         return recorder.mistaken
 

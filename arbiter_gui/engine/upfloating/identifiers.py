@@ -77,13 +77,19 @@ class FullBracket:
 
     @cached_property
     def best_pairings(self) -> BestPairings:
-        """The best pairings of the bracket."""
-        nodes = first_vertices(len(self.places))
-        # In most brackets a pairing without any cost exists, which is found without weights.
-        costless = self._costless_graph()
+        """The least cost of a pairing of the bracket in the criteria, and all pairings that have it.
+
+        Vertices count from 0 by ascending number. The pairings are made on demand: each call of `make_choices` returns
+        all of them, for a search that then rules out more and more.
+        """
+        all_vertices = first_vertices(len(self.places))
+        # In most brackets a pairing without any cost exists, which is found without weights: as a matching of the pairs
+        # at no cost alone. All perfect matchings of this graph are then the best pairings.
+        costless_graph = self._costless_graph()
+        # The partner of each vertex, -1 for none; `enlarge_matching` fills it, and returns None if all have one.
         partners = [-1] * len(self.places)
-        if enlarge_matching(costless, partners, nodes) is None:
-            return BestPairings(0, lambda: TightChoices(list(costless), nodes, partners))
+        if enlarge_matching(costless_graph, partners, all_vertices) is None:
+            return BestPairings(0, lambda: TightChoices(list(costless_graph), all_vertices, partners))
         best = optimum(self.packed_task.problem, self.control)
         assert best is not None, "the upfloaters were chosen so that the bracket can be paired"
         return BestPairings(best.cost, best.choices)
